@@ -1,0 +1,9 @@
+/** Board, law, game and the five rule texts. Nothing but {@code java.base}. */
+module org.shinpan.rules {
+    requires static transitive org.jspecify;
+
+    exports org.shinpan.rules.board;
+    exports org.shinpan.rules.law;
+    exports org.shinpan.rules.game;
+    exports org.shinpan.rules.rulesets;
+}

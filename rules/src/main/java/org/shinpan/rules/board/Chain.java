@@ -1,0 +1,66 @@
+package org.shinpan.rules.board;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A maximal connected set of points of one colour in a position; empty points form chains as well.
+ *
+ * <p>The rule texts call it string, block, group or connected stones.
+ */
+public final class Chain {
+
+    private final Position position;
+    private final Color color;
+    private final PointSet points;
+
+    Chain(Position position, Color color, PointSet points) {
+        this.position = position;
+        this.color = color;
+        this.points = points;
+    }
+
+    public Color color() {
+        return color;
+    }
+
+    public PointSet points() {
+        return points;
+    }
+
+    public int size() {
+        return points.size();
+    }
+
+    /** The empty points adjacent to it. An empty chain has none. */
+    public PointSet liberties() {
+        return touching(Color.EMPTY);
+    }
+
+    /** The points of another colour that are adjacent to it. */
+    public PointSet touching(Color other) {
+        return points.border().intersection(position.points(other));
+    }
+
+    /**
+     * Whether a path along points of the chain's own colour ends at a point of the given colour. A chain reaches no
+     * colour that it has itself.
+     */
+    public boolean reaches(Color other) {
+        return other != color && position.borders(points, other);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Chain that && color == that.color && points.equals(that.points);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * color.hashCode() + points.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return color + " " + points.names();
+    }
+}

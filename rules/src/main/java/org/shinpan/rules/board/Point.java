@@ -1,0 +1,69 @@
+package org.shinpan.rules.board;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An intersection, counted from the lower left corner: {@code a1} is column 0, row 0.
+ *
+ * <p>Written as on a diagram: a letter for the column (A to Z without I, then AA, AB, …) and the number of the row.
+ *
+ * @param column from the left, 0 to {@link Board#MAX_LINES} − 1
+ * @param row from the bottom, 0 to {@link Board#MAX_LINES} − 1
+ */
+public record Point(int column, int row) implements Comparable<Point> {
+
+    private static final String LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+    private static final Pattern VERTEX = Pattern.compile("([A-HJ-Z]{1,2})([1-9][0-9]?)");
+    private static final Comparator<Point> ORDER =
+            Comparator.comparingInt(Point::row).thenComparingInt(Point::column);
+
+    /** @throws IllegalArgumentException if the point lies on no board at all */
+    public Point {
+        if (column < 0 || column >= Board.MAX_LINES || row < 0 || row >= Board.MAX_LINES) {
+            throw new IllegalArgumentException("no board has a column " + (column + 1) + " and a row " + (row + 1));
+        }
+    }
+
+    /**
+     * Reads a vertex such as {@code C2}, {@code q16} or {@code AB30}.
+     *
+     * @throws IllegalArgumentException if the text names no point of any board
+     */
+    public static Point parse(String vertex) {
+        Matcher matcher = VERTEX.matcher(vertex.toUpperCase(Locale.ROOT));
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("'" + vertex + "' names no point");
+        }
+        String letters = matcher.group(1);
+        int column = LETTERS.indexOf(letters.charAt(letters.length() - 1));
+        if (letters.length() == 2) {
+            column += LETTERS.length() * (LETTERS.indexOf(letters.charAt(0)) + 1);
+        }
+        int row = Integer.parseInt(matcher.group(2)) - 1;
+        if (column >= Board.MAX_LINES || row >= Board.MAX_LINES) {
+            throw new IllegalArgumentException("'" + vertex + "' names no point");
+        }
+        return new Point(column, row);
+    }
+
+    /** The name of a column: {@code A} for 0, {@code J} for 8, {@code AA} for 25. */
+    public static String columnName(int column) {
+        int letters = LETTERS.length();
+        String last = LETTERS.substring(column % letters, column % letters + 1);
+        return column < letters ? last : LETTERS.charAt(column / letters - 1) + last;
+    }
+
+    /** From the bottom row upwards, from the left to the right. */
+    @Override
+    public int compareTo(Point other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public String toString() {
+        return columnName(column) + (row + 1);
+    }
+}

@@ -1,0 +1,251 @@
+package org.shinpan.rules.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/** An immutable set of points of one board. Iterates from the bottom row upwards; prints as a picture. */
+public final class PointSet implements Iterable<Point> {
+
+    private final Board board;
+    private final long[] words;
+
+    private PointSet(Board board, long[] words) {
+        this.board = board;
+        this.words = words;
+    }
+
+    /** No point of a board. */
+    public static PointSet empty(Board board) {
+        return new PointSet(board, words(board));
+    }
+
+    /** @throws IllegalArgumentException if a point is not on the board */
+    public static PointSet of(Board board, Point... points) {
+        return of(board, Arrays.asList(points));
+    }
+
+    /** @throws IllegalArgumentException if a point is not on the board */
+    public static PointSet of(Board board, Collection<Point> points) {
+        long[] words = words(board);
+        for (Point point : points) {
+            set(words, board.index(point));
+        }
+        return new PointSet(board, words);
+    }
+
+    /** The set whose members have the bits that are set; takes the array over. */
+    static PointSet ofWords(Board board, long[] words) {
+        return new PointSet(board, words);
+    }
+
+    static long[] words(Board board) {
+        return new long[(board.area() + 63) >>> 6];
+    }
+
+    static void set(long[] words, int index) {
+        words[index >>> 6] |= 1L << index;
+    }
+
+    static boolean get(long[] words, int index) {
+        return (words[index >>> 6] & 1L << index) != 0;
+    }
+
+    boolean contains(int index) {
+        return get(words, index);
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    public boolean contains(Point point) {
+        return contains(board.index(point));
+    }
+
+    public int size() {
+        int size = 0;
+        for (long word : words) {
+            size += Long.bitCount(word);
+        }
+        return size;
+    }
+
+    public boolean isEmpty() {
+        for (long word : words) {
+            if (word != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The lowest, leftmost point. */
+    public Point first() {
+        return iterator().next();
+    }
+
+    public PointSet union(PointSet other) {
+        long[] result = words.clone();
+        for (int i = 0; i < result.length; i++) {
+            result[i] |= other.sameBoard(this).words[i];
+        }
+        return new PointSet(board, result);
+    }
+
+    public PointSet minus(PointSet other) {
+        long[] result = words.clone();
+        for (int i = 0; i < result.length; i++) {
+            result[i] &= ~other.sameBoard(this).words[i];
+        }
+        return new PointSet(board, result);
+    }
+
+    public PointSet intersection(PointSet other) {
+        long[] result = words.clone();
+        for (int i = 0; i < result.length; i++) {
+            result[i] &= other.sameBoard(this).words[i];
+        }
+        return new PointSet(board, result);
+    }
+
+    public boolean intersects(PointSet other) {
+        for (int i = 0; i < words.length; i++) {
+            if ((words[i] & other.sameBoard(this).words[i]) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean containsAll(PointSet other) {
+        return other.minus(this).isEmpty();
+    }
+
+    /** The points outside this set that are adjacent to a point in it. */
+    public PointSet border() {
+        long[] result = words(board);
+        for (int index = next(0); index >= 0; index = next(index + 1)) {
+            for (int neighbour : board.neighbours(index)) {
+                if (!get(words, neighbour)) {
+                    set(result, neighbour);
+                }
+            }
+        }
+        return new PointSet(board, result);
+    }
+
+    /** The maximal connected parts of this set, in the order of their first points. */
+    public List<PointSet> parts() {
+        List<PointSet> parts = new ArrayList<>();
+        long[] left = words.clone();
+        int[] stack = new int[size()];
+        for (int start = next(0); start >= 0; start = next(start + 1)) {
+            if (!get(left, start)) {
+                continue;
+            }
+            long[] part = words(board);
+            int depth = 0;
+            stack[depth++] = start;
+            left[start >>> 6] &= ~(1L << start);
+            while (depth > 0) {
+                int index = stack[--depth];
+                set(part, index);
+                for (int neighbour : board.neighbours(index)) {
+                    if (get(left, neighbour)) {
+                        left[neighbour >>> 6] &= ~(1L << neighbour);
+                        stack[depth++] = neighbour;
+                    }
+                }
+            }
+            parts.add(new PointSet(board, part));
+        }
+        return parts;
+    }
+
+    /** The smallest index of a member that is not below {@code from}, or −1. */
+    private int next(int from) {
+        int word = from >>> 6;
+        if (word >= words.length) {
+            return -1;
+        }
+        long bits = words[word] & -1L << from;
+        while (bits == 0) {
+            if (++word == words.length) {
+                return -1;
+            }
+            bits = words[word];
+        }
+        return (word << 6) + Long.numberOfTrailingZeros(bits);
+    }
+
+    @Override
+    public Iterator<Point> iterator() {
+        return new Iterator<>() {
+            private int index = PointSet.this.next(0);
+
+            @Override
+            public boolean hasNext() {
+                return index >= 0;
+            }
+
+            @Override
+            public Point next() {
+                if (index < 0) {
+                    throw new NoSuchElementException();
+                }
+                Point point = board.point(index);
+                index = PointSet.this.next(index + 1);
+                return point;
+            }
+        };
+    }
+
+    public Stream<Point> stream() {
+        return StreamSupport.stream(spliterator(), false);
+    }
+
+    /** The members in a line, as in {@code A1 B1 C3}. */
+    public String names() {
+        return stream().map(Point::toString).collect(Collectors.joining(" "));
+    }
+
+    private PointSet sameBoard(PointSet other) {
+        if (board != other.board) {
+            throw new IllegalArgumentException("points of " + board + " and of " + other.board + " do not mix");
+        }
+        return this;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof PointSet that && board == that.board && Arrays.equals(words, that.words);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(board, Arrays.hashCode(words));
+    }
+
+    /** The top row first, {@code #} for a member and {@code .} for the rest. */
+    @Override
+    public String toString() {
+        StringBuilder picture = new StringBuilder();
+        for (int row = board.rows() - 1; row >= 0; row--) {
+            for (int column = 0; column < board.columns(); column++) {
+                picture.append(column == 0 ? "" : " ");
+                picture.append(contains(row * board.columns() + column) ? '#' : '.');
+            }
+            picture.append('\n');
+        }
+        return picture.toString();
+    }
+}

@@ -1,0 +1,161 @@
+package org.shinpan.rules.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An immutable colouring of a board. Two positions are equal if and only if they colour the same board alike: nothing
+ * else (whose turn it is, what was captured, what was barred) belongs to a position.
+ */
+public final class Position {
+
+    private static final Map<Character, Color> SYMBOLS = Map.of('.', Color.EMPTY, 'X', Color.BLACK, 'O', Color.WHITE);
+
+    private final Board board;
+    private final byte[] colors;
+    private final int hash;
+
+    private Position(Board board, byte[] colors) {
+        this.board = board;
+        this.colors = colors;
+        this.hash = Arrays.hashCode(colors);
+    }
+
+    /** A board without stones. */
+    public static Position empty(Board board) {
+        return new Position(board, new byte[board.area()]);
+    }
+
+    /**
+     * Reads a diagram: the top row first, rows parted by line ends or {@code /}, {@code X} black, {@code O} white,
+     * {@code .} empty, blanks of no account.
+     *
+     * @throws IllegalArgumentException if the rows differ in length or hold another sign
+     */
+    public static Position parse(String diagram) {
+        List<String> rows = diagram.lines()
+                .flatMap(line -> Arrays.stream(line.split("/", -1)))
+                .map(row -> row.replaceAll("\\s", ""))
+                .filter(row -> !row.isEmpty())
+                .toList();
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException("a diagram needs at least one row");
+        }
+        Board board = Board.of(rows.get(0).length(), rows.size());
+        byte[] colors = new byte[board.area()];
+        for (int line = 0; line < rows.size(); line++) {
+            String row = rows.get(line);
+            if (row.length() != board.columns()) {
+                throw new IllegalArgumentException("row '" + row + "' of the diagram has " + row.length()
+                        + " points, the first row has " + board.columns());
+            }
+            for (int column = 0; column < row.length(); column++) {
+                Color color = SYMBOLS.get(row.charAt(column));
+                if (color == null) {
+                    throw new IllegalArgumentException(
+                            "'" + row.charAt(column) + "' in row '" + row + "' is no sign of a diagram");
+                }
+                colors[(board.rows() - 1 - line) * board.columns() + column] = color.code;
+            }
+        }
+        return new Position(board, colors);
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    /** @throws IllegalArgumentException if the point is not on the board */
+    public Color at(Point point) {
+        return Color.of(colors[board.index(point)]);
+    }
+
+    /** This position with one point coloured otherwise; nothing is captured. */
+    public Position with(Point point, Color color) {
+        byte[] changed = colors.clone();
+        changed[board.index(point)] = color.code;
+        return new Position(board, changed);
+    }
+
+    /** This position with the given points emptied. */
+    public Position without(PointSet points) {
+        byte[] changed = colors.clone();
+        for (Point point : points) {
+            changed[board.index(point)] = Color.EMPTY.code;
+        }
+        return new Position(board, changed);
+    }
+
+    /** All points of a colour. */
+    public PointSet points(Color color) {
+        long[] words = PointSet.words(board);
+        for (int index = 0; index < colors.length; index++) {
+            if (colors[index] == color.code) {
+                PointSet.set(words, index);
+            }
+        }
+        return PointSet.ofWords(board, words);
+    }
+
+    /** The chain that a point belongs to. */
+    public Chain chainAt(Point point) {
+        Color color = at(point);
+        for (Chain chain : chains(color)) {
+            if (chain.points().contains(point)) {
+                return chain;
+            }
+        }
+        throw new AssertionError("every point belongs to a chain");
+    }
+
+    /** All chains of a colour, in the order of their first points. */
+    public List<Chain> chains(Color color) {
+        List<Chain> chains = new ArrayList<>();
+        for (PointSet part : points(color).parts()) {
+            chains.add(new Chain(this, color, part));
+        }
+        return chains;
+    }
+
+    /** Whether a point of the given colour is adjacent to a point of the set. */
+    boolean borders(PointSet points, Color color) {
+        for (Point point : points) {
+            for (int neighbour : board.neighbours(board.index(point))) {
+                if (colors[neighbour] == color.code) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Position that
+                && hash == that.hash
+                && board == that.board
+                && Arrays.equals(colors, that.colors);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+
+    /** A diagram that {@link #parse} reads: the top row first, points parted by blanks. */
+    @Override
+    public String toString() {
+        StringBuilder picture = new StringBuilder();
+        for (int row = board.rows() - 1; row >= 0; row--) {
+            for (int column = 0; column < board.columns(); column++) {
+                picture.append(column == 0 ? "" : " ");
+                picture.append(Color.of(colors[row * board.columns() + column]).symbol());
+            }
+            picture.append('\n');
+        }
+        return picture.toString();
+    }
+}

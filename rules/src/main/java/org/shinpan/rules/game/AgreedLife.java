@@ -1,0 +1,41 @@
+package org.shinpan.rules.game;
+
+import java.util.Set;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge;
+
+/** The players' agreement on which chains are independently alive; every other chain is agreed not to be. */
+public final class AgreedLife implements LifeJudge {
+
+    private static final AgreedLife ALL = new AgreedLife(Set.of(), true);
+
+    private final Set<Point> alive;
+    private final boolean all;
+
+    private AgreedLife(Set<Point> alive, boolean all) {
+        this.alive = Set.copyOf(alive);
+        this.all = all;
+    }
+
+    /** Every chain is alive. */
+    public static AgreedLife all() {
+        return ALL;
+    }
+
+    /** No chain is alive. */
+    public static AgreedLife none() {
+        return of(Set.of());
+    }
+
+    /** The chains that hold one of these points are alive. */
+    public static AgreedLife of(Set<Point> alive) {
+        return new AgreedLife(alive, false);
+    }
+
+    @Override
+    public Life judge(Position position, Chain chain) {
+        return all || alive.stream().anyMatch(chain.points()::contains) ? Life.ALIVE : Life.NOT_ALIVE;
+    }
+}

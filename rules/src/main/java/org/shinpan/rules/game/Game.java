@@ -1,0 +1,69 @@
+package org.shinpan.rules.game;
+
+import java.util.Optional;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+
+/** A game in progress under one rule text: what most callers need. Immutable; {@link #play} returns the next game. */
+public record Game(RuleSet rules, History history) {
+
+    /** A game about to start. */
+    public static Game start(RuleSet rules, Agreement agreement) {
+        return new Game(rules, History.start(agreement));
+    }
+
+    public Position position() {
+        return history.position();
+    }
+
+    public Player toMove() {
+        return history.toMove();
+    }
+
+    public Optional<Ending> ending() {
+        return history.ending();
+    }
+
+    /** What the text says of a move by the player on turn. */
+    public Verdict judge(Move move) {
+        return rules.judge(history, move);
+    }
+
+    /** What the text says of an attempt by either player. */
+    public Verdict judge(Turn turn) {
+        return rules.judge(history, turn);
+    }
+
+    /**
+     * The game after a move by the player on turn. A move that the text leaves undetermined is let through.
+     *
+     * @throws IllegalMoveException if the text bars it; this game stands as it stood
+     * @throws IllegalArgumentException if the move is off the board
+     */
+    public Game play(Move move) {
+        return play(new Turn(toMove(), move));
+    }
+
+    /** The same for an attempt by either player. */
+    public Game play(Turn turn) {
+        Verdict verdict = judge(turn);
+        Verdict.Legal effect = verdict.effect().orElse(null);
+        if (effect == null) {
+            throw new IllegalMoveException(this, turn, (Verdict.Illegal) verdict);
+        }
+        return new Game(rules, history.with(turn, effect));
+    }
+
+    /** What the text makes of the game as it stands. */
+    public Settlement settle() {
+        return rules.settle(history);
+    }
+}

@@ -1,0 +1,25 @@
+package org.shinpan.rules.law;
+
+import org.shinpan.rules.board.Board;
+
+/**
+ * What the players settle before play.
+ *
+ * @param board the board
+ * @param komi the points White is given
+ * @param handicap the handicap number; 0 for none. What it means is for a rule text to say
+ */
+public record Agreement(Board board, Komi komi, int handicap) {
+
+    /** @throws IllegalArgumentException if the handicap is negative */
+    public Agreement {
+        if (handicap < 0) {
+            throw new IllegalArgumentException("a handicap is not negative: " + handicap);
+        }
+    }
+
+    /** A level game without komi. */
+    public static Agreement on(Board board) {
+        return new Agreement(board, Komi.NONE, 0);
+    }
+}

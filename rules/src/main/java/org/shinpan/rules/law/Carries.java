@@ -1,0 +1,17 @@
+package org.shinpan.rules.law;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Names the clauses of a rule text that a member puts into effect. A test holds that no clause is left without. */
+@Documented
+@Target({ElementType.METHOD, ElementType.FIELD, ElementType.CONSTRUCTOR})
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Carries {
+
+    /** The clauses' labels. */
+    String[] value();
+}

@@ -1,0 +1,17 @@
+package org.shinpan.rules.law;
+
+/**
+ * One addressable clause of one rule text.
+ *
+ * @param ruleSet the name of the rule set, such as {@code tromp-taylor}
+ * @param label the clause's own label in the text, such as {@code 6} or {@code VI}
+ * @param says what it says, in one sentence of our own
+ */
+public record Clause(String ruleSet, String label, String says) {
+
+    /** Rule set and label, as in {@code tromp-taylor 6}. */
+    @Override
+    public String toString() {
+        return ruleSet + " " + label;
+    }
+}

@@ -1,0 +1,63 @@
+package org.shinpan.rules.law;
+
+import java.math.BigDecimal;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Points given to White for Black's first move: an exact decimal, possibly negative. 7.5 and 7.50 are equal. */
+public final class Komi {
+
+    /** No komi. */
+    public static final Komi NONE = new Komi(BigDecimal.ZERO);
+
+    private static final Pattern DECIMAL = Pattern.compile("[+-]?(\\d{1,6}(\\.\\d{0,6})?|\\.\\d{1,6})");
+
+    private final BigDecimal value;
+
+    private Komi(BigDecimal value) {
+        this.value = plain(value);
+    }
+
+    /**
+     * Reads a decimal number such as {@code 6.5}, {@code 0} or {@code -3.75}.
+     *
+     * @throws IllegalArgumentException if the text is no decimal number, or has more than six digits before or after
+     *     the point
+     */
+    public static Komi parse(String text) {
+        String trimmed = text.trim();
+        if (!DECIMAL.matcher(trimmed).matches()) {
+            throw new IllegalArgumentException("'" + text + "' is no komi: a decimal number is expected, such as 6.5");
+        }
+        return new Komi(new BigDecimal(trimmed));
+    }
+
+    public BigDecimal value() {
+        return value;
+    }
+
+    public boolean isZero() {
+        return value.signum() == 0;
+    }
+
+    /** A number without trailing zeros and without an exponent. */
+    static BigDecimal plain(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Komi that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return value.toPlainString();
+    }
+}

@@ -1,0 +1,28 @@
+package org.shinpan.rules.law;
+
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Answers the question that one of the texts asks: is this chain independently alive in this position?
+ *
+ * <p>The rules own the question. Players who agree on a marking own one answer ({@code AgreedLife}); a proof is another.
+ */
+@FunctionalInterface
+public interface LifeJudge {
+
+    /** An answer. */
+    enum Life {
+        ALIVE,
+        NOT_ALIVE,
+        UNKNOWN
+    }
+
+    /** Answers for one chain of stones. */
+    Life judge(Position position, Chain chain);
+
+    /** Nothing is known about any chain. */
+    static LifeJudge unknown() {
+        return (position, chain) -> Life.UNKNOWN;
+    }
+}

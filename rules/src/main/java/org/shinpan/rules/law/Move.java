@@ -1,0 +1,53 @@
+package org.shinpan.rules.law;
+
+import org.shinpan.rules.board.Point;
+
+/** What a player does on a turn. */
+public sealed interface Move {
+
+    /** Passing. */
+    Move PASS = new Pass();
+
+    /** Giving the game up. */
+    Move RESIGN = new Resign();
+
+    /** A stone put on a point. */
+    record Play(Point point) implements Move {
+        @Override
+        public String toString() {
+            return point.toString();
+        }
+    }
+
+    /** No stone; written {@code pass}. */
+    record Pass() implements Move {
+        @Override
+        public String toString() {
+            return "pass";
+        }
+    }
+
+    /** The end, by one's own will; written {@code resign}. */
+    record Resign() implements Move {
+        @Override
+        public String toString() {
+            return "resign";
+        }
+    }
+
+    static Move play(Point point) {
+        return new Play(point);
+    }
+
+    /**
+     * Reads {@code pass}, {@code resign} or a vertex.
+     *
+     * @throws IllegalArgumentException if the text is none of these
+     */
+    static Move parse(String text) {
+        if (text.equalsIgnoreCase("pass")) {
+            return PASS;
+        }
+        return text.equalsIgnoreCase("resign") ? RESIGN : play(Point.parse(text));
+    }
+}

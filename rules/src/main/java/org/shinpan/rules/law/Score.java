@@ -1,0 +1,38 @@
+package org.shinpan.rules.law;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+
+/**
+ * What a position counts under a text.
+ *
+ * @param black Black's side
+ * @param white White's side
+ * @param holdings who owns each point, and by which clause; every point of the board is in exactly one
+ */
+public record Score(Tally black, Tally white, List<Holding> holdings) {
+
+    public Score {
+        holdings = List.copyOf(holdings);
+    }
+
+    public Tally of(Player player) {
+        return player == Player.BLACK ? black : white;
+    }
+
+    /** Black's points less White's, unless they hang on an open question. */
+    public Optional<BigDecimal> margin() {
+        return black.points().flatMap(b -> white.points().map(w -> Komi.plain(b.subtract(w))));
+    }
+
+    /** Who owns a point. */
+    public Holding holding(Point point) {
+        return holdings.stream()
+                .filter(holding -> holding.points().contains(point))
+                .findFirst()
+                .orElseThrow();
+    }
+}

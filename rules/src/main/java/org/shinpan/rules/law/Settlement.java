@@ -1,0 +1,51 @@
+package org.shinpan.rules.law;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a text makes of a game as it stands.
+ *
+ * @param ending how it ended, if it did
+ * @param score the position counted, whether the game is over or not
+ * @param result who has won; {@link Result.Unfinished} while the game is on
+ * @param asItStands who would have won had the game ended with this position
+ * @param silences what was applied although the text is silent
+ * @param question the question that the score hangs on, if it does
+ */
+public record Settlement(
+        Optional<Ending> ending,
+        Score score,
+        Result result,
+        Result asItStands,
+        List<Silence> silences,
+        Optional<String> question) {
+
+    public Settlement {
+        silences = List.copyOf(silences);
+    }
+
+    /** A settlement by a score that hangs on nothing. */
+    public static Settlement of(History history, Score score, List<Silence> silences) {
+        return of(history, score, silences, Optional.empty());
+    }
+
+    /** A settlement by a score that may hang on a question. */
+    public static Settlement of(History history, Score score, List<Silence> silences, Optional<String> question) {
+        Result counted = score.margin()
+                .map(Result::ofMargin)
+                .orElseGet(() -> new Result.Open(question.orElse("the score is open")));
+        Result asItStands = counted;
+        Result result = new Result.Unfinished();
+        if (history.ending().isPresent()) {
+            Ending ending = history.ending().get();
+            if (ending instanceof Ending.Resignation resignation) {
+                asItStands = new Result.WonByResignation(resignation.by().opponent());
+            } else if (ending instanceof Ending.RepetitionTie) {
+                asItStands = new Result.Tied();
+            }
+            result = asItStands;
+        }
+        return new Settlement(history.ending(), score, result, asItStands, silences, question);
+    }
+}

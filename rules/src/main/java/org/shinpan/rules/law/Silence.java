@@ -1,0 +1,15 @@
+package org.shinpan.rules.law;
+
+/**
+ * A thing that a text does not mention and that was applied all the same, because the game has it.
+ *
+ * @param about the thing, such as {@code komi}
+ * @param applied what was done
+ */
+public record Silence(String about, String applied) {
+
+    @Override
+    public String toString() {
+        return about + ": " + applied;
+    }
+}

@@ -1,0 +1,28 @@
+package org.shinpan.rules.law;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * One player's side of a score.
+ *
+ * @param points what the text makes of it, komi included; absent if it hangs on an open question
+ * @param stones the player's stones on the board
+ * @param territory the empty points that the text gives to the player; absent if they hang on an open question
+ * @param prisoners the opponent's stones that the player took, whether the text counts them or not
+ * @param komi what was added
+ */
+public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territory, int prisoners, Komi komi) {
+
+    /** A tally whose points are known: the given whole points and the komi. */
+    public static Tally of(int whole, int stones, int territory, int prisoners, Komi komi) {
+        BigDecimal points = Komi.plain(BigDecimal.valueOf(whole).add(komi.value()));
+        return new Tally(Optional.of(points), stones, OptionalInt.of(territory), prisoners, komi);
+    }
+
+    /** A tally whose points hang on an open question. */
+    public static Tally open(int stones, int prisoners, Komi komi) {
+        return new Tally(Optional.empty(), stones, OptionalInt.empty(), prisoners, komi);
+    }
+}

@@ -1,0 +1,61 @@
+package org.shinpan.rules.law;
+
+import java.util.Optional;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/** What a rule text says of an attempted turn. */
+public sealed interface Verdict {
+
+    /**
+     * The turn stands.
+     *
+     * @param after the position it leaves
+     * @param captured the opponent's stones it removes
+     * @param selfCaptured the player's own stones it removes
+     * @param ends how it ends the game, if it does
+     */
+    record Legal(Position after, PointSet captured, PointSet selfCaptured, Optional<Ending> ends) implements Verdict {
+
+        /** A turn that changes nothing on the board. */
+        public static Legal unchanged(Position position) {
+            PointSet none = PointSet.empty(position.board());
+            return new Legal(position, none, none, Optional.empty());
+        }
+
+        /** This turn, which also ends the game. */
+        public Legal ending(Ending ending) {
+            return new Legal(after, captured, selfCaptured, Optional.of(ending));
+        }
+    }
+
+    /** The turn is barred. It does not count as a turn; the same player stays to move. */
+    record Illegal(Clause clause, Witness witness) implements Verdict {
+        @Override
+        public String toString() {
+            return witness + " [" + clause + "]: " + clause.says();
+        }
+    }
+
+    /**
+     * The text lets the turn hang on a question that is not answered yet.
+     *
+     * @param clause the clause that asks
+     * @param question what has to be known
+     * @param ifAllowed what the turn does if the answer allows it
+     */
+    record Undetermined(Clause clause, String question, Legal ifAllowed) implements Verdict {
+        @Override
+        public String toString() {
+            return question + " [" + clause + "]: " + clause.says();
+        }
+    }
+
+    /** What the turn does, unless it is barred. */
+    default Optional<Legal> effect() {
+        if (this instanceof Legal legal) {
+            return Optional.of(legal);
+        }
+        return this instanceof Undetermined open ? Optional.of(open.ifAllowed()) : Optional.empty();
+    }
+}

@@ -1,0 +1,98 @@
+package org.shinpan.rules.law;
+
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+
+/** What shows that a clause is broken: a thing on the board or in the history that a reader can check by hand. */
+public sealed interface Witness {
+
+    /** The point already holds a stone. */
+    record Occupied(Point point, Player by) implements Witness {
+        @Override
+        public String toString() {
+            return by + " has a stone on " + point;
+        }
+    }
+
+    /**
+     * The position that would arise stood already.
+     *
+     * @param turn after which turn it arose; 0 for the start
+     */
+    record Repeats(int turn) implements Witness {
+        @Override
+        public String toString() {
+            return "repeats the position " + (turn == 0 ? "at the start" : "after turn " + turn);
+        }
+    }
+
+    /**
+     * One stone would take back the one stone that took one.
+     *
+     * @param turn the turn that took a single stone
+     * @param stone the stone played on that turn, which would be the only one taken now
+     */
+    record Ko(int turn, Point stone) implements Witness {
+        @Override
+        public String toString() {
+            return "takes back the single stone " + stone + ", which took a single stone on turn " + turn;
+        }
+    }
+
+    /**
+     * The chain of one's own that would stand without a liberty.
+     *
+     * @param chain its points, the point of the play included
+     */
+    record NoLiberty(PointSet chain) implements Witness {
+        @Override
+        public String toString() {
+            return (chain.size() == 1 ? "the stone " : "the chain ") + chain.names() + " would have no liberty";
+        }
+    }
+
+    /**
+     * An empty chain that lies between independently alive chains of both players.
+     *
+     * @param empty the empty chain
+     * @param black the points of living black chains that touch it
+     * @param white the points of living white chains that touch it
+     */
+    record DameBetween(PointSet empty, PointSet black, PointSet white) implements Witness {
+        @Override
+        public String toString() {
+            return empty.names() + " still " + (empty.size() == 1 ? "lies" : "lie") + " between living stones of both"
+                    + " players (Black " + black.first() + ", White " + white.first() + ")";
+        }
+    }
+
+    /**
+     * A handicap turn that has to be a pass.
+     *
+     * @param turn which of White's turns this is, counted from 1
+     * @param passes how many of them have to be passes
+     */
+    record MustPass(int turn, int passes) implements Witness {
+        @Override
+        public String toString() {
+            return "this is White's turn " + turn + ", and the first " + passes + " must be passed";
+        }
+    }
+
+    /** The other player is to move. */
+    record NotOnTurn(Player toMove) implements Witness {
+        @Override
+        public String toString() {
+            return "it is " + toMove + "'s turn";
+        }
+    }
+
+    /** The game is over. */
+    record GameOver(Ending ending) implements Witness {
+        @Override
+        public String toString() {
+            return "the game ended by " + ending;
+        }
+    }
+}
