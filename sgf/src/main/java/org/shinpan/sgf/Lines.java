@@ -1,0 +1,65 @@
+package org.shinpan.sgf;
+
+/**
+ * Tells lines and columns of places in UTF-8 text. Cheap when asked for one place after another; a column is counted in
+ * characters, so it is the one that an editor shows.
+ */
+final class Lines {
+
+    private final byte[] text;
+    private int at;
+    private int line = 1;
+    private int column = 1;
+
+    Lines(byte[] text) {
+        this.text = text;
+    }
+
+    /** Goes to a place, and counts on the way. */
+    Lines to(int offset) {
+        if (offset < at) {
+            at = 0;
+            line = 1;
+            column = 1;
+        }
+        int end = Math.min(offset, text.length);
+        int i = at;
+        int l = line;
+        int c = column;
+        while (i < end) {
+            byte b = text[i++];
+            if (b >= ' ') {
+                c++;
+            } else if (b < 0) {
+                if (b >= (byte) 0xC0) {
+                    c++;
+                }
+            } else if (b == '\n' || (b == '\r' && (i == text.length || text[i] != '\n'))) {
+                l++;
+                c = 1;
+            } else if (b != '\r') {
+                c++;
+            }
+        }
+        at = end;
+        line = l;
+        column = c;
+        return this;
+    }
+
+    int line() {
+        return line;
+    }
+
+    int column() {
+        return column;
+    }
+
+    Note note(String what) {
+        return new Note(line, column, what);
+    }
+
+    SgfSyntaxException fault(String what) {
+        return new SgfSyntaxException(line, column, what);
+    }
+}
