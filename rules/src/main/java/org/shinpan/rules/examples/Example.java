@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.shinpan.rules.board.Point;
-import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
@@ -27,7 +25,8 @@ import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
  * to move: White                 Black unless it says so
  * komi: 0.5
  * handicap: 3
- * alive: c3 d4                   the chains agreed to be alive; or all, or none; without the line nothing is known
+ * alive: c3 d4                   the chains that are alive; or all, or none; without the line nothing is known
+ * agreed alive: c3               the chains that the players agreed to be alive, true or not
  * notice: on claim               repetitions under wagc-intent wait for a claim
  * turns: b2 a2 pass              played in alternation, in the game of every rule set that the example speaks of
  * turns go-gadget: b1 a1         played in the games of these alone
@@ -73,8 +72,8 @@ public final class Example {
     private final String text;
     private final int line;
     private final History start;
-    private final Optional<Set<Point>> alive;
-    private final boolean allAlive;
+    private final Optional<LifeJudge> life;
+    private final boolean agreedOnly;
     private final Notice notice;
     private final List<Step> steps;
     private final List<String> ruleSets;
@@ -83,16 +82,16 @@ public final class Example {
             String text,
             int line,
             History start,
-            Optional<Set<Point>> alive,
-            boolean allAlive,
+            Optional<LifeJudge> life,
+            boolean agreedOnly,
             Notice notice,
             List<Step> steps,
             List<String> ruleSets) {
         this.text = text;
         this.line = line;
         this.start = start;
-        this.alive = alive;
-        this.allAlive = allAlive;
+        this.life = life;
+        this.agreedOnly = agreedOnly;
         this.notice = notice;
         this.steps = List.copyOf(steps);
         this.ruleSets = List.copyOf(ruleSets);
@@ -117,12 +116,14 @@ public final class Example {
         return start;
     }
 
-    /** The answers about life that the example takes as agreed; unknown throughout if it agrees on none. */
+    /** The answers about life that the example goes by; unknown throughout if it has none. */
     public LifeJudge life() {
-        if (allAlive) {
-            return AgreedLife.all();
-        }
-        return alive.<LifeJudge>map(AgreedLife::of).orElseGet(LifeJudge::unknown);
+        return life.orElseGet(LifeJudge::unknown);
+    }
+
+    /** The answers about life that the example holds to be true and not merely agreed. */
+    public Optional<LifeJudge> lifeAsserted() {
+        return agreedOnly ? Optional.empty() : life;
     }
 
     /** The rule sets it speaks of, by name, in the order of {@link RuleSets#names}. */

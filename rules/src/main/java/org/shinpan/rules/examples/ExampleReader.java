@@ -14,9 +14,11 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
@@ -39,6 +41,7 @@ final class ExampleReader {
     private Komi komi = Komi.NONE;
     private int handicap;
     private boolean allAlive;
+    private boolean agreedOnly;
     private @Nullable Set<Point> alive;
     private Notice notice = Notice.AT_ONCE;
 
@@ -86,11 +89,11 @@ final class ExampleReader {
         if (step.matches()) {
             Set<String> ruleSets = ruleSets(step.group(1), step.group(2));
             if (step.group(1).equals("turns")) {
-                steps.add(new Example.Turns(number, ruleSets, moves(value)));
+                steps.add(new Example.Turns(number, ruleSets, moves(value, on())));
             } else {
                 spokenOf.addAll(ruleSets);
                 steps.add(new Example.Expectation(
-                        number, ruleSets, value, new StatementReader(value, ruleSets).statement()));
+                        number, ruleSets, value, new StatementReader(value, ruleSets, on()).statement()));
             }
         } else {
             if (!steps.isEmpty()) {
@@ -115,9 +118,13 @@ final class ExampleReader {
             case "to move" -> toMove = player(value);
             case "komi" -> komi = Komi.parse(value);
             case "handicap" -> handicap = number(value);
-            case "alive" -> {
+            case "alive", "agreed alive" -> {
+                if (alive != null) {
+                    throw new IllegalArgumentException("life is said twice, by 'alive:' and 'agreed alive:'");
+                }
+                agreedOnly = name.equals("agreed alive");
                 allAlive = value.equals("all");
-                alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(points(value));
+                alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(points(value, on()));
             }
             case "notice" -> {
                 if (!value.equals("on claim")) {
@@ -127,7 +134,7 @@ final class ExampleReader {
             }
             default ->
                 throw new IllegalArgumentException("'" + name + ":' is unknown; there are board, to move, komi,"
-                        + " handicap, alive, notice, turns, expect");
+                        + " handicap, alive, agreed alive, notice, turns, expect");
         }
     }
 
@@ -149,7 +156,12 @@ final class ExampleReader {
         }
         List<String> order =
                 RuleSets.names().stream().filter(spokenOf::contains).toList();
-        return new Example(text, line, start, Optional.ofNullable(alive), allAlive, notice, steps, order);
+        Optional<LifeJudge> life = alive == null ? Optional.empty() : Optional.of(life(alive));
+        return new Example(text, line, start, life, agreedOnly, notice, steps, order);
+    }
+
+    private LifeJudge life(Set<Point> named) {
+        return allAlive ? AgreedLife.all() : AgreedLife.of(named);
     }
 
     private Set<String> ruleSets(String step, @Nullable String names) {
@@ -173,10 +185,21 @@ final class ExampleReader {
         return found;
     }
 
-    static List<Move> moves(String text) {
+    /** The board, which has to be known before its points are spoken of. */
+    private Board on() {
+        if (board != null) {
+            return board;
+        }
+        if (diagram.isEmpty()) {
+            throw new IllegalArgumentException("a diagram or a line 'board:' comes first");
+        }
+        return Position.parse(diagram.toString()).board();
+    }
+
+    private static List<Move> moves(String text, Board board) {
         List<Move> moves = new ArrayList<>();
         for (String word : words(text)) {
-            moves.add(Move.parse(word));
+            moves.add(move(word, board));
         }
         if (moves.isEmpty()) {
             throw new IllegalArgumentException("turns are expected, such as a1 pass b2");
@@ -184,10 +207,15 @@ final class ExampleReader {
         return moves;
     }
 
-    static List<Point> points(String text) {
+    static Move move(String word, Board board) {
+        Move move = Move.parse(word);
+        return move instanceof Move.Play ? Move.play(board.parse(word)) : move;
+    }
+
+    static List<Point> points(String text, Board board) {
         List<Point> points = new ArrayList<>();
         for (String word : words(text)) {
-            points.add(Point.parse(word));
+            points.add(board.parse(word));
         }
         if (points.isEmpty()) {
             throw new IllegalArgumentException("points are expected, such as a1 b2");

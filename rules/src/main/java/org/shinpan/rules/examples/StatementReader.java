@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Clause;
@@ -27,12 +28,14 @@ final class StatementReader {
     private final String text;
     private final List<String> words;
     private final Set<String> ruleSets;
+    private final Board board;
     private int at;
 
-    StatementReader(String text, Set<String> ruleSets) {
+    StatementReader(String text, Set<String> ruleSets, Board board) {
         this.text = text;
         this.words = ExampleReader.words(text);
         this.ruleSets = ruleSets;
+        this.board = board;
     }
 
     /** @throws IllegalArgumentException if the text is no statement */
@@ -48,7 +51,7 @@ final class StatementReader {
                         require(text, "not ended|ended (two-passes|resignation by [BW]|tie repeats \\d+)");
                         yield new Statement.Ended(rest());
                     }
-                    case "stands" -> new Statement.Stands(Position.parse(tail()));
+                    case "stands" -> new Statement.Stands(position());
                     case "to" -> {
                         require(text, "to move [BW]");
                         yield new Statement.ToMove(rest());
@@ -65,7 +68,7 @@ final class StatementReader {
     }
 
     private Statement attempt() {
-        Turn turn = new Turn(ExampleReader.player(words.get(0)), org.shinpan.rules.law.Move.parse(next("a move")));
+        Turn turn = new Turn(ExampleReader.player(words.get(0)), ExampleReader.move(next("a move"), board));
         String who = words.get(0) + " " + turn.move() + " ";
         String verdict = next("legal, barred or undetermined");
         switch (verdict) {
@@ -112,7 +115,9 @@ final class StatementReader {
                         return "ends two-passes";
                     }
                     case "resignation" -> {
-                        return "ends resignation by " + words.get(0);
+                        requireNext("by");
+                        return "ends resignation by "
+                                + ExampleReader.player(next("a player")).letter();
                     }
                     case "tie" -> {
                         requireNext("repeats");
@@ -130,10 +135,18 @@ final class StatementReader {
             }
             case "leaves" -> {
                 details.add(legal -> "leaves " + Statement.row(legal.after()));
-                return "leaves " + Statement.row(Position.parse(tail()));
+                return "leaves " + Statement.row(position());
             }
             default -> throw unreadable();
         }
+    }
+
+    private Position position() {
+        Position position = Position.parse(tail());
+        if (position.board() != board) {
+            throw new IllegalArgumentException("a position on " + position.board() + ", the board is " + board);
+        }
+        return position;
     }
 
     private String witness() {
@@ -143,7 +156,7 @@ final class StatementReader {
         String word = words.get(at);
         if (word.equals("no-liberty") || word.equals("dame")) {
             at++;
-            return " " + word + " " + Statement.names(ExampleReader.points(tail()));
+            return " " + word + " " + Statement.names(ExampleReader.points(tail(), board));
         }
         return " " + tail();
     }
@@ -166,7 +179,7 @@ final class StatementReader {
         while (at < words.size() && !Set.of("of", "open").contains(words.get(at))) {
             names.add(words.get(at++));
         }
-        var points = ExampleReader.points(String.join(" ", names));
+        var points = ExampleReader.points(String.join(" ", names), board);
         String owner = tail();
         require(owner, "(open|of (Black|White|both|neither))( by \\S+)?");
         boolean clauseAsked = owner.contains(" by ");

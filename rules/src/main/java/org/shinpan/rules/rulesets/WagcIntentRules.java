@@ -260,39 +260,39 @@ public final class WagcIntentRules implements RuleSet {
         PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
         PointSet maybeBlack = livingBlack.union(strings(position, Player.BLACK, Life.UNKNOWN));
         PointSet maybeWhite = livingWhite.union(strings(position, Player.WHITE, Life.UNKNOWN));
-        Optional<Verdict> open = Optional.empty();
+        Verdict open = null;
         for (Chain empty : position.chains(Color.EMPTY)) {
             PointSet around = empty.points().border();
             if (around.intersects(livingBlack) && around.intersects(livingWhite)) {
-                return hasLegalPlay(history)
-                        ? Optional.of(new Verdict.Illegal(
+                return unlessNoPlayIsLeft(
+                        history,
+                        new Verdict.Illegal(
                                 DAME,
                                 new Witness.DameBetween(
                                         empty.points(),
                                         around.intersection(livingBlack),
-                                        around.intersection(livingWhite))))
-                        : Optional.empty();
+                                        around.intersection(livingWhite))));
             }
-            if (open.isEmpty() && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
+            if (open == null && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
                 String question =
                         "are strings of both players at " + empty.points().names()
                                 + " independently alive (Black "
                                 + around.intersection(maybeBlack).first() + ", White "
                                 + around.intersection(maybeWhite).first() + ")?";
-                open = Optional.of(new Verdict.Undetermined(DAME, question, ended));
+                open = new Verdict.Undetermined(DAME, question, ended);
             }
         }
-        return open;
+        return open == null ? Optional.empty() : unlessNoPlayIsLeft(history, open);
     }
 
     /** A player who has no play left cannot be made to play (our reading; the text does not say). */
-    private boolean hasLegalPlay(History history) {
+    private Optional<Verdict> unlessNoPlayIsLeft(History history, Verdict objection) {
         for (Point point : history.position().points(Color.EMPTY)) {
             if (play(history, history.toMove(), point) instanceof Verdict.Legal) {
-                return true;
+                return Optional.of(objection);
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     // What a LifeJudge has to look for.
