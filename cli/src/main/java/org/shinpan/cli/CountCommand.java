@@ -19,9 +19,6 @@ final class CountCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    CountCommand() {}
-
     @Override
     public void run() {
         throw new picocli.CommandLine.ParameterException(spec.commandLine(), "what to count is needed: legal");
@@ -42,9 +39,6 @@ final class CountCommand implements Runnable {
 
         @Spec
         private CommandSpec spec;
-
-        @SuppressWarnings("NullAway.Init") // set by picocli
-        Legal() {}
 
         @Override
         public Integer call() {

@@ -40,9 +40,6 @@ final class GtpCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    GtpCommand() {}
-
     @Override
     public Integer call() throws IOException {
         GtpProtocol protocol = new GtpProtocol();

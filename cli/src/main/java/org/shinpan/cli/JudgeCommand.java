@@ -97,9 +97,6 @@ final class JudgeCommand implements Callable<Integer> {
 
     private int faults;
 
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    JudgeCommand() {}
-
     @Override
     public Integer call() throws IOException {
         chosen(RuleSets.Options.DEFAULT); // an unknown rule set is refused before anything is read

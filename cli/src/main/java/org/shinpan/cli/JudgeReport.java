@@ -85,7 +85,7 @@ final class JudgeReport {
     private static void table(List<Judgement> judgements, StringBuilder text) {
         text.append(String.format(
                 Locale.ROOT,
-                "  %-13s %-34s %7s %7s %5s %5s   %7s %7s %5s %5s   %s%n",
+                "  %-13s %-37s %7s %7s %5s %5s   %7s %7s %5s %5s   %s%n",
                 "",
                 "",
                 "Black",
@@ -102,7 +102,7 @@ final class JudgeReport {
             Tally white = judgement.settlement().score().white();
             text.append(String.format(
                     Locale.ROOT,
-                    "  %-13s %-34s %s   %s   %s%n",
+                    "  %-13s %-37s %s   %s   %s%n",
                     judgement.rules().name(),
                     verdict(judgement),
                     tally(black),

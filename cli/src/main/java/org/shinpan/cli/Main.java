@@ -33,10 +33,6 @@ public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    /** Made by picocli as well as by {@link #main}. */
-    @SuppressWarnings("NullAway.Init") // spec is set by picocli
-    public Main() {}
-
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
@@ -50,8 +46,8 @@ public final class Main implements Runnable {
         commandLine.setErr(err);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setParameterExceptionHandler((fault, given) -> {
-            err.println("shinpan: " + oneLine(fault) + " (see shinpan "
-                    + fault.getCommandLine().getCommandName().replace("shinpan", "") + " --help)");
+            err.println("shinpan: " + oneLine(fault) + " (see "
+                    + fault.getCommandLine().getCommandSpec().qualifiedName() + " --help)");
             return REFUSED;
         });
         commandLine.setExecutionExceptionHandler((fault, command, parsed) -> {

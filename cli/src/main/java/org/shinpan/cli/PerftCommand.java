@@ -54,9 +54,6 @@ final class PerftCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    PerftCommand() {}
-
     @Override
     public Integer call() {
         if (depth < 1 || depth > 1000) {

@@ -39,9 +39,6 @@ final class RulesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    RulesCommand() {}
-
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
@@ -94,7 +91,10 @@ final class RulesCommand implements Callable<Integer> {
     /** Prints what the rule sets really answer, and whether that is what the document expects. */
     private static void run(Example example, PrintWriter out) {
         for (Outcome outcome : example.run()) {
-            out.println("    " + (outcome.agrees() ? "so it is: " : "NOT SO: ") + outcome);
+            out.println(
+                    outcome.agrees()
+                            ? "    so it is under " + outcome.ruleSet() + ": " + outcome.found()
+                            : "    NOT SO: " + outcome);
         }
     }
 

@@ -77,28 +77,31 @@ public final class RecordJudge {
     public Judgement judge(RuleSet rules) {
         History history = History.start(agreement);
         Optional<String> question = Optional.empty();
+        Repetitions repetitions = new Repetitions(history);
         List<Step> steps = record.steps();
         for (int i = 0; i < steps.size(); i++) {
             if (history.turns() + 1 >= before) {
-                return judgement(rules, history, Optional.empty(), List.of(), question);
+                return judgement(rules, history, Optional.empty(), repetitions.note(), question);
             }
             if (steps.get(i) instanceof Step.SetUp setUp) {
                 history = setUp(history, setUp, i);
                 question = Optional.empty();
+                repetitions.startAgain(history);
                 continue;
             }
             Turn turn = ((Step.Played) steps.get(i)).turn();
             Verdict verdict = rules.judge(history, turn);
             if (verdict instanceof Verdict.Illegal illegal) {
                 Barred barred = new Barred(history.turns() + 1, turn, illegal);
-                return judgement(rules, history, Optional.of(barred), List.of(), question);
+                return judgement(rules, history, Optional.of(barred), repetitions.note(), question);
             }
             if (verdict instanceof Verdict.Undetermined open) {
                 question = Optional.of(open.question());
             }
             history = history.with(turn, verdict.effect().orElseThrow());
+            repetitions.see(history);
         }
-        return concluded(rules, history, question);
+        return concluded(rules, history, repetitions.note(), question);
     }
 
     private History setUp(History history, Step.SetUp setUp, int step) {
@@ -124,30 +127,31 @@ public final class RecordJudge {
     }
 
     /** The record has no more turns; if it says that a player resigned, that is the last one. */
-    private Judgement concluded(RuleSet rules, History history, Optional<String> question) {
+    private Judgement concluded(RuleSet rules, History history, List<String> notes, Optional<String> question) {
         Optional<Player> resigned = resigned();
         if (resigned.isEmpty() || history.ending().isPresent()) {
-            return judgement(rules, history, Optional.empty(), List.of(), question);
+            return judgement(rules, history, Optional.empty(), notes, question);
         }
         Turn turn = new Turn(resigned.get(), Move.RESIGN);
         Verdict verdict = rules.judge(history, turn);
         if (verdict instanceof Verdict.Illegal illegal) {
-            String refused = "resignation: " + resigned.get() + "'s was refused, " + illegal.witness() + " ["
-                    + illegal.clause() + "]";
-            return judgement(rules, history, Optional.empty(), List.of(refused), question);
+            List<String> refused = new ArrayList<>(notes);
+            refused.add(
+                    "resignation: refused, since " + turn + " " + illegal.witness() + " [" + illegal.clause() + "]");
+            return judgement(rules, history, Optional.empty(), refused, question);
         }
         History ended = history.with(turn, verdict.effect().orElseThrow());
-        return judgement(rules, ended, Optional.empty(), List.of(), question);
+        return judgement(rules, ended, Optional.empty(), notes, question);
     }
 
     private Judgement judgement(
-            RuleSet rules, History history, Optional<Barred> barred, List<String> refused, Optional<String> question) {
+            RuleSet rules, History history, Optional<Barred> barred, List<String> notes, Optional<String> question) {
         Settlement settlement = rules.settle(history);
         List<String> silent = new ArrayList<>();
         for (Silence silence : settlement.silences()) {
             silent.add(silence.toString());
         }
-        silent.addAll(refused);
+        silent.addAll(notes);
         return new Judgement(
                 rules,
                 history,
