@@ -1,0 +1,5 @@
+/** The door: {@code ./shinpan}. */
+@NullMarked
+package org.shinpan.cli;
+
+import org.jspecify.annotations.NullMarked;
