@@ -6,4 +6,5 @@ module org.shinpan.rules {
     exports org.shinpan.rules.law;
     exports org.shinpan.rules.game;
     exports org.shinpan.rules.rulesets;
+    exports org.shinpan.rules.fast;
 }
