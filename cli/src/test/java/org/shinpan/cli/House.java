@@ -30,16 +30,18 @@ import java.util.stream.Stream;
 final class House {
 
     /** Storey by storey: what the modules may use. A module may use nothing of its own storey, nor of one above. */
-    static final Map<String, Set<String>> MODULES = Map.of(
-            "rules", Set.of(),
-            "life", Set.of("rules"),
-            "sgf", Set.of("rules"),
-            "engine", Set.of("rules", "life", "sgf"),
-            "server", Set.of("rules", "life", "sgf", "engine"),
-            "archive", Set.of("rules", "life", "sgf", "engine"),
-            "cli", Set.of("rules", "life", "sgf", "engine", "server", "archive"),
-            "testkit", Set.of(),
-            "bench", Set.of("rules", "life", "sgf", "engine", "server", "archive"));
+    static final Map<String, Set<String>> MODULES = Map.ofEntries(
+            Map.entry("rules", Set.of()),
+            Map.entry("life", Set.of("rules")),
+            Map.entry("sgf", Set.of("rules")),
+            Map.entry("judge", Set.of("rules", "life", "sgf")),
+            Map.entry("engine", Set.of("rules", "life", "sgf", "judge")),
+            Map.entry("server", Set.of("rules", "life", "sgf", "judge", "engine")),
+            Map.entry("archive", Set.of("rules", "life", "sgf", "judge", "engine")),
+            Map.entry("cli", Set.of("rules", "life", "sgf", "judge", "engine", "server", "archive")),
+            Map.entry("testkit", Set.of()),
+            Map.entry("examples", Set.of("rules", "life", "sgf", "judge", "engine")),
+            Map.entry("bench", Set.of("rules", "life", "sgf", "judge", "engine", "server", "archive")));
 
     /** What the parts of the rules may use. */
     static final Map<String, Set<String>> PARTS_OF_RULES = Map.of(

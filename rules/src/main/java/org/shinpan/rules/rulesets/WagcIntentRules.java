@@ -58,6 +58,11 @@ public final class WagcIntentRules implements RuleSet {
         this.notice = notice;
     }
 
+    /** When a repetition is noticed. */
+    public Notice notice() {
+        return notice;
+    }
+
     @Override
     public String name() {
         return NAME;
