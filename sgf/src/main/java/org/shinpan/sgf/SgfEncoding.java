@@ -103,8 +103,12 @@ final class SgfEncoding {
         static Declared in(byte[] file) {
             String unknown = null;
             for (int i = 0; i + 3 < file.length; i++) {
-                if (file[i] == 'C' && file[i + 1] == 'A' && file[i + 2] == '[' && !letterBefore(file, i)) {
-                    String name = name(file, i + 3);
+                if (file[i] == 'C' && file[i + 1] == 'A' && !letterBefore(file, i)) {
+                    int opening = afterBlanks(file, i + 2);
+                    if (opening == file.length || file[opening] != '[') {
+                        continue;
+                    }
+                    String name = name(file, opening + 1);
                     Charset charset = SgfEncoding.charset(name);
                     if (charset != null) {
                         return new Declared(charset, name, unknown);
@@ -113,6 +117,14 @@ final class SgfEncoding {
                 }
             }
             return new Declared(null, "", unknown);
+        }
+
+        private static int afterBlanks(byte[] file, int from) {
+            int at = from;
+            while (at < file.length && file[at] >= 0 && file[at] <= ' ') {
+                at++;
+            }
+            return at;
         }
 
         private static boolean letterBefore(byte[] file, int at) {

@@ -71,6 +71,10 @@ final class TreeReader {
     private GameRecord game(int root, int number) throws Faulty {
         notes = List.of();
         furtherNotes = 0;
+        if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
+            lines.to(tree.offset(tree.firstProperty(root)));
+        }
+        Lines start = lines.mark().fromMark();
         checkGame(root);
         Board board = board(root);
         if (values.board() != board) {
@@ -87,7 +91,7 @@ final class TreeReader {
         }
         return new GameRecord(
                 number,
-                new TreeHeader(tree, root, infoBelow),
+                new TreeHeader(tree, root, infoBelow, start),
                 board,
                 Collections.unmodifiableList(steps),
                 notes,
@@ -109,7 +113,7 @@ final class TreeReader {
     private Board board(int root) throws Faulty {
         int size = tree.find(root, SZ);
         if (size < 0) {
-            note(root < tree.size() ? tree.firstProperty(root) : 0, "no SZ; the board is 19x19");
+            note("no SZ; the board is 19x19");
             return Board.square(19);
         }
         String text = tree.text(tree.firstValue(size));
@@ -269,18 +273,25 @@ final class TreeReader {
     }
 
     private void note(int property, String what) {
-        if (notes.isEmpty()) {
-            notes = new ArrayList<>();
-        }
         if (notes.size() == MOST_NOTES) {
             furtherNotes++;
         } else {
-            notes.add(lines.to(tree.offset(property)).note(what));
+            lines.to(tree.offset(property));
+            note(what);
         }
     }
 
+    /** Notes something about the place that was last asked for. */
+    private void note(String what) {
+        if (notes.isEmpty()) {
+            notes = new ArrayList<>();
+        }
+        notes.add(lines.note(what));
+    }
+
     /** The first node of a game, and the nodes below it where a file has put such things there. */
-    private record TreeHeader(SgfCollection tree, int root, boolean infoBelow) implements GameRecord.Header {
+    private record TreeHeader(SgfCollection tree, int root, boolean infoBelow, Lines start)
+            implements GameRecord.Header {
 
         @Override
         public Optional<String> text(String property) {
@@ -291,7 +302,8 @@ final class TreeReader {
         @Override
         public Note note(String property, String what) {
             int p = find(property);
-            return new Lines(tree.text).to(p < 0 ? 0 : tree.offset(p)).note(what);
+            Lines lines = start.fromMark();
+            return (p < 0 ? lines : lines.to(tree.offset(p))).note(what);
         }
 
         private int find(String property) {
