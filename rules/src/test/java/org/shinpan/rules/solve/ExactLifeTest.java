@@ -1,0 +1,110 @@
+package org.shinpan.rules.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.examples.Example;
+import org.shinpan.rules.examples.RuleDocument;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+
+/** The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge. */
+class ExactLifeTest {
+
+    private static final Map<Board, ExactLife> JUDGES = new HashMap<>();
+
+    static ExactLife on(Board board) {
+        return JUDGES.computeIfAbsent(board, ExactLife::new);
+    }
+
+    /** Strings that are independently alive, of all strings of all legal positions. */
+    @ParameterizedTest(name = "{0}x{1}: {2} of {3}")
+    @CsvSource({"3,1,2,18", "4,1,6,62", "5,1,16,212", "6,1,32,704", "2,2,8,88", "3,2,214,1070"})
+    void countsTheStringsThatAreAlive(int columns, int rows, int alive, int strings) {
+        assertThat(count(Board.of(columns, rows))).containsExactly(alive, strings);
+    }
+
+    private static List<Integer> count(Board board) {
+        ExactLife judge = new ExactLife(board);
+        int alive = 0;
+        int strings = 0;
+        for (int number = 0; number < judge.positions(); number++) {
+            Position position = judge.position(number);
+            for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+                for (Chain chain : position.chains(color)) {
+                    strings++;
+                    alive += judge.judge(position, chain) == Life.ALIVE ? 1 : 0;
+                }
+            }
+        }
+        return List.of(alive, strings);
+    }
+
+    /** What a document holds to be alive is alive; what it takes as merely agreed is not looked at. */
+    @TestFactory
+    Stream<DynamicTest> documentsAreRightAboutLife() {
+        return assertions(9);
+    }
+
+    @TestFactory
+    @Tag("nightly")
+    Stream<DynamicTest> documentsAreRightAboutLifeOnLargerBoards() {
+        return assertions(12);
+    }
+
+    private static Stream<DynamicTest> assertions(int area) {
+        return RuleDocument.all().stream()
+                .flatMap(document -> document.sections().stream().flatMap(section -> section.examples().stream()
+                        .filter(example -> example.lifeAsserted().isPresent()
+                                && example.agreement().board().area() <= area)
+                        .map(example -> DynamicTest.dynamicTest(
+                                document.name() + " " + section.label() + ", line " + example.line(),
+                                () -> check(example)))));
+    }
+
+    private static void check(Example example) {
+        LifeJudge asserted = example.life();
+        RuleSet rules = RuleSets.named("wagc-intent", new RuleSets.Options(asserted, Notice.AT_ONCE));
+        for (Position position :
+                List.of(example.start().position(), example.play(rules).position())) {
+            for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+                for (Chain chain : position.chains(color)) {
+                    assertThat(on(position.board()).judge(position, chain))
+                            .as("%s in%n%s", chain, position)
+                            .isEqualTo(asserted.judge(position, chain));
+                }
+            }
+        }
+    }
+
+    @Test
+    void noDocumentAssertsLifeWhereNobodyCanCheckIt() {
+        for (RuleDocument document : RuleDocument.all()) {
+            for (RuleDocument.Section section : document.sections()) {
+                for (Example example : section.examples()) {
+                    Optional<LifeJudge> asserted = example.lifeAsserted();
+                    assertThat(asserted.isEmpty() || example.agreement().board().area() <= 12)
+                            .as("%s %s, line %s", document.name(), section.label(), example.line())
+                            .isTrue();
+                }
+            }
+        }
+    }
+}
