@@ -36,9 +36,9 @@ class ExamplesTest {
         JudgeARecord.run(Path.of("../examples/records/triple-ko.sgf"), out);
         assertThat(printed().lines()).hasSize(6);
         assertThat(printed())
-                .contains("tromp-taylor: ?, turn 46 is barred: repeats the position after turn 40")
+                .contains("tromp-taylor: ?, turn 46 repeats the position after turn 40")
                 .contains("go-gadget: W+16\n")
-                .contains("wagc-intent: 0, turn 47 is barred: comes after the end");
+                .contains("wagc-intent: 0, turn 47 comes after the end");
     }
 
     @Test
@@ -47,7 +47,7 @@ class ExamplesTest {
         for (String name : List.of("PlayUnderARuleText.java", "JudgeARecord.java")) {
             Matcher matcher = REGION.matcher(Files.readString(SOURCES.resolve(name)));
             assertThat(matcher.find()).isTrue();
-            regions.add(matcher.group(1).stripIndent().strip());
+            regions.add(matcher.group(1).stripTrailing().stripIndent());
         }
         List<String> shown = new ArrayList<>();
         Matcher matcher = SHOWN.matcher(Files.readString(Path.of("../README.md")));

@@ -112,7 +112,9 @@ class ClausesTest {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                if (file.toString().matches(".*\\.(java|md|js|html|yaml|json|txt|properties)")) {
+                // what the README shows is the program's own output, and a test in cli holds it to that
+                boolean printed = file.endsWith("README.md");
+                if (!printed && file.toString().matches(".*\\.(java|md|js|html|yaml|json|txt|properties)")) {
                     files.add(file);
                 }
                 return FileVisitResult.CONTINUE;
