@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.examples.Example;
 import org.shinpan.rules.examples.RuleDocument;
@@ -21,6 +23,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.rules.solve.ExactLife.OwnersPass;
 
 /** The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge. */
 class ExactLifeTest {
@@ -31,15 +34,47 @@ class ExactLifeTest {
         return JUDGES.computeIfAbsent(board, ExactLife::new);
     }
 
-    /** Strings that are independently alive, of all strings of all legal positions. */
+    /**
+     * Strings that are independently alive, of all strings of all legal positions. These figures were counted for an
+     * owner who never passes.
+     */
     @ParameterizedTest(name = "{0}x{1}: {2} of {3}")
-    @CsvSource({"3,1,2,18", "4,1,6,62", "5,1,16,212", "6,1,32,704", "2,2,8,88", "3,2,214,1070"})
+    @CsvSource({
+        "3,1,2,18",
+        "4,1,6,62",
+        "5,1,16,212",
+        "6,1,32,704",
+        "2,2,8,88",
+        "3,2,214,1070",
+        "4,2,3006,11674",
+        "5,2,33512,122048",
+        "3,3,8748,39122"
+    })
     void countsTheStringsThatAreAlive(int columns, int rows, int alive, int strings) {
-        assertThat(count(Board.of(columns, rows))).containsExactly(alive, strings);
+        assertThat(count(new ExactLife(Board.of(columns, rows), OwnersPass.NEVER)))
+                .containsExactly(alive, strings);
     }
 
-    private static List<Integer> count(Board board) {
-        ExactLife judge = new ExactLife(board);
+    /**
+     * A pass can help an owner who may not retake a ko: if the opponent passes as well, the ko is retaken. On the smallest
+     * boards it never matters.
+     */
+    @ParameterizedTest(name = "{0}x{1}")
+    @CsvSource({"3,1,2", "6,1,32", "2,2,8", "3,2,214"})
+    void theOwnersPassDoesNotMatterOnTheSmallestBoards(int columns, int rows, int alive) {
+        assertThat(count(new ExactLife(Board.of(columns, rows)))).first().isEqualTo(alive);
+    }
+
+    @Test
+    void theOwnersPassMattersInAKo() {
+        Position position = Position.parse(". X . . / X . . X");
+        Chain corner = position.chainAt(Point.parse("a1"));
+        assertThat(new ExactLife(position.board()).judge(position, corner)).isEqualTo(Life.ALIVE);
+        assertThat(new ExactLife(position.board(), OwnersPass.NEVER).judge(position, corner))
+                .isEqualTo(Life.NOT_ALIVE);
+    }
+
+    private static List<Integer> count(ExactLife judge) {
         int alive = 0;
         int strings = 0;
         for (int number = 0; number < judge.positions(); number++) {
