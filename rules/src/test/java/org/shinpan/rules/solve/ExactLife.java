@@ -20,7 +20,15 @@ import org.shinpan.rules.law.LifeJudge;
  */
 final class ExactLife implements LifeJudge {
 
+    /** Whether the player who wants life may pass, as the text's own moves have it. */
+    enum OwnersPass {
+        ALLOWED,
+        NEVER
+    }
+
     private static final int NO_BAN = -1;
+
+    private final OwnersPass ownersPass;
 
     private final Board board;
     private final int area;
@@ -47,6 +55,11 @@ final class ExactLife implements LifeJudge {
     private final Map<Long, boolean[]> solved = new HashMap<>();
 
     ExactLife(Board board) {
+        this(board, OwnersPass.ALLOWED);
+    }
+
+    ExactLife(Board board, OwnersPass ownersPass) {
+        this.ownersPass = ownersPass;
         this.board = board;
         this.area = board.area();
         if (area > 12) {
@@ -157,6 +170,10 @@ final class ExactLife implements LifeJudge {
             int reached = queue[head];
             for (int edge = firstBackward[reached]; edge < firstBackward[reached + 1]; edge++) {
                 int state = backward[edge];
+                boolean pass = statePosition[state] == statePosition[reached];
+                if (pass && stateMover[state] == owner && ownersPass == OwnersPass.NEVER) {
+                    continue;
+                }
                 open[state]--;
                 if (!forced[state] && (stateMover[state] == owner || open[state] == 0)) {
                     forced[state] = true;
