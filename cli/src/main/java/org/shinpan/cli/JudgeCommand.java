@@ -109,7 +109,7 @@ final class JudgeCommand implements Callable<Integer> {
         try (Progress progress = new Progress(files.size())) {
             for (String file : files) {
                 judge(file, given, marking, table, line -> {
-                    if (progress.isShown()) {
+                    if (progress.holdsOutput()) {
                         held.append(line);
                     } else {
                         out.print(line);
@@ -210,7 +210,7 @@ final class JudgeCommand implements Callable<Integer> {
         private final @Nullable ProgressBar bar;
 
         Progress(int files) {
-            bar = files > 1 && Boolean.getBoolean("shinpan.terminal")
+            bar = files > 1 && Boolean.getBoolean("shinpan.bar")
                     ? new ProgressBarBuilder()
                             .setTaskName("judging")
                             .setInitialMax(files)
@@ -220,8 +220,9 @@ final class JudgeCommand implements Callable<Integer> {
                     : null;
         }
 
-        boolean isShown() {
-            return bar != null;
+        /** Whether output has to wait, since it would be written into the bar. */
+        boolean holdsOutput() {
+            return bar != null && Boolean.getBoolean("shinpan.hold");
         }
 
         void step() {
