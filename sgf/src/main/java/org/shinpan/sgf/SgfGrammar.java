@@ -285,7 +285,7 @@ public final class SgfGrammar {
                 values[propertyCount++] = valueCount;
                 do {
                     int end = valueEnd(pos);
-                    if (2 * valueCount == spans.length) {
+                    if (2 * valueCount + 2 > spans.length) {
                         spans = grown(spans);
                     }
                     spans[2 * valueCount] = pos + 1;
