@@ -33,7 +33,7 @@ final class TreeReader {
 
     private final SgfCollection tree;
     private final Lines lines;
-    private SgfProperties values = new SgfProperties(Board.square(19));
+    private SgfProperties values = SgfProperties.on(Board.square(19));
 
     private List<Note> notes = List.of();
     private int furtherNotes;
@@ -58,7 +58,9 @@ final class TreeReader {
     void read(List<GameRecord> games, List<GameFault> faults) {
         int number = 0;
         for (int root = tree.size() == 0 ? -1 : 0; root >= 0; root = tree.nextSibling(root)) {
-            number++;
+            if (++number > RecordFile.MAX_GAMES) {
+                throw new SgfSyntaxException(1, 1, "more than " + RecordFile.MAX_GAMES + " games in one file");
+            }
             try {
                 games.add(game(root, number));
             } catch (Faulty fault) {
@@ -78,12 +80,12 @@ final class TreeReader {
         checkGame(root);
         Board board = board(root);
         if (values.board() != board) {
-            values = new SgfProperties(board);
+            values = SgfProperties.on(board);
         }
-        int end = tree.nextSibling(root);
-        List<Step> steps = new ArrayList<>(Math.min(400, (end < 0 ? tree.size() : end) - root));
+        int mainLineEnd = tree.mainLineEnd(root);
+        List<Step> steps = new ArrayList<>(Math.min(400, mainLineEnd - root));
         boolean infoBelow = false;
-        for (int node = root; node >= 0; node = tree.firstChild(node)) {
+        for (int node = root; node < mainLineEnd; node++) {
             infoBelow |= steps(node, root, steps);
         }
         if (furtherNotes > 0) {
@@ -310,7 +312,8 @@ final class TreeReader {
             int code = tree.code(property);
             int found = tree.find(root, code);
             if (infoBelow) {
-                for (int node = tree.firstChild(root); node >= 0 && found < 0; node = tree.firstChild(node)) {
+                int end = tree.mainLineEnd(root);
+                for (int node = root + 1; node < end && found < 0; node++) {
                     found = tree.find(node, code);
                 }
             }

@@ -88,6 +88,23 @@ class RecordFileTest {
     }
 
     @Test
+    void theNumberOfGamesIsBounded() {
+        assertThatThrownBy(() -> read("(;)".repeat(RecordFile.MAX_GAMES + 1)))
+                .isInstanceOf(SgfSyntaxException.class)
+                .hasMessage("line 1, column 1: more than 1000000 games in one file");
+    }
+
+    @Test
+    void aRecordOfAnotherFormatIsWrittenAsSgf() throws IOException {
+        assertThat(SgfWriter.tree(resource("game.ugf").games().get(0)))
+                .hasToString(
+                        """
+                        (;FF[4]GM[1]CA[UTF-8]SZ[19]KM[0.5]HA[2]RU[JPN]RE[W+R]PB[Aiko]BR[2D]PW[Bo]
+                        WR[3D]DT[2020-01-02]PC[Club]GN[Friendly]AB[dp][pd];W[qq];B[])
+                        """);
+    }
+
+    @Test
     void anEmptyFileIsRefused() {
         for (String text : List.of("", " ", "\n\n", "\uFEFF")) {
             assertThatThrownBy(() -> read(text))

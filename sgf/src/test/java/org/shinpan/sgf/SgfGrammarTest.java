@@ -172,6 +172,13 @@ class SgfGrammarTest {
         assertThat(read("(" + ";".repeat(1_000_000) + ")").size()).isEqualTo(1_000_000);
         assertThat(read("(;AB" + "[aa]".repeat(1_000_000) + ")").node(0).values("AB"))
                 .hasSize(1_000_000);
+        for (int count = 1; count < 200; count++) {
+            assertThat(read("(;AB" + "[]".repeat(count) + ")").node(0).values("AB"))
+                    .hasSize(count);
+            assertThat(read("(;" + "B[]".repeat(count) + ")").node(0).properties())
+                    .hasSize(count);
+            assertThat(read("(" + ";".repeat(count) + ")").size()).isEqualTo(count);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.shinpan.sgf;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -77,6 +78,12 @@ class SgfWriterTest {
                 .hasToString("(;FF[4]GM[1]CA[UTF-8]SZ[2]KM[0]HA[2]AB[aa]AW[bb]PL[W];W[ba];AE[aa][ba]PL[B])\n");
     }
 
+    @Test
+    void whatTheHistoryTellsIsNotToldTwice() {
+        SgfWriter writer = SgfWriter.of(History.start(Agreement.on(Board.square(9))));
+        assertThatIllegalArgumentException().isThrownBy(() -> writer.put("KM", "7"));
+    }
+
     /** A game of legal moves by either player, on a board of any shape. */
     private static Game played(Choices choices) {
         Board board = Board.of(1 + choices.below(choices.oneIn(5) ? 52 : 6), 1 + choices.below(6));
@@ -100,6 +107,11 @@ class SgfWriterTest {
                     .get(0);
             assertThat(record.agreement()).isEqualTo(game.history().agreement());
             assertThat(turns(record)).isEqualTo(game.history().all());
+            GameRecord again = RecordFile.read(SgfGrammar.write(SgfWriter.tree(record)))
+                    .games()
+                    .get(0);
+            assertThat(turns(again)).isEqualTo(turns(record));
+            assertThat(again.agreement()).isEqualTo(record.agreement());
         });
     }
 }
