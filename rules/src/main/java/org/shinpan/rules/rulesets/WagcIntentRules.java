@@ -285,6 +285,20 @@ public final class WagcIntentRules implements RuleSet {
         return open == null ? Optional.empty() : unlessNoPlayIsLeft(history, open);
     }
 
+    /**
+     * What bars the pass that ended a game, by the life that this rule set's judge knows; nothing if the end stands. A
+     * pass that was undetermined is let through, and the players then say what lives: if there is an objection, play goes
+     * on from {@link History#before} that pass. {@link #settle} counts the game as it stands, whether or not there is one.
+     */
+    @Carries("P16")
+    public Optional<Verdict.Illegal> objectionToEnd(History history) {
+        if (!(history.ending().orElse(null) instanceof Ending.TwoPasses)) {
+            return Optional.empty();
+        }
+        Verdict again = judge(history.before().orElseThrow(), history.last().orElseThrow());
+        return again instanceof Verdict.Illegal barred ? Optional.of(barred) : Optional.empty();
+    }
+
     /** A player who has no play left cannot be made to play (our reading; the text does not say). */
     private Optional<Verdict> unlessNoPlayIsLeft(History history, Verdict objection) {
         for (Point point : history.position().points(Color.EMPTY)) {
@@ -422,11 +436,13 @@ public final class WagcIntentRules implements RuleSet {
     public Settlement settle(History history) {
         Position position = history.position();
         List<Silence> silences = silences(history);
-        PointSet open =
-                strings(position, Player.BLACK, Life.UNKNOWN).union(strings(position, Player.WHITE, Life.UNKNOWN));
+        List<PointSet> open = new ArrayList<>();
+        for (Player player : Player.values()) {
+            open.addAll(strings(position, player, Life.UNKNOWN).parts());
+        }
         if (!open.isEmpty()) {
             String question = "which of the strings at "
-                    + open.parts().stream().map(part -> part.first().toString()).collect(Collectors.joining(" "))
+                    + open.stream().map(string -> string.first().toString()).collect(Collectors.joining(" "))
                     + " are independently alive?";
             return Settlement.of(history, open(history), silences, Optional.of(question));
         }
