@@ -39,7 +39,7 @@ class WagcIntentRulesTest {
         Verdict verdict = game(LifeJudge.unknown(), DAME_LEFT).play(Move.PASS).judge(Move.PASS);
         assertThat(verdict).isInstanceOfSatisfying(Verdict.Undetermined.class, open -> {
             assertThat(open.clause().label()).isEqualTo("P16");
-            assertThat(open.question()).contains("C1 D1", "Black E1", "White B1");
+            assertThat(open.question()).contains("Black's string at E1", "White's at B1", "touch C1");
             assertThat(open.ifAllowed().ends()).isPresent();
         });
     }

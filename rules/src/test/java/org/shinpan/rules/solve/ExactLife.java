@@ -20,15 +20,18 @@ import org.shinpan.rules.law.LifeJudge;
  */
 final class ExactLife implements LifeJudge {
 
-    /** Whether the player who wants life may pass, as the text's own moves have it. */
-    enum OwnersPass {
-        ALLOWED,
-        NEVER
+    /** What passes do in the study. */
+    enum Passes {
+        /** Two in succession end it, as P15 has it; the owner of the string, whose pass could be answered by one, never
+         * gains by passing. */
+        TWO_END_THE_STUDY,
+        /** They end nothing, so the owner may pass to be rid of a ko ban. */
+        ARE_FREE
     }
 
     private static final int NO_BAN = -1;
 
-    private final OwnersPass ownersPass;
+    private final Passes passes;
 
     private final Board board;
     private final int area;
@@ -55,11 +58,11 @@ final class ExactLife implements LifeJudge {
     private final Map<Long, boolean[]> solved = new HashMap<>();
 
     ExactLife(Board board) {
-        this(board, OwnersPass.ALLOWED);
+        this(board, Passes.TWO_END_THE_STUDY);
     }
 
-    ExactLife(Board board, OwnersPass ownersPass) {
-        this.ownersPass = ownersPass;
+    ExactLife(Board board, Passes passes) {
+        this.passes = passes;
         this.board = board;
         this.area = board.area();
         if (area > 12) {
@@ -171,7 +174,7 @@ final class ExactLife implements LifeJudge {
             for (int edge = firstBackward[reached]; edge < firstBackward[reached + 1]; edge++) {
                 int state = backward[edge];
                 boolean pass = statePosition[state] == statePosition[reached];
-                if (pass && stateMover[state] == owner && ownersPass == OwnersPass.NEVER) {
+                if (pass && stateMover[state] == owner && passes == Passes.TWO_END_THE_STUDY) {
                     continue;
                 }
                 open[state]--;

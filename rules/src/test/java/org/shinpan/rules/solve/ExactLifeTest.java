@@ -23,7 +23,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
-import org.shinpan.rules.solve.ExactLife.OwnersPass;
+import org.shinpan.rules.solve.ExactLife.Passes;
 
 /** The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge. */
 class ExactLifeTest {
@@ -35,8 +35,7 @@ class ExactLifeTest {
     }
 
     /**
-     * Strings that are independently alive, of all strings of all legal positions. These figures were counted for an
-     * owner who never passes.
+     * Strings that are independently alive, of all strings of all legal positions.
      */
     @ParameterizedTest(name = "{0}x{1}: {2} of {3}")
     @CsvSource({
@@ -51,27 +50,28 @@ class ExactLifeTest {
         "3,3,8748,39122"
     })
     void countsTheStringsThatAreAlive(int columns, int rows, int alive, int strings) {
-        assertThat(count(new ExactLife(Board.of(columns, rows), OwnersPass.NEVER)))
-                .containsExactly(alive, strings);
+        assertThat(count(new ExactLife(Board.of(columns, rows)))).containsExactly(alive, strings);
     }
 
     /**
-     * A pass can help an owner who may not retake a ko: if the opponent passes as well, the ko is retaken. On the smallest
-     * boards it never matters.
+     * If passes ended nothing, a pass could help an owner who may not retake a ko: the opponent passes as well, and the ko
+     * is retaken. On the smallest boards it would not matter.
      */
     @ParameterizedTest(name = "{0}x{1}")
     @CsvSource({"3,1,2", "6,1,32", "2,2,8", "3,2,214"})
-    void theOwnersPassDoesNotMatterOnTheSmallestBoards(int columns, int rows, int alive) {
-        assertThat(count(new ExactLife(Board.of(columns, rows)))).first().isEqualTo(alive);
+    void freePassesWouldNotMatterOnTheSmallestBoards(int columns, int rows, int alive) {
+        assertThat(count(new ExactLife(Board.of(columns, rows), Passes.ARE_FREE)))
+                .first()
+                .isEqualTo(alive);
     }
 
     @Test
-    void theOwnersPassMattersInAKo() {
+    void freePassesWouldMatterInAKo() {
         Position position = Position.parse(". X . . / X . . X");
         Chain corner = position.chainAt(Point.parse("a1"));
-        assertThat(new ExactLife(position.board()).judge(position, corner)).isEqualTo(Life.ALIVE);
-        assertThat(new ExactLife(position.board(), OwnersPass.NEVER).judge(position, corner))
-                .isEqualTo(Life.NOT_ALIVE);
+        assertThat(new ExactLife(position.board()).judge(position, corner)).isEqualTo(Life.NOT_ALIVE);
+        assertThat(new ExactLife(position.board(), Passes.ARE_FREE).judge(position, corner))
+                .isEqualTo(Life.ALIVE);
     }
 
     private static List<Integer> count(ExactLife judge) {
