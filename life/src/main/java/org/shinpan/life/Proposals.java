@@ -26,6 +26,7 @@ final class Proposals {
     record Proposal(Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {}
 
     private static final double OWNED = 0.25;
+    private static final double SURELY_OWNED = 0.55;
     private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
 
     private final Study study;
@@ -49,17 +50,30 @@ final class Proposals {
     List<Proposal> life() {
         Set<PointSet> zones = new LinkedHashSet<>();
         PointSet room = room(owner);
-        // Windows: the points nearest to the chain, and to each point it touches.
-        List<PointSet> seeds = new ArrayList<>();
-        PointSet near = chain.points().border().intersection(room);
-        if (!near.isEmpty()) {
-            seeds.add(near);
-            for (PointSet part : near.parts()) {
-                seeds.add(part);
+        PointSet sure = sureRoom();
+        PointSet around = chain.points().border();
+        List<PointSet> parts = new ArrayList<>(sure.parts());
+        parts.sort(Comparator.comparingInt(PointSet::size));
+        List<PointSet> close = new ArrayList<>(parts);
+        close.removeIf(part -> !part.intersects(around));
+        gather(close, room, zones);
+        for (PointSet part : close) {
+            if (part.size() >= 3 && part.size() <= 40) {
+                add(part, room, zones);
             }
         }
-        for (PointSet part : room.parts()) {
-            if (part.intersects(near) && part.size() > 8) {
+        // Eyes further away, by way of chains that share room with this one.
+        PointSet friends = friends(room);
+        List<PointSet> far = new ArrayList<>(parts);
+        far.removeIf(part -> !part.intersects(friends.border()));
+        gather(far, room, zones);
+        // Windows in what is large.
+        List<PointSet> seeds = new ArrayList<>();
+        for (PointSet part : far) {
+            if (part.size() > 8) {
+                for (PointSet near : part.intersection(around).parts()) {
+                    seeds.add(near);
+                }
                 for (Point corner : part) {
                     if (board.neighbours(corner).size() < 4
                             && part.intersection(PointSet.of(board, corner).border())
@@ -70,14 +84,12 @@ final class Proposals {
                 }
             }
         }
+        PointSet near = around.intersection(room);
         for (int window : WINDOWS) {
             for (PointSet seed : seeds) {
-                PointSet points = nearest(seed, room, window);
-                zones.add(withOwnChains(points, room));
+                add(nearest(seed, sure, window), room, zones);
             }
-            // Eyes further away, by way of the owner's chains.
-            zones.add(
-                    withOwnChains(nearest(near, room.union(mine()), 3 * window).intersection(room), room));
+            add(nearest(near, room, window), room, zones);
         }
         List<Proposal> proposals = new ArrayList<>();
         for (PointSet zone : zones) {
@@ -103,6 +115,72 @@ final class Proposals {
         }
         enclosed(proposals);
         return proposals;
+    }
+
+    /** Unions of parts, smallest first, of growing size. */
+    private void gather(List<PointSet> parts, PointSet room, Set<PointSet> zones) {
+        PointSet union = none;
+        int number = 0;
+        for (PointSet part : parts) {
+            union = union.union(part);
+            number++;
+            if (union.size() > 50) {
+                return;
+            }
+            if (number >= 2) {
+                add(union, room, zones);
+            }
+        }
+    }
+
+    private void add(PointSet points, PointSet room, Set<PointSet> zones) {
+        PointSet zone = withOwnChains(points, room);
+        zones.add(zone);
+        zones.add(withLiberties(zone, owner, 2));
+    }
+
+    /** The points of chains that share room with this one, itself included. */
+    private PointSet friends(PointSet room) {
+        PointSet found = chain.points();
+        PointSet shared = chain.points().border().intersection(room);
+        for (Chain friend : position.chains(owner.color())) {
+            if (friend.points().border().intersects(shared)) {
+                found = found.union(friend.points());
+            }
+        }
+        return found;
+    }
+
+    /** With up to so many more liberties for each of a player's chains in the zone, those that are most its own. */
+    private PointSet withLiberties(PointSet zone, Player player, int number) {
+        PointSet wider = zone;
+        for (PointSet part : zone.intersection(position.points(player.color())).parts()) {
+            List<Point> liberties = new ArrayList<>(
+                    part.border().intersection(position.points(Color.EMPTY)).minus(wider).stream()
+                            .toList());
+            liberties.sort(Comparator.comparingDouble(point -> -study.estimate().owns(player, point)));
+            for (int i = 0; i < Math.min(number, liberties.size()); i++) {
+                wider = wider.union(PointSet.of(board, liberties.get(i)));
+            }
+        }
+        return wider;
+    }
+
+    /** Points that will most probably be the owner's. */
+    private PointSet sureRoom() {
+        List<Point> sure = new ArrayList<>();
+        for (Point point : room(owner)) {
+            if (study.estimate().owns(owner, point) > SURELY_OWNED) {
+                sure.add(point);
+            }
+        }
+        PointSet found = PointSet.of(board, sure);
+        for (Chain foe : position.chains(owner.opponent().color())) {
+            if (found.intersects(foe.points())) {
+                found = found.union(foe.points());
+            }
+        }
+        return found;
     }
 
     /** Connecting to chains that live by other points. */
@@ -203,8 +281,15 @@ final class Proposals {
                 kept = kept.union(foe.points());
             }
         }
-        proposals.add(
-                new Proposal(Claim.NOT_ALIVE, Care.KEEPS_ALL, whole.union(kept).minus(wallStones), none, walls));
+        PointSet zone = whole.union(kept).minus(wallStones);
+        proposals.add(new Proposal(Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
+        PointSet wider = withLiberties(zone, hero, 2);
+        for (Proof.Wall wall : walls) {
+            wider = wider.minus(Study.reliesOn(position, hero, wall.proof()).minus(zone));
+        }
+        if (!wider.equals(zone)) {
+            proposals.add(new Proposal(Claim.NOT_ALIVE, Care.KEEPS_ALL, wider, none, walls));
+        }
     }
 
     /** Collects proved chains around a zone whose proofs use neither its points nor each other's. */
@@ -252,10 +337,6 @@ final class Proposals {
 
     private PointSet everything() {
         return PointSet.of(board, board.points());
-    }
-
-    private PointSet mine() {
-        return position.points(owner.color());
     }
 
     private static PointSet part(PointSet set, Point point) {
