@@ -145,8 +145,11 @@ final class LocalBoard {
         return Arrays.equals(again, stones);
     }
 
-    /** Whether a chain has no liberty and touches no outside stone of its colour. */
+    /** Whether a chain of the zone has no liberty and touches no outside stone of its colour. */
     private boolean isTaken(byte[] board, int stone) {
+        if (ground.outside[stone]) {
+            return false;
+        }
         boolean[] chain = chain(board, stone);
         for (int i = 0; i < board.length; i++) {
             if (chain[i]) {

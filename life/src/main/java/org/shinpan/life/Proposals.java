@@ -155,8 +155,8 @@ final class Proposals {
     private PointSet withLiberties(PointSet zone, Player player, int number) {
         PointSet wider = zone;
         for (PointSet part : zone.intersection(position.points(player.color())).parts()) {
-            List<Point> liberties = new ArrayList<>(
-                    part.border().intersection(position.points(Color.EMPTY)).minus(wider).stream()
+            List<Point> liberties =
+                    new ArrayList<>(part.border().intersection(position.points(Color.EMPTY)).minus(wider).stream()
                             .toList());
             liberties.sort(Comparator.comparingDouble(point -> -study.estimate().owns(player, point)));
             for (int i = 0; i < Math.min(number, liberties.size()); i++) {

@@ -27,6 +27,7 @@ final class Study {
     private static final int[] EFFORTS = {300, 3_000, 30_000, 300_000, 3_000_000};
 
     private static final int SMALL_BOARD = 25;
+    private static final int FEW_EMPTY = 16;
 
     final Position position;
     final Board board;
@@ -133,10 +134,15 @@ final class Study {
             return attempt(chain, Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of(), effort);
         }
         Proposals proposals = new Proposals(this, chain);
-        if (estimate().lives(chain)) {
-            return tryAll(chain, proposals.life(), effort) || tryAll(chain, proposals.death(), effort / 3);
+        boolean lives = estimate().lives(chain);
+        if (tryAll(chain, lives ? proposals.life() : proposals.death(), effort)
+                || tryAll(chain, lives ? proposals.death() : proposals.life(), effort / 3)) {
+            return true;
         }
-        return tryAll(chain, proposals.death(), effort) || tryAll(chain, proposals.life(), effort / 3);
+        PointSet everything = PointSet.of(board, board.points());
+        return board.area() <= 64
+                && position.points(Color.EMPTY).size() <= FEW_EMPTY
+                && attempt(chain, Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of(), effort);
     }
 
     private boolean tryAll(Chain chain, List<Proposals.Proposal> proposals, int effort) {
