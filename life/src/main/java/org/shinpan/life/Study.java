@@ -1,12 +1,19 @@
 package org.shinpan.life;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.Proof.Care;
 import org.shinpan.life.Proof.Claim;
@@ -28,14 +35,16 @@ final class Study {
 
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
+    private static final int THREADS = 2;
+    private static final long STACK_SIZE = 16L << 20;
 
     final Position position;
     final Board board;
     private @Nullable Estimate estimate;
     private final Map<Chain, Finding> findings = new LinkedHashMap<>();
-    private final Map<Chain, Long> spent = new LinkedHashMap<>();
-    private final Set<Object> tried = new HashSet<>();
-    private final List<String> refused = new ArrayList<>();
+    private final Map<Chain, Long> spent = new ConcurrentHashMap<>();
+    private final Set<Object> tried = ConcurrentHashMap.newKeySet();
+    private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
     private Budget budget = Budget.ofNodes(0);
 
     Study(Position position) {
@@ -77,39 +86,85 @@ final class Study {
                 spent.getOrDefault(chain, 0L));
     }
 
-    /** Studies until the chains asked for are decided or the budget is spent. */
+    /**
+     * Studies until the chains asked for are decided or the budget is spent. In each round all undecided chains are
+     * studied side by side with the walls of the round before, so that the outcome does not hang on which thread is first.
+     */
     void run(List<Chain> wanted, Budget given) {
         budget = given;
         standing(Player.BLACK);
         standing(Player.WHITE);
-        for (int effort : EFFORTS) {
-            boolean progress = true;
-            while (progress && !budget.isOver()) {
-                progress = false;
-                for (Chain chain : wantedFirst(wanted)) {
-                    if (findings.containsKey(chain)) {
-                        continue;
+        if (board.area() > SMALL_BOARD) {
+            estimate();
+        }
+        ExecutorService workers = Executors.newFixedThreadPool(THREADS, task -> {
+            Thread thread = new Thread(null, task, "prover", STACK_SIZE);
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            for (int effort : EFFORTS) {
+                int nodes = Math.min(effort, given.nodesPerSearch());
+                boolean progress = true;
+                while (progress && !budget.isOver()) {
+                    progress = round(wanted, nodes, workers);
+                    if (!findings.keySet().containsAll(wanted)) {
+                        List<Chain> others = stones();
+                        others.removeAll(wanted);
+                        progress |= round(others, nodes, workers);
                     }
-                    if (wanted.stream().allMatch(findings::containsKey) || budget.isOver()) {
+                    if (findings.keySet().containsAll(wanted)) {
                         return;
                     }
-                    progress |= study(chain, Math.min(effort, given.nodesPerSearch()));
+                }
+                if (effort >= given.nodesPerSearch() || budget.isOver()) {
+                    return;
                 }
             }
-            if (effort >= given.nodesPerSearch()) {
-                return;
-            }
+        } finally {
+            workers.shutdownNow();
         }
     }
 
-    private List<Chain> wantedFirst(List<Chain> wanted) {
-        List<Chain> order = new ArrayList<>(wanted);
-        for (Chain chain : stones()) {
-            if (!order.contains(chain)) {
-                order.add(chain);
+    /** One search after another for each undecided chain; true if any was decided. */
+    private boolean round(List<Chain> chains, int effort, ExecutorService workers) {
+        List<Supplier<Optional<Finding>>> tasks = new ArrayList<>();
+        for (Chain chain : chains) {
+            if (!findings.containsKey(chain)) {
+                tasks.add(() -> study(chain, effort));
             }
         }
-        return order;
+        boolean progress = false;
+        try {
+            if (tasks.size() == 1 || board.area() <= SMALL_BOARD) {
+                for (Supplier<Optional<Finding>> task : tasks) {
+                    progress |= add(task.get());
+                }
+                return progress;
+            }
+            for (Future<Optional<Finding>> done : workers.invokeAll(calls(tasks))) {
+                progress |= add(done.get());
+            }
+        } catch (InterruptedException interrupted) {
+            budget.cancel();
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException("a search failed", fault.getCause());
+        }
+        return progress;
+    }
+
+    private static List<Callable<Optional<Finding>>> calls(List<Supplier<Optional<Finding>>> tasks) {
+        List<Callable<Optional<Finding>>> calls = new ArrayList<>();
+        for (Supplier<Optional<Finding>> task : tasks) {
+            calls.add(task::get);
+        }
+        return calls;
+    }
+
+    private boolean add(Optional<Finding> found) {
+        found.ifPresent(finding -> findings.put(finding.chain(), finding));
+        return found.isPresent();
     }
 
     private void standing(Player player) {
@@ -121,43 +176,49 @@ final class Study {
                 continue;
             }
             if (strong.chains().containsAll(chain.points())) {
-                keep(chain, strong.standing(), 0);
+                keep(chain, strong.standing(), 0).ifPresent(found -> findings.put(chain, found));
             } else if (weak.regions().containsAll(chain.points())) {
-                keep(chain, new Proof.Inside(weak.chains(), weak.regions()), 0);
+                keep(chain, new Proof.Inside(weak.chains(), weak.regions()), 0)
+                        .ifPresent(found -> findings.put(chain, found));
             }
         }
     }
 
-    private boolean study(Chain chain, int effort) {
+    private Optional<Finding> study(Chain chain, int effort) {
         if (board.area() <= SMALL_BOARD) {
             PointSet everything = PointSet.of(board, board.points());
             return attempt(chain, Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of(), effort);
         }
         Proposals proposals = new Proposals(this, chain);
         boolean lives = estimate().lives(chain);
-        if (tryAll(chain, lives ? proposals.life() : proposals.death(), effort)
-                || tryAll(chain, lives ? proposals.death() : proposals.life(), effort / 3)) {
-            return true;
+        Optional<Finding> found = tryAll(chain, lives ? proposals.life() : proposals.death(), effort);
+        if (found.isEmpty()) {
+            found = tryAll(chain, lives ? proposals.death() : proposals.life(), effort / 3);
         }
-        PointSet everything = PointSet.of(board, board.points());
-        return board.area() <= 64
-                && position.points(Color.EMPTY).size() <= FEW_EMPTY
-                && attempt(chain, Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of(), effort);
+        if (found.isEmpty()
+                && board.area() <= 64
+                && position.points(Color.EMPTY).size() <= FEW_EMPTY) {
+            PointSet everything = PointSet.of(board, board.points());
+            return attempt(chain, Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of(), effort);
+        }
+        return found;
     }
 
-    private boolean tryAll(Chain chain, List<Proposals.Proposal> proposals, int effort) {
+    private Optional<Finding> tryAll(Chain chain, List<Proposals.Proposal> proposals, int effort) {
         for (Proposals.Proposal it : proposals) {
             if (budget.isOver()) {
-                return false;
+                break;
             }
-            if (attempt(chain, it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), effort)) {
-                return true;
+            Optional<Finding> found =
+                    attempt(chain, it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), effort);
+            if (found.isPresent()) {
+                return found;
             }
         }
-        return false;
+        return Optional.empty();
     }
 
-    private boolean attempt(
+    private Optional<Finding> attempt(
             Chain chain,
             Claim claim,
             Care care,
@@ -166,11 +227,11 @@ final class Study {
             List<Proof.Wall> walls,
             int effort) {
         if (!tried.add(List.of(chain, claim, care, points, guarded, walls, effort))) {
-            return false;
+            return Optional.empty();
         }
         Zone zone = Zone.of(position, chain, claim, care, points, guarded, walls);
         if (zone == null) {
-            return false;
+            return Optional.empty();
         }
         ZoneSearch search = new ZoneSearch(zone, budget, effort);
         ZoneSearch.Outcome outcome = search.run();
@@ -184,23 +245,23 @@ final class Study {
         }
         if (outcome == ZoneSearch.Outcome.DENIED && (claim == Claim.NOT_ALIVE || wholeBoard)) {
             Strategy strategy = search.denyingStrategy();
-            return strategy != null
-                    && keep(
+            return strategy == null
+                    ? Optional.empty()
+                    : keep(
                             chain,
                             new Proof.Local(Claim.NOT_ALIVE, care, points, guarded, walls, strategy),
                             search.nodes());
         }
-        return false;
+        return Optional.empty();
     }
 
-    private boolean keep(Chain chain, Proof proof, long nodes) {
+    private Optional<Finding> keep(Chain chain, Proof proof, long nodes) {
         Optional<String> fault = ProofChecker.check(position, chain, proof);
         if (fault.isPresent()) {
             refused.add(chain + ": " + fault.get());
-            return false;
+            return Optional.empty();
         }
-        findings.put(chain, new Finding(chain, Optional.of(proof), reason(proof), nodes));
-        return true;
+        return Optional.of(new Finding(chain, Optional.of(proof), reason(proof), nodes));
     }
 
     private static String reason(Proof proof) {
