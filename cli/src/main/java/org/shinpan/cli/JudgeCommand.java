@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.JudgeJson;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.ProvingJudge;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.GameFault;
@@ -84,6 +87,13 @@ final class JudgeCommand implements Callable<Integer> {
             description = "wagc-intent: the living chains that the players agreed on (see docs/alive-files.md)")
     private @Nullable Path alive;
 
+    @Option(
+            names = "--prove-seconds",
+            paramLabel = "S",
+            description =
+                    "wagc-intent: how long to look for proofs of life in a position that nobody marked (default: 0)")
+    private double proveSeconds;
+
     @Mixin
     private NoticeOption notice = new NoticeOption();
 
@@ -94,6 +104,9 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (!(proveSeconds >= 0 && proveSeconds <= 86_400)) {
+            throw new IllegalArgumentException("--prove-seconds is from 0 to 86400, not " + proveSeconds);
+        }
         chosen(RuleSets.Options.DEFAULT); // an unknown rule set is refused before anything is read
         Optional<Komi> given = Optional.ofNullable(komi).map(Komi::parse);
         AliveFile marking = alive == null ? AliveFile.NONE : AliveFile.read(alive);
@@ -179,8 +192,8 @@ final class JudgeCommand implements Callable<Integer> {
         for (GameRecord record : records.games()) {
             int number = record.number();
             try {
-                RuleSets.Options options =
-                        new RuleSets.Options(marking.about(file, number, record.board()), notice.notice());
+                LifeJudge life = marking.about(file, number, record.board()).orElseGet(this::proof);
+                RuleSets.Options options = new RuleSets.Options(life, notice.notice());
                 RecordJudge judge = given.map(k -> new RecordJudge(record, k)).orElseGet(() -> new RecordJudge(record));
                 List<Judgement> judgements = judge.judge(chosen(options));
                 String name = records.games().size() + records.faults().size() > 1 ? file + "#" + number : file;
@@ -193,6 +206,12 @@ final class JudgeCommand implements Callable<Integer> {
                 fault(file + ": game " + number + ": " + Main.oneLine(fault));
             }
         }
+    }
+
+    private LifeJudge proof() {
+        return proveSeconds > 0
+                ? new ProvingJudge(Duration.ofMillis(Math.round(1000 * proveSeconds)))
+                : LifeJudge.unknown();
     }
 
     private void fault(String line) {

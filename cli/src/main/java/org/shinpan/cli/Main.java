@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             CountCommand.class,
             PerftCommand.class,
             GtpCommand.class,
+            ProveCommand.class,
         })
 public final class Main implements Runnable {
 
@@ -67,7 +68,8 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is needed: judge, rules, count, perft or gtp");
+        throw new ParameterException(
+                spec.commandLine(), "a command is needed: judge, rules, prove, count, perft or gtp");
     }
 
     /** The version that was built into the jar. */
