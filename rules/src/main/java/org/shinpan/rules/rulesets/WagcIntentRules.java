@@ -265,39 +265,52 @@ public final class WagcIntentRules implements RuleSet {
         PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
         PointSet maybeBlack = livingBlack.union(strings(position, Player.BLACK, Life.UNKNOWN));
         PointSet maybeWhite = livingWhite.union(strings(position, Player.WHITE, Life.UNKNOWN));
-        Optional<Verdict> open = Optional.empty();
+        Verdict open = null;
         for (Chain empty : position.chains(Color.EMPTY)) {
             PointSet around = empty.points().border();
             if (around.intersects(livingBlack) && around.intersects(livingWhite)) {
-                return hasLegalPlay(history)
-                        ? Optional.of(new Verdict.Illegal(
+                return unlessNoPlayIsLeft(
+                        history,
+                        new Verdict.Illegal(
                                 DAME,
                                 new Witness.DameBetween(
                                         empty.points(),
                                         around.intersection(livingBlack),
-                                        around.intersection(livingWhite))))
-                        : Optional.empty();
+                                        around.intersection(livingWhite))));
             }
-            if (open.isEmpty() && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
-                String question =
-                        "are strings of both players at " + empty.points().names()
-                                + " independently alive (Black "
-                                + around.intersection(maybeBlack).first() + ", White "
-                                + around.intersection(maybeWhite).first() + ")?";
-                open = Optional.of(new Verdict.Undetermined(DAME, question, ended));
+            if (open == null && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
+                String question = "are Black's string at "
+                        + around.intersection(maybeBlack).first() + " and White's at "
+                        + around.intersection(maybeWhite).first() + ", which both touch "
+                        + empty.points().first() + ", independently alive?";
+                open = new Verdict.Undetermined(DAME, question, ended);
             }
         }
-        return open;
+        return open == null ? Optional.empty() : unlessNoPlayIsLeft(history, open);
+    }
+
+    /**
+     * What bars the pass that ended a game, by the life that this rule set's judge knows; nothing if the end stands. A
+     * pass that was undetermined is let through, and the players then say what lives: if there is an objection, play goes
+     * on from {@link History#before} that pass. {@link #settle} counts the game as it stands, whether or not there is one.
+     */
+    @Carries("P16")
+    public Optional<Verdict.Illegal> objectionToEnd(History history) {
+        if (!(history.ending().orElse(null) instanceof Ending.TwoPasses)) {
+            return Optional.empty();
+        }
+        Verdict again = judge(history.before().orElseThrow(), history.last().orElseThrow());
+        return again instanceof Verdict.Illegal barred ? Optional.of(barred) : Optional.empty();
     }
 
     /** A player who has no play left cannot be made to play (our reading; the text does not say). */
-    private boolean hasLegalPlay(History history) {
+    private Optional<Verdict> unlessNoPlayIsLeft(History history, Verdict objection) {
         for (Point point : history.position().points(Color.EMPTY)) {
             if (play(history, history.toMove(), point) instanceof Verdict.Legal) {
-                return true;
+                return Optional.of(objection);
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     // What a LifeJudge has to look for.
@@ -427,17 +440,28 @@ public final class WagcIntentRules implements RuleSet {
     public Settlement settle(History history) {
         Position position = history.position();
         List<Silence> silences = silences(history);
-        PointSet open =
-                strings(position, Player.BLACK, Life.UNKNOWN).union(strings(position, Player.WHITE, Life.UNKNOWN));
-        if (!open.isEmpty()) {
-            String question = "which of the strings at "
-                    + open.parts().stream().map(part -> part.first().toString()).collect(Collectors.joining(" "))
-                    + " are independently alive?";
+        PointSet openBlack = strings(position, Player.BLACK, Life.UNKNOWN);
+        PointSet openWhite = strings(position, Player.WHITE, Life.UNKNOWN);
+        if (!openBlack.isEmpty() || !openWhite.isEmpty()) {
+            String question = "which of the strings are independently alive:"
+                    + names(Player.BLACK, openBlack)
+                    + (openBlack.isEmpty() || openWhite.isEmpty() ? "" : ",")
+                    + names(Player.WHITE, openWhite)
+                    + "?";
             return Settlement.of(history, open(history), silences, Optional.of(question));
         }
         Score score = score(
                 history, strings(position, Player.BLACK, Life.ALIVE), strings(position, Player.WHITE, Life.ALIVE));
         return Settlement.of(history, score, silences);
+    }
+
+    /** A player's strings by their first points. */
+    private static String names(Player player, PointSet strings) {
+        return strings.isEmpty()
+                ? ""
+                : strings.parts().stream()
+                        .map(string -> string.first().toString())
+                        .collect(Collectors.joining(" ", " " + player + "'s at ", ""));
     }
 
     private static Score open(History history) {
