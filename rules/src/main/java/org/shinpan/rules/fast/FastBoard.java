@@ -28,7 +28,7 @@ import org.shinpan.rules.board.Position;
 //   next[v]     the next stone of v's chain, in a circle
 //   empties, where   the empty places in no order, and the index of each among them
 //
-// Invariants (ConsistencyTest recomputes all of them after each step of random games): near, the count in libs[root],
+// Invariants (the tests recompute all of them after each turn of random games): near, the count in libs[root],
 // the circles, empties and the hash are what the colours make them; every chain has a liberty between turns. A chain is
 // captured when its pseudo-liberties reach 0; they are cheaper than liberties as nothing needs to be known of whether
 // two stones share one. Liberties proper are counted when somebody asks.
@@ -214,6 +214,29 @@ public final class FastBoard {
         }
         toMove = next == Player.BLACK ? BLACK : WHITE;
         forgetTurns();
+    }
+
+    /**
+     * Makes this board like another in its position, ko, prisoners and player on turn. Nothing can be undone.
+     *
+     * @throws IllegalArgumentException if the other one has another size
+     */
+    public void copy(FastBoard other) {
+        if (other.board != board) {
+            throw new IllegalArgumentException("a board of " + other.board + " for one of " + board);
+        }
+        System.arraycopy(other.cells, 0, cells, 0, size);
+        System.arraycopy(other.libs, 0, libs, 0, size);
+        System.arraycopy(other.next, 0, next, 0, size);
+        System.arraycopy(other.where, 0, where, 0, size);
+        System.arraycopy(other.empties, 0, empties, 0, other.emptyCount);
+        emptyCount = other.emptyCount;
+        toMove = other.toMove;
+        hash = other.hash;
+        forgetTurns();
+        ko = other.ko;
+        takenByBlack = other.takenByBlack;
+        takenByWhite = other.takenByWhite;
     }
 
     private void forgetTurns() {

@@ -1,0 +1,5 @@
+/** Benchmarks of the fast twin. */
+@NullMarked
+package org.shinpan.bench;
+
+import org.jspecify.annotations.NullMarked;
