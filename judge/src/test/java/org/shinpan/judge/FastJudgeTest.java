@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -49,13 +50,42 @@ class FastJudgeTest {
                 .isEqualTo("7A");
     }
 
+    private static List<Judgement> plain(GameRecord record, List<RuleSet> texts) {
+        RecordJudge judge = new RecordJudge(record);
+        return texts.stream().map(judge::judge).toList();
+    }
+
+    /** To the letter of the JSON, whatever is agreed about life. */
+    @Test
+    void severalTextsAtOnceAreJudgedAsOneByOne() {
+        List<List<RuleSet>> lives = List.of(
+                TEXTS,
+                RuleSets.all(new RuleSets.Options(AgreedLife.all(), WagcIntentRules.Notice.AT_ONCE)),
+                RuleSets.all(new RuleSets.Options(AgreedLife.none(), WagcIntentRules.Notice.ON_CLAIM)));
+        Property.holds(
+                11, 1_500, FastJudgeTest::record, text -> lives.forEach(texts -> compareJson(read(text), texts)));
+        for (int i = 0; i < 6; i++) {
+            compareJson(read(RandomRecords.legal(i, 9)), lives.get(i % lives.size()));
+        }
+        compareJson(read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), lives.get(1));
+        compareJson(read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), lives.get(0));
+        compareJson(read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), lives.get(0));
+        compareJson(read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), lives.get(0));
+    }
+
+    private static void compareJson(GameRecord record, List<RuleSet> texts) {
+        RecordJudge judge = new RecordJudge(record);
+        assertThat(JudgeJson.game("-", 1, judge, judge.judge(texts)))
+                .isEqualTo(JudgeJson.game("-", 1, judge, plain(record, texts)));
+    }
+
     private void compare(String text) {
         compare(read(text));
     }
 
     private void compare(GameRecord record) {
         List<FastJudge.Finding> findings = fast.judge(record);
-        List<Judgement> judgements = new RecordJudge(record).judge(TEXTS);
+        List<Judgement> judgements = plain(record, TEXTS);
         for (int i = 0; i < TEXTS.size(); i++) {
             FastJudge.Finding finding = findings.get(i);
             Judgement plain = judgements.get(i);
