@@ -6,6 +6,7 @@ module org.shinpan.cli {
     requires org.shinpan.judge;
     requires org.shinpan.engine;
     requires info.picocli;
+    requires java.management;
     requires me.tongfei.progressbar;
     requires static org.jspecify;
 

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             PerftCommand.class,
             GtpCommand.class,
             ProveCommand.class,
+            BenchCommand.class,
         })
 public final class Main implements Runnable {
 
@@ -69,7 +70,7 @@ public final class Main implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "a command is needed: judge, rules, prove, count, perft or gtp");
+                spec.commandLine(), "a command is needed: judge, rules, prove, count, perft, gtp or bench");
     }
 
     /** The version that was built into the jar. */
