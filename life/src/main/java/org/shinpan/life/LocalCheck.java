@@ -210,7 +210,7 @@ final class LocalCheck {
         if (after.tookHero()) {
             demand(!keepsAll, "a stone of the hero is taken by " + name(attack));
             for (int point = 0; point < guarded.length; point++) {
-                demand(!guarded[point] || after.at(point) == HERO, "the guarded stone " + name(point) + " is taken");
+                demand(!guarded[point] || after.at(point) == HERO, "the guarded stone " + name(point) + " is taken by " + name(attack));
             }
         }
         return after;
