@@ -36,7 +36,8 @@ import org.shinpan.rules.board.Position;
  * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side that
  * is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans included,
  * except that some moves of the other side may be barred. They can only be taken by a play in the zone on their last
- * liberty; a play after which such a chain has no liberty left in the zone is refused.
+ * liberty. After a play that leaves such a chain no liberty in the zone the board is loose: from then on the hero may not
+ * lose a stone and the other side's ban is ignored, so that the invariant above holds, beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
  * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
@@ -208,9 +209,11 @@ final class LocalCheck {
             return null;
         }
         if (after.tookHero()) {
-            demand(!keepsAll, "a stone of the hero is taken by " + name(attack));
+            demand(!keepsAll && !board.isLoose(), "a stone of the hero is taken by " + name(attack));
             for (int point = 0; point < guarded.length; point++) {
-                demand(!guarded[point] || after.at(point) == HERO, "the guarded stone " + name(point) + " is taken by " + name(attack));
+                demand(
+                        !guarded[point] || after.at(point) == HERO,
+                        "the guarded stone " + name(point) + " is taken by " + name(attack));
             }
         }
         return after;
@@ -226,18 +229,18 @@ final class LocalCheck {
             if (after == null) {
                 throw new ProofChecker.Fault("node " + node + " answers with " + name(answer) + ", which is barred");
             }
-            if (!keepsAll && proof.claim() == Claim.ALIVE) {
-                demandSurroundingsStay(after, answer);
+            if (!keepsAll && proof.claim() == Claim.ALIVE && !surroundingsStay(after, answer)) {
+                after = after.loosened();
             }
         }
         if (proof.claim() == Claim.NOT_ALIVE) {
             demandDenied(after, "after the answer " + name(answer) + " in node " + node);
         }
-        return otherMayBeBanned ? after : after.withoutBan();
+        return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** After the hero's play no chain that reaches outside the zone is without a liberty in the zone. */
-    private void demandSurroundingsStay(LocalBoard after, int played) {
+    /** Whether after the hero's play all chains next to it that reach outside the zone have a liberty in the zone. */
+    private boolean surroundingsStay(LocalBoard after, int played) {
         for (int neighbour : after.neighbours(played)) {
             if (after.at(neighbour) != OTHER) {
                 continue;
@@ -245,8 +248,11 @@ final class LocalCheck {
             boolean stays = after.isOutside(neighbour)
                     ? touchesLiberty(after, surroundingChain(neighbour))
                     : !reachesOutside(after, neighbour) || touchesLiberty(after, after.chain(neighbour));
-            demand(stays, "a play on " + name(played) + " could take stones around the zone");
+            if (!stays) {
+                return false;
+            }
         }
+        return true;
     }
 
     private boolean[] surroundingChain(int point) {

@@ -234,7 +234,8 @@ final class Proposals {
         }
         Set<PointSet> regions = new LinkedHashSet<>();
         regions.add(part(everything().minus(proved), chain.points().first()));
-        regions.add(part(everything().minus(proved).minus(probable), chain.points().first()));
+        regions.add(
+                part(everything().minus(proved).minus(probable), chain.points().first()));
         return regions;
     }
 
