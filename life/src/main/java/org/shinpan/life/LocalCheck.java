@@ -43,6 +43,11 @@ import org.shinpan.rules.board.Position;
  * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
  * exactly as in the proof. A formation on a point of the zone lies in the zone.
  *
+ * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the hero never passes:
+ * where an answer is a pass, two eyes stand already and the hero goes on as {@link Proof.Standing} tells. In a proof that
+ * a chain is not alive a pass is answered with a pass; but the owner may also play outside the zone, which lifts a ban, and
+ * that has to be answered.
+ *
  * <p>A ban on the other side holds only as long as it can't play a threat elsewhere that has to be answered: where the
  * walls stand without answers.
  */
@@ -56,6 +61,7 @@ final class LocalCheck {
     private final boolean[] guarded;
     private final boolean otherMayBeBanned;
     private final boolean keepsAll;
+    private final boolean isWholeBoard;
 
     LocalCheck(
             Position position,
@@ -71,6 +77,7 @@ final class LocalCheck {
         this.target = marks(chain);
         this.guarded = marks(proof.guarded());
         this.keepsAll = proof.care() == Care.KEEPS_ALL;
+        this.isWholeBoard = proof.zone().size() == position.board().area();
         this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
         demandAdmissible(chain, wallsNeedAnswers);
     }
@@ -144,6 +151,9 @@ final class LocalCheck {
                 demand(round >= 0, "node " + node + " has no answer to " + name(attack));
                 LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
                 int next = strategy.next(node, round);
+                demand(
+                        strategy.answer(node, round) != Strategy.PASS || next == Strategy.SETTLED,
+                        "node " + node + " answers with a pass, and a second pass would end the study");
                 if (next == Strategy.SETTLED) {
                     demand(isAlive(answered), "not alive after " + name(attack) + " in node " + node);
                 } else {
@@ -173,8 +183,10 @@ final class LocalCheck {
             LocalBoard board = boards[node];
             demand(board != null, "nothing leads to node " + node);
             for (int attack = Strategy.PASS; attack < start.area(); attack++) {
-                if (attack == Strategy.PASS && board.ban() == LocalBoard.NONE) {
-                    // The hero passes as well, and nothing has changed.
+                if (attack == Strategy.PASS && (isWholeBoard || board.ban() == LocalBoard.NONE)) {
+                    // A pass: the hero passes as well, and the study ends. A play elsewhere: the hero passes, and
+                    // nothing
+                    // has changed in the zone.
                     continue;
                 }
                 LocalBoard attacked = attacked(board, attack);

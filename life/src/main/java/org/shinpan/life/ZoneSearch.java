@@ -302,7 +302,7 @@ final class ZoneSearch {
     }
 
     private boolean mayPass(int node) {
-        return !reacherToMove(node) || banAt(node) != Zone.NONE;
+        return !reacherToMove(node) || (zone.reacherMayPlayElsewhere && banAt(node) != Zone.NONE);
     }
 
     // ---- search

@@ -91,9 +91,10 @@ class PlantedProofsTest {
     @Test
     void goesRoundInACircle() {
         int[] rounds = trueRounds();
-        rounds[13] = Strategy.PASS;
         rounds[14] = 0;
         assertRefused(life(ZONE, Care.KEEPS_ALL, List.of(), rounds), "leads back");
+        rounds[13] = Strategy.PASS;
+        assertRefused(life(ZONE, Care.KEEPS_ALL, List.of(), rounds), "a second pass would end the study");
     }
 
     @Test

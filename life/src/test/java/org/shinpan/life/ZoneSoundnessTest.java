@@ -58,8 +58,8 @@ class ZoneSoundnessTest {
     }
 
     private void run(int columns, int rows, long seed, int cases, int changes) {
-        Retrograde truth =
-                TRUTHS.computeIfAbsent(columns + "x" + rows, key -> new Retrograde(columns, rows, Passing.BOTH));
+        Retrograde truth = TRUTHS.computeIfAbsent(
+                columns + "x" + rows, key -> new Retrograde(columns, rows, Passing.OPPONENT_ONLY));
         Board board = Board.of(columns, rows);
         Random random = new Random(seed);
         for (int i = 0; i < cases; i++) {
