@@ -1,6 +1,14 @@
 /** The door: {@code ./shinpan}. */
 module org.shinpan.cli {
     requires org.shinpan.rules;
+    requires org.shinpan.life;
     requires org.shinpan.sgf;
+    requires org.shinpan.judge;
+    requires org.shinpan.engine;
+    requires info.picocli;
+    requires me.tongfei.progressbar;
     requires static org.jspecify;
+
+    opens org.shinpan.cli to
+            info.picocli;
 }

@@ -6,4 +6,6 @@ module org.shinpan.rules {
     exports org.shinpan.rules.law;
     exports org.shinpan.rules.game;
     exports org.shinpan.rules.rulesets;
+    exports org.shinpan.rules.examples;
+    exports org.shinpan.rules.fast;
 }

@@ -2,4 +2,6 @@
 module org.shinpan.sgf {
     requires transitive org.shinpan.rules;
     requires static transitive org.jspecify;
+
+    exports org.shinpan.sgf;
 }

@@ -1,9 +1,12 @@
 package org.shinpan.rules.rulesets;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -42,6 +45,9 @@ public final class WagcIntentRules implements RuleSet {
 
     private static final String NAME = "wagc-intent";
 
+    /** Of how many strings of unknown life all possibilities are tried, to see whether the score hangs on them. */
+    private static final int MOST_OPEN_STRINGS = 10;
+
     /** When a play that recreates a position (P13) is noticed. */
     public enum Notice {
         /** The referee notices it as soon as it is played. */
@@ -56,6 +62,11 @@ public final class WagcIntentRules implements RuleSet {
     public WagcIntentRules(LifeJudge lifeJudge, Notice notice) {
         this.lifeJudge = lifeJudge;
         this.notice = notice;
+    }
+
+    /** When a repetition is noticed. */
+    public Notice notice() {
+        return notice;
     }
 
     @Override
@@ -260,39 +271,52 @@ public final class WagcIntentRules implements RuleSet {
         PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
         PointSet maybeBlack = livingBlack.union(strings(position, Player.BLACK, Life.UNKNOWN));
         PointSet maybeWhite = livingWhite.union(strings(position, Player.WHITE, Life.UNKNOWN));
-        Optional<Verdict> open = Optional.empty();
+        Verdict open = null;
         for (Chain empty : position.chains(Color.EMPTY)) {
             PointSet around = empty.points().border();
             if (around.intersects(livingBlack) && around.intersects(livingWhite)) {
-                return hasLegalPlay(history)
-                        ? Optional.of(new Verdict.Illegal(
+                return unlessNoPlayIsLeft(
+                        history,
+                        new Verdict.Illegal(
                                 DAME,
                                 new Witness.DameBetween(
                                         empty.points(),
                                         around.intersection(livingBlack),
-                                        around.intersection(livingWhite))))
-                        : Optional.empty();
+                                        around.intersection(livingWhite))));
             }
-            if (open.isEmpty() && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
-                String question =
-                        "are strings of both players at " + empty.points().names()
-                                + " independently alive (Black "
-                                + around.intersection(maybeBlack).first() + ", White "
-                                + around.intersection(maybeWhite).first() + ")?";
-                open = Optional.of(new Verdict.Undetermined(DAME, question, ended));
+            if (open == null && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
+                String question = "are Black's string at "
+                        + around.intersection(maybeBlack).first() + " and White's at "
+                        + around.intersection(maybeWhite).first() + ", which both touch "
+                        + empty.points().first() + ", independently alive?";
+                open = new Verdict.Undetermined(DAME, question, ended);
             }
         }
-        return open;
+        return open == null ? Optional.empty() : unlessNoPlayIsLeft(history, open);
+    }
+
+    /**
+     * What bars the pass that ended a game, by the life that this rule set's judge knows; nothing if the end stands. A
+     * pass that was undetermined is let through, and the players then say what lives: if there is an objection, play goes
+     * on from {@link History#before} that pass. {@link #settle} counts the game as it stands, whether or not there is one.
+     */
+    @Carries("P16")
+    public Optional<Verdict.Illegal> objectionToEnd(History history) {
+        if (!(history.ending().orElse(null) instanceof Ending.TwoPasses)) {
+            return Optional.empty();
+        }
+        Verdict again = judge(history.before().orElseThrow(), history.last().orElseThrow());
+        return again instanceof Verdict.Illegal barred ? Optional.of(barred) : Optional.empty();
     }
 
     /** A player who has no play left cannot be made to play (our reading; the text does not say). */
-    private boolean hasLegalPlay(History history) {
+    private Optional<Verdict> unlessNoPlayIsLeft(History history, Verdict objection) {
         for (Point point : history.position().points(Color.EMPTY)) {
             if (play(history, history.toMove(), point) instanceof Verdict.Legal) {
-                return true;
+                return Optional.of(objection);
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     // What a LifeJudge has to look for.
@@ -422,17 +446,64 @@ public final class WagcIntentRules implements RuleSet {
     public Settlement settle(History history) {
         Position position = history.position();
         List<Silence> silences = silences(history);
-        PointSet open =
-                strings(position, Player.BLACK, Life.UNKNOWN).union(strings(position, Player.WHITE, Life.UNKNOWN));
-        if (!open.isEmpty()) {
-            String question = "which of the strings at "
-                    + open.parts().stream().map(part -> part.first().toString()).collect(Collectors.joining(" "))
-                    + " are independently alive?";
-            return Settlement.of(history, open(history), silences, Optional.of(question));
+        PointSet livingBlack = strings(position, Player.BLACK, Life.ALIVE);
+        PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
+        PointSet openBlack = strings(position, Player.BLACK, Life.UNKNOWN);
+        PointSet openWhite = strings(position, Player.WHITE, Life.UNKNOWN);
+        Score score = score(history, livingBlack, livingWhite);
+        if (openBlack.isEmpty() && openWhite.isEmpty()) {
+            return Settlement.of(history, score, silences);
         }
-        Score score = score(
-                history, strings(position, Player.BLACK, Life.ALIVE), strings(position, Player.WHITE, Life.ALIVE));
-        return Settlement.of(history, score, silences);
+        String open = names(Player.BLACK, openBlack)
+                + (openBlack.isEmpty() || openWhite.isEmpty() ? "" : ",")
+                + names(Player.WHITE, openWhite);
+        Set<BigDecimal> margins = margins(history, livingBlack, livingWhite, openBlack, openWhite);
+        if (margins.size() == 1) {
+            silences.add(new Silence("life", "not known of" + open + "; the score is the same either way"));
+            return Settlement.of(history, score, silences);
+        }
+        String question = "which of the strings are independently alive:" + open + "?";
+        return Settlement.of(history, open(history), silences, Optional.of(question));
+    }
+
+    /** The margins that come out, whichever of the open strings live; none if there are too many of them to try. */
+    private static Set<BigDecimal> margins(
+            History history, PointSet livingBlack, PointSet livingWhite, PointSet openBlack, PointSet openWhite) {
+        List<PointSet> open = new ArrayList<>(openBlack.parts());
+        int blacks = open.size();
+        open.addAll(openWhite.parts());
+        Set<BigDecimal> margins = new HashSet<>();
+        for (int lives = 0;
+                open.size() <= MOST_OPEN_STRINGS && lives < 1 << open.size() && margins.size() < 2;
+                lives++) {
+            PointSet black = livingBlack;
+            PointSet white = livingWhite;
+            for (int i = 0; i < open.size(); i++) {
+                if ((lives & 1 << i) != 0) {
+                    black = i < blacks ? black.union(open.get(i)) : black;
+                    white = i < blacks ? white : white.union(open.get(i));
+                }
+            }
+            margins.add(score(history, black, white).margin().orElseThrow());
+        }
+        return margins;
+    }
+
+    /** The stones that are removed after the end (P19), as far as it is known what lives. */
+    public PointSet removedAfterTheEnd(Position position) {
+        PointSet livingBlack = strings(position, Player.BLACK, Life.ALIVE);
+        PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
+        return removal(position, Player.BLACK, livingBlack, livingWhite)
+                .union(removal(position, Player.WHITE, livingWhite, livingBlack));
+    }
+
+    /** A player's strings by their first points. */
+    private static String names(Player player, PointSet strings) {
+        return strings.isEmpty()
+                ? ""
+                : strings.parts().stream()
+                        .map(string -> string.first().toString())
+                        .collect(Collectors.joining(" ", " " + player + "'s at ", ""));
     }
 
     private static Score open(History history) {

@@ -1,0 +1,247 @@
+package org.shinpan.rules.examples;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+
+/** Reads the lines of an {@link Example}. */
+final class ExampleReader {
+
+    private static final Pattern DIAGRAM_ROW = Pattern.compile("[XO.\\s]+");
+    private static final Pattern STEP = Pattern.compile("(turns|expect)( .*)?");
+    private static final Pattern SIZE = Pattern.compile("(\\d+)x(\\d+)");
+
+    private final String document;
+    private final List<String> own;
+    private final Set<String> seen = new HashSet<>();
+    private final StringBuilder diagram = new StringBuilder();
+    private final List<Example.Step> steps = new ArrayList<>();
+    private final Set<String> spokenOf = new LinkedHashSet<>();
+    private @Nullable Board board;
+    private Player toMove = Player.BLACK;
+    private Komi komi = Komi.NONE;
+    private int handicap;
+    private boolean allAlive;
+    private boolean agreedOnly;
+    private @Nullable Set<Point> alive;
+    private Notice notice = Notice.AT_ONCE;
+
+    private ExampleReader(String document, List<String> own) {
+        this.document = document;
+        this.own = own;
+    }
+
+    /** Reads the lines between two fences, the first of which is the given line of the document. */
+    static Example read(String document, List<String> own, List<String> lines, int firstLine) {
+        ExampleReader reader = new ExampleReader(document, own);
+        for (int i = 0; i < lines.size(); i++) {
+            try {
+                reader.line(lines.get(i).trim(), firstLine + i);
+            } catch (IllegalArgumentException fault) {
+                throw new DocumentSyntaxException(document, firstLine + i, String.valueOf(fault.getMessage()));
+            }
+        }
+        try {
+            return reader.example(String.join("\n", lines), firstLine);
+        } catch (IllegalArgumentException fault) {
+            throw new DocumentSyntaxException(document, firstLine, String.valueOf(fault.getMessage()));
+        }
+    }
+
+    private void line(String line, int number) {
+        if (line.isEmpty()) {
+            return;
+        }
+        if (DIAGRAM_ROW.matcher(line).matches()) {
+            if (!steps.isEmpty()) {
+                throw new IllegalArgumentException("the diagram comes before the turns and expectations");
+            }
+            diagram.append(line).append('\n');
+            Position.parse(diagram.toString());
+            return;
+        }
+        int colon = line.indexOf(':');
+        if (colon < 0) {
+            throw new IllegalArgumentException(
+                    "'" + line + "' is neither a diagram row nor a line such as 'turns: a1'");
+        }
+        String head = line.substring(0, colon).trim();
+        String value = line.substring(colon + 1).trim();
+        Matcher step = STEP.matcher(head);
+        if (step.matches()) {
+            Set<String> ruleSets = ruleSets(step.group(1), step.group(2));
+            if (step.group(1).equals("turns")) {
+                steps.add(new Example.Turns(number, ruleSets, moves(value, on())));
+            } else {
+                spokenOf.addAll(ruleSets);
+                steps.add(new Example.Expectation(
+                        number, ruleSets, value, new StatementReader(value, ruleSets, on()).statement()));
+            }
+        } else {
+            if (!steps.isEmpty()) {
+                throw new IllegalArgumentException("'" + head + ":' comes before the turns and expectations");
+            }
+            if (!seen.add(head)) {
+                throw new IllegalArgumentException("'" + head + ":' stands twice");
+            }
+            setting(head, value);
+        }
+    }
+
+    private void setting(String name, String value) {
+        switch (name) {
+            case "board" -> {
+                Matcher size = SIZE.matcher(value);
+                if (!size.matches()) {
+                    throw new IllegalArgumentException("a board is columns x rows, such as 3x2, not '" + value + "'");
+                }
+                board = Board.of(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
+            }
+            case "to move" -> toMove = player(value);
+            case "komi" -> komi = Komi.parse(value);
+            case "handicap" -> handicap = number(value);
+            case "alive", "agreed alive" -> {
+                if (alive != null) {
+                    throw new IllegalArgumentException("life is said twice, by 'alive:' and 'agreed alive:'");
+                }
+                agreedOnly = name.equals("agreed alive");
+                allAlive = value.equals("all");
+                alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(points(value, on()));
+            }
+            case "notice" -> {
+                if (!value.equals("on claim")) {
+                    throw new IllegalArgumentException("'notice:' can only be 'on claim', not '" + value + "'");
+                }
+                notice = Notice.ON_CLAIM;
+            }
+            default ->
+                throw new IllegalArgumentException("'" + name + ":' is unknown; there are board, to move, komi,"
+                        + " handicap, alive, agreed alive, notice, turns, expect");
+        }
+    }
+
+    private Example example(String text, int line) {
+        if (diagram.isEmpty() == (board == null)) {
+            throw new IllegalArgumentException("an example has either a diagram or a line 'board:'");
+        }
+        if (spokenOf.isEmpty()) {
+            throw new IllegalArgumentException("an example expects something");
+        }
+        History start;
+        if (board == null) {
+            Position position = Position.parse(diagram.toString());
+            start = History.from(new Agreement(position.board(), komi, handicap), position, toMove);
+        } else if (toMove == Player.WHITE) {
+            throw new IllegalArgumentException("Black moves first on an empty board");
+        } else {
+            start = History.start(new Agreement(board, komi, handicap));
+        }
+        List<String> order =
+                RuleSets.names().stream().filter(spokenOf::contains).toList();
+        Optional<LifeJudge> life = alive == null ? Optional.empty() : Optional.of(life(alive));
+        return new Example(text, line, start, life, agreedOnly, notice, steps, order);
+    }
+
+    private LifeJudge life(Set<Point> named) {
+        return allAlive ? AgreedLife.all() : AgreedLife.of(named);
+    }
+
+    private Set<String> ruleSets(String step, @Nullable String names) {
+        if (names == null) {
+            if (step.equals("turns")) {
+                return Set.copyOf(RuleSets.names());
+            }
+            if (own.isEmpty()) {
+                throw new IllegalArgumentException(document + " speaks for no text alone: name the rule sets");
+            }
+            return Set.copyOf(own);
+        }
+        Set<String> found = new LinkedHashSet<>();
+        for (String name : names.trim().split("\\s*,\\s*")) {
+            if (name.equals("all")) {
+                found.addAll(RuleSets.names());
+            } else {
+                found.add(RuleSets.named(name, RuleSets.Options.DEFAULT).name());
+            }
+        }
+        return found;
+    }
+
+    /** The board, which has to be known before its points are spoken of. */
+    private Board on() {
+        if (board != null) {
+            return board;
+        }
+        if (diagram.isEmpty()) {
+            throw new IllegalArgumentException("a diagram or a line 'board:' comes first");
+        }
+        return Position.parse(diagram.toString()).board();
+    }
+
+    private static List<Move> moves(String text, Board board) {
+        List<Move> moves = new ArrayList<>();
+        for (String word : words(text)) {
+            moves.add(move(word, board));
+        }
+        if (moves.isEmpty()) {
+            throw new IllegalArgumentException("turns are expected, such as a1 pass b2");
+        }
+        return moves;
+    }
+
+    static Move move(String word, Board board) {
+        Move move = Move.parse(word);
+        return move instanceof Move.Play ? Move.play(board.parse(word)) : move;
+    }
+
+    static List<Point> points(String text, Board board) {
+        List<Point> points = new ArrayList<>();
+        for (String word : words(text)) {
+            points.add(board.parse(word));
+        }
+        if (points.isEmpty()) {
+            throw new IllegalArgumentException("points are expected, such as a1 b2");
+        }
+        points.sort(null);
+        return points;
+    }
+
+    static Player player(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "b", "black" -> Player.BLACK;
+            case "w", "white" -> Player.WHITE;
+            default -> throw new IllegalArgumentException("'" + text + "' is neither Black nor White");
+        };
+    }
+
+    static int number(String text) {
+        if (!text.matches("\\d{1,6}")) {
+            throw new IllegalArgumentException("a number is expected, not '" + text + "'");
+        }
+        return Integer.parseInt(text);
+    }
+
+    static List<String> words(String text) {
+        String trimmed = text.trim();
+        return trimmed.isEmpty() ? List.of() : List.of(trimmed.split("\\s+"));
+    }
+}

@@ -1,0 +1,193 @@
+package org.shinpan.rules.examples;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/**
+ * A rule document: a page of {@code docs/rules} with a section for each clause and examples that run.
+ *
+ * <p>A section opens with {@code ## LABEL}, an optional title behind it. An example is a block fenced with
+ * {@code ```example}; {@link Example} says what may stand in it. Everything else is prose.
+ */
+public final class RuleDocument {
+
+    private static final String FENCE = "```";
+    private static final String EXAMPLE = FENCE + "example";
+    private static final String SECTION = "## ";
+    private static final String WHERE_THEY_PART = "where-they-part";
+
+    /**
+     * One section.
+     *
+     * @param label the clause's label, or that of an example, such as {@code 6}, {@code III.1} or {@code D07}
+     * @param title what stands behind the label; may be empty
+     * @param line the line of its heading, counted from 1
+     * @param text all that stands below the heading, examples included
+     * @param examples its examples in their order
+     */
+    public record Section(String label, String title, int line, String text, List<Example> examples) {
+
+        public Section {
+            examples = List.copyOf(examples);
+        }
+    }
+
+    private final String name;
+    private final List<String> ruleSets;
+    private final String preface;
+    private final List<Section> sections;
+
+    private RuleDocument(String name, List<String> ruleSets, String preface, List<Section> sections) {
+        this.name = name;
+        this.ruleSets = ruleSets;
+        this.preface = preface;
+        this.sections = List.copyOf(sections);
+    }
+
+    /**
+     * The document of a rule set; Go Gadget's rules have one document with and without rule 7A.
+     *
+     * @throws IllegalArgumentException if there is no such rule set
+     */
+    public static RuleDocument of(String ruleSetName) {
+        String base = base(RuleSets.named(ruleSetName, RuleSets.Options.DEFAULT).name());
+        List<String> own = RuleSets.names().stream()
+                .filter(name -> base(name).equals(base))
+                .toList();
+        return load(base, own);
+    }
+
+    /** The document of positions and games in which the texts part. It speaks for no text alone. */
+    public static RuleDocument whereTheyPart() {
+        return load(WHERE_THEY_PART, List.of());
+    }
+
+    /** All documents: one for each text, then {@link #whereTheyPart}. */
+    public static List<RuleDocument> all() {
+        List<RuleDocument> all = new ArrayList<>();
+        RuleSets.names().stream().map(RuleDocument::base).distinct().forEach(base -> all.add(of(base)));
+        all.add(whereTheyPart());
+        return all;
+    }
+
+    /**
+     * Reads a document.
+     *
+     * @param name its name, for messages
+     * @param ruleSets the rule sets that an {@code expect:} without names speaks of; may be empty
+     * @param markdown its text
+     * @throws DocumentSyntaxException if an example cannot be read, a fence stays open or a label comes twice
+     */
+    public static RuleDocument parse(String name, List<String> ruleSets, String markdown) {
+        List<String> lines = markdown.lines().toList();
+        List<Section> sections = new ArrayList<>();
+        Set<String> labels = new HashSet<>();
+        int start = nextHeading(name, lines, 0);
+        final String preface = text(lines, 0, start);
+        while (start < lines.size()) {
+            int end = nextHeading(name, lines, start + 1);
+            String[] heading =
+                    lines.get(start).substring(SECTION.length()).trim().split("\\s+", 2);
+            if (heading[0].isEmpty() || !labels.add(heading[0].toUpperCase(Locale.ROOT))) {
+                throw new DocumentSyntaxException(
+                        name, start + 1, "a section needs a label of its own, not '" + heading[0] + "'");
+            }
+            sections.add(new Section(
+                    heading[0],
+                    heading.length > 1 ? heading[1] : "",
+                    start + 1,
+                    text(lines, start + 1, end),
+                    examples(name, ruleSets, lines, start + 1, end)));
+            start = end;
+        }
+        return new RuleDocument(name, List.copyOf(ruleSets), preface, sections);
+    }
+
+    /** Its file name in {@code docs/rules}, such as {@code logical.md}. */
+    public String name() {
+        return name;
+    }
+
+    /** The rule sets it is the document of. */
+    public List<String> ruleSets() {
+        return ruleSets;
+    }
+
+    /** What stands above its first section, its title line included. */
+    public String preface() {
+        return preface;
+    }
+
+    public List<Section> sections() {
+        return sections;
+    }
+
+    /** The section with a label, letter case apart. */
+    public Optional<Section> section(String label) {
+        return sections.stream()
+                .filter(section -> section.label().equalsIgnoreCase(label))
+                .findFirst();
+    }
+
+    private static String base(String ruleSet) {
+        return ruleSet.replaceFirst("\\+.*", "");
+    }
+
+    private static RuleDocument load(String base, List<String> ruleSets) {
+        String file = base + ".md";
+        try (InputStream stream = RuleDocument.class.getResourceAsStream(file)) {
+            if (stream == null) {
+                throw new IllegalStateException("the library is packed without its document " + file);
+            }
+            return parse(file, ruleSets, new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException fault) {
+            throw new UncheckedIOException("cannot read " + file, fault);
+        }
+    }
+
+    /** The index of the next heading from a line on, or the number of lines; headings inside fences are none. */
+    private static int nextHeading(String name, List<String> lines, int from) {
+        int fence = -1;
+        for (int i = from; i < lines.size(); i++) {
+            if (lines.get(i).startsWith(FENCE)) {
+                fence = fence < 0 ? i : -1;
+            } else if (fence < 0 && lines.get(i).startsWith(SECTION)) {
+                return i;
+            }
+        }
+        if (fence >= 0) {
+            throw new DocumentSyntaxException(name, fence + 1, "the fence that opens here is never closed");
+        }
+        return lines.size();
+    }
+
+    private static List<Example> examples(String name, List<String> ruleSets, List<String> lines, int from, int to) {
+        List<Example> examples = new ArrayList<>();
+        for (int i = from; i < to; i++) {
+            if (lines.get(i).startsWith(FENCE)) {
+                int close = i + 1;
+                while (!lines.get(close).startsWith(FENCE)) {
+                    close++;
+                }
+                if (lines.get(i).trim().equals(EXAMPLE)) {
+                    examples.add(ExampleReader.read(name, ruleSets, lines.subList(i + 1, close), i + 2));
+                }
+                i = close;
+            }
+        }
+        return examples;
+    }
+
+    private static String text(List<String> lines, int from, int to) {
+        return String.join("\n", lines.subList(from, to)).strip();
+    }
+}

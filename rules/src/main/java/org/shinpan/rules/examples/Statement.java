@@ -1,0 +1,196 @@
+package org.shinpan.rules.examples;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Holding;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.law.Witness;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+
+/** Something an example expects. It says what it finds in the words of what it expects, so the two can be compared. */
+sealed interface Statement {
+
+    /** What is expected, in a fixed spelling. */
+    String expected();
+
+    /** What holds of a game, in the same spelling; letter case is of no account. */
+    String found(Game game);
+
+    /** {@code W a1 legal …}, {@code W a1 barred …} or {@code W a1 undetermined …}. */
+    record Attempt(Turn turn, String expected, List<Function<Verdict.Legal, String>> details, Optional<String> label)
+            implements Statement {
+
+        /** The label of the clause that is expected to bar it. */
+        Optional<String> barredBy() {
+            return expected.contains(" barred") ? label : Optional.empty();
+        }
+
+        boolean expectsLegal() {
+            return expected.contains(" legal");
+        }
+
+        @Override
+        public String found(Game game) {
+            Verdict verdict = game.judge(turn);
+            String who = turn.player().letter() + " " + turn.move() + " ";
+            if (verdict instanceof Verdict.Legal legal) {
+                return who + details.stream().map(detail -> detail.apply(legal)).reduce("legal", (a, b) -> a + " " + b);
+            }
+            if (verdict instanceof Verdict.Undetermined open) {
+                return who + "undetermined" + label(open.clause().label());
+            }
+            Verdict.Illegal illegal = (Verdict.Illegal) verdict;
+            String barred = who + "barred" + label(illegal.clause().label());
+            String witness = " " + words(illegal.witness());
+            boolean witnessAsked = !expected.equalsIgnoreCase(barred);
+            return barred + (witnessAsked ? witness : "");
+        }
+
+        private String label(String clause) {
+            return label.isPresent() || !expected.contains(" barred") ? " " + clause : "";
+        }
+    }
+
+    /** {@code claim ends tie repeats 1} or {@code claim of no effect}. */
+    record Claim(String expected) implements Statement {
+        @Override
+        public String found(Game game) {
+            Optional<History> ended =
+                    game.rules() instanceof WagcIntentRules rules ? rules.claim(game.history()) : Optional.empty();
+            return ended.flatMap(History::ending)
+                    .map(ending -> "claim ends " + words(ending))
+                    .orElse("claim of no effect");
+        }
+    }
+
+    /** {@code ended two-passes}, or {@code not ended}. */
+    record Ended(String expected) implements Statement {
+        @Override
+        public String found(Game game) {
+            return game.ending().map(ending -> "ended " + words(ending)).orElse("not ended");
+        }
+    }
+
+    /** {@code stands X . / . O}. */
+    record Stands(Position position) implements Statement {
+        @Override
+        public String expected() {
+            return "stands " + row(position);
+        }
+
+        @Override
+        public String found(Game game) {
+            return "stands " + row(game.position());
+        }
+    }
+
+    /** {@code to move W}. */
+    record ToMove(String expected) implements Statement {
+        @Override
+        public String found(Game game) {
+            return "to move " + game.toMove().letter();
+        }
+    }
+
+    /** {@code points a1 b1 of Black by 9}; {@code of White}, {@code of both}, {@code of neither}, {@code open}. */
+    record Owned(List<Point> points, String expected, boolean clauseAsked) implements Statement {
+        @Override
+        public String found(Game game) {
+            Settlement settlement = game.settle();
+            Set<String> owners = new LinkedHashSet<>();
+            for (Point point : points) {
+                Holding holding = settlement.score().holding(point);
+                owners.add(words(holding.owner())
+                        + (clauseAsked ? " by " + holding.clause().label() : ""));
+            }
+            return "points " + names(points) + " " + String.join(" and ", owners);
+        }
+    }
+
+    /** {@code score B 9 W 4 result B+5}, also {@code territory}, {@code prisoners} and {@code stones}. */
+    record Settled(String expected, List<Function<Settlement, String>> parts) implements Statement {
+        @Override
+        public String found(Game game) {
+            Settlement settlement = game.settle();
+            return parts.stream().map(part -> part.apply(settlement)).collect(Collectors.joining(" "));
+        }
+    }
+
+    /** {@code silent about komi, board}, or {@code silent about nothing}. */
+    record Silent(String expected) implements Statement {
+        @Override
+        public String found(Game game) {
+            List<String> about = game.settle().silences().stream()
+                    .map(Silence::about)
+                    .sorted()
+                    .toList();
+            return "silent about " + (about.isEmpty() ? "nothing" : String.join(", ", about));
+        }
+    }
+
+    static String words(Holding.Owner owner) {
+        return switch (owner) {
+            case BLACK -> "of Black";
+            case WHITE -> "of White";
+            case BOTH -> "of both";
+            case NEITHER -> "of neither";
+            case OPEN -> "open";
+        };
+    }
+
+    static String words(Result result) {
+        if (result instanceof Result.Tied) {
+            return "tie";
+        }
+        return result instanceof Result.Open ? "open" : result.toString();
+    }
+
+    static String words(Ending ending) {
+        if (ending instanceof Ending.RepetitionTie tie) {
+            return "tie repeats " + tie.repeats();
+        }
+        return ending instanceof Ending.Resignation resignation
+                ? "resignation by " + resignation.by().letter()
+                : "two-passes";
+    }
+
+    static String words(Witness witness) {
+        if (witness instanceof Witness.Occupied occupied) {
+            return "occupied by " + occupied.by().letter();
+        } else if (witness instanceof Witness.Repeats repeats) {
+            return "repeats " + repeats.turn();
+        } else if (witness instanceof Witness.Ko ko) {
+            return "ko with " + ko.stone() + " of turn " + ko.turn();
+        } else if (witness instanceof Witness.NoLiberty none) {
+            return "no-liberty " + none.chain().names();
+        } else if (witness instanceof Witness.DameBetween dame) {
+            return "dame " + dame.empty().names();
+        } else if (witness instanceof Witness.MustPass pass) {
+            return "must-pass turn " + pass.turn() + " of " + pass.passes();
+        } else if (witness instanceof Witness.NotOnTurn other) {
+            return "not-on-turn, to move " + other.toMove().letter();
+        }
+        return "game-over " + words(((Witness.GameOver) witness).ending());
+    }
+
+    static String row(Position position) {
+        return position.toString().strip().replace("\n", " / ");
+    }
+
+    static String names(List<Point> points) {
+        return points.stream().map(Point::toString).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,277 @@
+package org.shinpan.rules.examples;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** Reads what stands behind {@code expect …:}. */
+final class StatementReader {
+
+    private static final Set<String> WITNESSES = Set.of(
+            "occupied", "repeats", "ko", "no-liberty", "dame", "must-pass", "not-on-turn,", "not-on-turn", "game-over");
+
+    private final String text;
+    private final List<String> words;
+    private final Set<String> ruleSets;
+    private final Board board;
+    private int at;
+
+    StatementReader(String text, Set<String> ruleSets, Board board) {
+        this.text = text;
+        this.words = ExampleReader.words(text);
+        this.ruleSets = ruleSets;
+        this.board = board;
+    }
+
+    /** @throws IllegalArgumentException if the text is no statement */
+    Statement statement() {
+        Statement statement =
+                switch (next("something to expect")) {
+                    case "B", "W" -> attempt();
+                    case "claim" -> {
+                        require(text, "claim of no effect|claim ends tie repeats \\d+");
+                        yield new Statement.Claim(rest());
+                    }
+                    case "ended", "not" -> {
+                        require(text, "not ended|ended (two-passes|resignation by [BW]|tie repeats \\d+)");
+                        yield new Statement.Ended(rest());
+                    }
+                    case "stands" -> new Statement.Stands(position());
+                    case "to" -> {
+                        require(text, "to move [BW]");
+                        yield new Statement.ToMove(rest());
+                    }
+                    case "points" -> owned();
+                    case "silent" -> silent();
+                    case "score", "territory", "prisoners", "stones", "result" -> settled();
+                    default -> throw unreadable();
+                };
+        if (at < words.size()) {
+            throw new IllegalArgumentException("'" + words.get(at) + "' is too much in '" + text + "'");
+        }
+        return statement;
+    }
+
+    private Statement attempt() {
+        Turn turn = new Turn(ExampleReader.player(words.get(0)), ExampleReader.move(next("a move"), board));
+        String who = words.get(0) + " " + turn.move() + " ";
+        String verdict = next("legal, barred or undetermined");
+        switch (verdict) {
+            case "legal" -> {
+                List<Function<Verdict.Legal, String>> details = new ArrayList<>();
+                StringBuilder expected = new StringBuilder(who + "legal");
+                while (at < words.size()) {
+                    expected.append(' ').append(detail(details));
+                }
+                return new Statement.Attempt(turn, expected.toString(), details, Optional.empty());
+            }
+            case "barred", "undetermined" -> {
+                Optional<String> label = at < words.size() && !WITNESSES.contains(words.get(at))
+                        ? Optional.of(label(next("a label")))
+                        : Optional.empty();
+                if (verdict.equals("undetermined") && label.isEmpty()) {
+                    throw new IllegalArgumentException("'undetermined' needs the label of the clause that asks");
+                }
+                String expected = who + verdict + label.map(l -> " " + l).orElse("") + witness();
+                return new Statement.Attempt(turn, expected, List.of(), label);
+            }
+            default -> throw unreadable();
+        }
+    }
+
+    private String detail(List<Function<Verdict.Legal, String>> details) {
+        String word = next("a detail");
+        switch (word) {
+            case "captures" -> {
+                details.add(legal -> "captures " + legal.captured().size());
+                return "captures " + ExampleReader.number(next("a number"));
+            }
+            case "self-captures" -> {
+                details.add(legal -> "self-captures " + legal.selfCaptured().size());
+                return "self-captures " + ExampleReader.number(next("a number"));
+            }
+            case "ends" -> {
+                details.add(legal -> legal.ends()
+                        .map(ending -> "ends " + Statement.words(ending))
+                        .orElse("goes on"));
+                String ending = next("an ending");
+                switch (ending) {
+                    case "two-passes" -> {
+                        return "ends two-passes";
+                    }
+                    case "resignation" -> {
+                        requireNext("by");
+                        return "ends resignation by "
+                                + ExampleReader.player(next("a player")).letter();
+                    }
+                    case "tie" -> {
+                        requireNext("repeats");
+                        return "ends tie repeats " + ExampleReader.number(next("a turn"));
+                    }
+                    default -> throw unreadable();
+                }
+            }
+            case "goes" -> {
+                requireNext("on");
+                details.add(legal -> legal.ends()
+                        .map(ending -> "ends " + Statement.words(ending))
+                        .orElse("goes on"));
+                return "goes on";
+            }
+            case "leaves" -> {
+                details.add(legal -> "leaves " + Statement.row(legal.after()));
+                return "leaves " + Statement.row(position());
+            }
+            default -> throw unreadable();
+        }
+    }
+
+    private Position position() {
+        Position position = Position.parse(tail());
+        if (position.board() != board) {
+            throw new IllegalArgumentException("a position on " + position.board() + ", the board is " + board);
+        }
+        return position;
+    }
+
+    private String witness() {
+        if (at == words.size()) {
+            return "";
+        }
+        String word = words.get(at);
+        if (word.equals("no-liberty") || word.equals("dame")) {
+            at++;
+            return " " + word + " " + Statement.names(ExampleReader.points(tail(), board));
+        }
+        return " " + tail();
+    }
+
+    private String label(String label) {
+        for (String name : ruleSets) {
+            if (RuleSets.named(name, RuleSets.Options.DEFAULT).clause(label).isEmpty()) {
+                throw new IllegalArgumentException(name + " has no clause '" + label + "'");
+            }
+        }
+        return ruleSets.stream()
+                .flatMap(name -> RuleSets.named(name, RuleSets.Options.DEFAULT).clause(label).stream())
+                .map(Clause::label)
+                .findFirst()
+                .orElse(label);
+    }
+
+    private Statement owned() {
+        List<String> names = new ArrayList<>();
+        while (at < words.size() && !Set.of("of", "open").contains(words.get(at))) {
+            names.add(words.get(at++));
+        }
+        var points = ExampleReader.points(String.join(" ", names), board);
+        String owner = tail();
+        require(owner, "(open|of (Black|White|both|neither))( by \\S+)?");
+        boolean clauseAsked = owner.contains(" by ");
+        if (clauseAsked) {
+            label(owner.substring(owner.lastIndexOf(' ') + 1));
+        }
+        return new Statement.Owned(points, "points " + Statement.names(points) + " " + owner, clauseAsked);
+    }
+
+    private Statement silent() {
+        requireNext("about");
+        String about = Stream.of(tail().split("\\s*,\\s*")).sorted().collect(Collectors.joining(", "));
+        return new Statement.Silent("silent about " + about);
+    }
+
+    private Statement settled() {
+        at = 0;
+        List<Function<Settlement, String>> parts = new ArrayList<>();
+        List<String> expected = new ArrayList<>();
+        while (at < words.size()) {
+            String word = next("a part of the settlement");
+            switch (word) {
+                case "result" -> {
+                    parts.add(settlement -> "result " + Statement.words(settlement.asItStands()));
+                    expected.add("result " + next("a result"));
+                }
+                case "score", "territory", "prisoners", "stones" -> {
+                    parts.add(settlement -> word + " B " + part(settlement, word, Player.BLACK) + " W "
+                            + part(settlement, word, Player.WHITE));
+                    requireNext("B");
+                    String black = amount();
+                    requireNext("W");
+                    expected.add(word + " B " + black + " W " + amount());
+                }
+                default -> throw unreadable();
+            }
+        }
+        return new Statement.Settled(String.join(" ", expected), parts);
+    }
+
+    private String amount() {
+        String word = next("a number");
+        return word.equals("?") ? word : Komi.parse(word).toString();
+    }
+
+    private static String part(Settlement settlement, String what, Player player) {
+        Tally tally = settlement.score().of(player);
+        return switch (what) {
+            case "score" -> tally.points().map(Object::toString).orElse("?");
+            case "territory" ->
+                tally.territory().isPresent() ? "" + tally.territory().getAsInt() : "?";
+            case "prisoners" -> "" + tally.prisoners();
+            default -> "" + tally.stones();
+        };
+    }
+
+    private String next(String what) {
+        if (at == words.size()) {
+            throw new IllegalArgumentException(what + " is missing at the end of '" + text + "'");
+        }
+        return words.get(at++);
+    }
+
+    private void requireNext(String word) {
+        if (!next("'" + word + "'").equals(word)) {
+            throw unreadable();
+        }
+    }
+
+    private static void require(String text, String form) {
+        if (!text.replaceAll("\\s+", " ").matches(form)) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' cannot be read; expected " + form.toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /** All the words; nothing is left to read. */
+    private String rest() {
+        at = words.size();
+        return String.join(" ", words);
+    }
+
+    /** The words that are left. */
+    private String tail() {
+        String tail = String.join(" ", words.subList(at, words.size()));
+        at = words.size();
+        return tail;
+    }
+
+    private IllegalArgumentException unreadable() {
+        String before = String.join(" ", words.subList(0, Math.max(0, at - 1)));
+        return new IllegalArgumentException("'" + words.get(Math.max(0, at - 1)) + "' is not understood"
+                + (before.isEmpty() ? "" : " after '" + before + "'"));
+    }
+}

@@ -1,0 +1,147 @@
+package org.shinpan.rules.rulesets;
+
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.testkit.GtpPeer;
+
+/** GNU Go 3.8 as another judge of what is legal. */
+final class GnuGo implements AutoCloseable {
+
+    private static final String SKIPPED =
+            "SKIPPED: GNU Go is not installed (apt-get install gnugo);" + " the rule sets were not compared with it";
+
+    private final GtpPeer peer;
+
+    private GnuGo(GtpPeer peer) {
+        this.peer = peer;
+    }
+
+    /**
+     * What GNU Go thinks of a game.
+     *
+     * @param legal the plays that it allows to the player on turn
+     * @param takenByBlack how many white stones have left the board, by whoever's play
+     * @param takenByWhite how many black stones have left the board, by whoever's play
+     */
+    record View(Position position, PointSet legal, int takenByBlack, int takenByWhite) {}
+
+    /** Starts GNU Go with options for ko and suicide; skips the test, loudly, if there is none here. */
+    static GnuGo with(String... options) {
+        Path program = GtpPeer.find("gnugo").orElse(null);
+        if (program == null) {
+            System.out.println(SKIPPED);
+            return abort(SKIPPED);
+        }
+        List<String> command = new ArrayList<>(List.of(program.toString(), "--mode", "gtp"));
+        command.addAll(Arrays.asList(options));
+        GnuGo gnuGo = new GnuGo(GtpPeer.start(command, Duration.ofSeconds(60)));
+        gnuGo.expectVersion();
+        return gnuGo;
+    }
+
+    private void expectVersion() {
+        String version = peer.ask("name") + " " + peer.ask("version");
+        if (!version.equals("GNU Go 3.8")) {
+            System.out.println("NOTE: the tests know GNU Go 3.8, and this is " + version);
+        }
+    }
+
+    /** Sends the commands for an empty board. */
+    void sendStart(Board board) {
+        peer.send("boardsize " + board.rows());
+        peer.send("clear_board");
+    }
+
+    /** Takes the answers to {@link #sendStart}. */
+    void readStart() {
+        peer.success();
+        peer.success();
+    }
+
+    void sendTurn(Turn turn) {
+        peer.send("play " + name(turn.player()) + " " + turn.move());
+    }
+
+    /** Takes the answer to {@link #sendTurn}; whether GNU Go let the turn be taken. */
+    boolean readTurn() {
+        return peer.answer().outcome() == GtpPeer.Outcome.SUCCESS;
+    }
+
+    /** Sends the commands for a view, with the plays of one player. */
+    void sendView(Player player) {
+        peer.send("all_legal " + name(player));
+        peer.send("list_stones black");
+        peer.send("list_stones white");
+        peer.send("captures black");
+        peer.send("captures white");
+    }
+
+    /** Takes the answers to {@link #sendView}. */
+    View readView(Board board) {
+        PointSet legal = points(board, peer.success());
+        Position position = Position.empty(board);
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (var point : points(board, peer.success())) {
+                position = position.with(point, color);
+            }
+        }
+        return new View(position, legal, Integer.parseInt(peer.success()), Integer.parseInt(peer.success()));
+    }
+
+    /** Plays turns from an empty board and says what came of them; every turn has to stand. */
+    View after(Board board, Player next, List<Turn> turns) {
+        sendStart(board);
+        turns.forEach(this::sendTurn);
+        sendView(next);
+        readStart();
+        for (Turn turn : turns) {
+            if (!readTurn()) {
+                peer.forget();
+                throw new AssertionError("GNU Go refuses " + turn);
+            }
+        }
+        return readView(board);
+    }
+
+    /** Whether GNU Go lets one more turn be taken in the game that stands. */
+    boolean lets(Player player, Move move) {
+        sendTurn(new Turn(player, move));
+        return readTurn();
+    }
+
+    /** Forgets the answers that a failed test has left. */
+    void forget() {
+        peer.forget();
+    }
+
+    @Override
+    public void close() {
+        peer.close();
+    }
+
+    private static PointSet points(Board board, String vertices) {
+        return PointSet.of(
+                board,
+                Arrays.stream(vertices.split("\\s+"))
+                        .filter(vertex -> !vertex.isEmpty())
+                        .map(board::parse)
+                        .toList());
+    }
+
+    private static String name(Player player) {
+        return player.toString().toLowerCase(Locale.ROOT);
+    }
+}

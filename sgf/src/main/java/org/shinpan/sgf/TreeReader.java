@@ -1,0 +1,323 @@
+package org.shinpan.sgf;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Turn;
+
+/** Reads the main lines of the trees of one file as games. */
+final class TreeReader {
+
+    /** More notes than this on one game are counted and not kept. */
+    private static final int MOST_NOTES = 50;
+
+    private static final int B = 'B';
+    private static final int W = 'W';
+    private static final int AB = 'A' << 8 | 'B';
+    private static final int AW = 'A' << 8 | 'W';
+    private static final int AE = 'A' << 8 | 'E';
+    private static final int PL = 'P' << 8 | 'L';
+    private static final int SZ = 'S' << 8 | 'Z';
+    private static final int GM = 'G' << 8 | 'M';
+    private static final int KM = 'K' << 8 | 'M';
+    private static final int HA = 'H' << 8 | 'A';
+    private static final int RE = 'R' << 8 | 'E';
+    private static final int PB = 'P' << 8 | 'B';
+    private static final int PW = 'P' << 8 | 'W';
+
+    private final SgfCollection tree;
+    private final Lines lines;
+    private SgfProperties values = SgfProperties.on(Board.square(19));
+
+    private List<Note> notes = List.of();
+    private int furtherNotes;
+
+    TreeReader(SgfCollection tree) {
+        this.tree = tree;
+        this.lines = new Lines(tree.text);
+    }
+
+    /** A game that cannot be read. */
+    private static final class Faulty extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final transient Note note;
+
+        Faulty(Note note) {
+            super(note.what(), null, false, false);
+            this.note = note;
+        }
+    }
+
+    /** Reads all games of the trees; those with a fault go to the faults. */
+    void read(List<GameRecord> games, List<GameFault> faults) {
+        int number = 0;
+        for (int root = tree.size() == 0 ? -1 : 0; root >= 0; root = tree.nextSibling(root)) {
+            if (++number > RecordFile.MAX_GAMES) {
+                throw new SgfSyntaxException(1, 1, "more than " + RecordFile.MAX_GAMES + " games in one file");
+            }
+            try {
+                games.add(game(root, number));
+            } catch (Faulty fault) {
+                Note at = fault.note;
+                faults.add(new GameFault(number, at.line(), at.column(), at.what()));
+            }
+        }
+    }
+
+    private GameRecord game(int root, int number) throws Faulty {
+        notes = List.of();
+        furtherNotes = 0;
+        if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
+            lines.to(tree.offset(tree.firstProperty(root)));
+        }
+        Lines start = lines.mark().fromMark();
+        checkGame(root);
+        Board board = board(root);
+        if (values.board() != board) {
+            values = SgfProperties.on(board);
+        }
+        int mainLineEnd = tree.mainLineEnd(root);
+        List<Step> steps = new ArrayList<>(Math.min(400, mainLineEnd - root));
+        boolean infoBelow = false;
+        for (int node = root; node < mainLineEnd; node++) {
+            infoBelow |= steps(node, root, steps);
+        }
+        if (furtherNotes > 0) {
+            notes.add(lines.note("and " + furtherNotes + " more notes of this kind"));
+        }
+        return new GameRecord(
+                number,
+                new TreeHeader(tree, root, infoBelow, start),
+                board,
+                Collections.unmodifiableList(steps),
+                notes,
+                tree.node(root));
+    }
+
+    private void checkGame(int root) throws Faulty {
+        int gm = tree.find(root, GM);
+        if (gm >= 0) {
+            String game = tree.text(tree.firstValue(gm)).strip();
+            if (game.isEmpty()) {
+                note(gm, "GM[] is read as GM[1], the game of Go");
+            } else if (!game.equals("1")) {
+                throw fault(gm, "GM[" + Note.quoted(game) + "]: the game is not Go, which is GM[1]");
+            }
+        }
+    }
+
+    private Board board(int root) throws Faulty {
+        int size = tree.find(root, SZ);
+        if (size < 0) {
+            note("no SZ; the board is 19x19");
+            return Board.square(19);
+        }
+        String text = tree.text(tree.firstValue(size));
+        if (tree.find(root, SZ, size + 1) >= 0) {
+            note(size, "SZ stands more than once; the first one counts");
+        }
+        String[] sides = text.strip().split("[:xX]", -1);
+        if (sides.length > 2) {
+            throw fault(size, "SZ[" + Note.quoted(text) + "]: a size is a number, or two as in 19:13");
+        }
+        int columns = side(size, text, sides[0]);
+        int rows = side(size, text, sides[sides.length - 1]);
+        if (sides.length == 2 && text.indexOf(':') < 0) {
+            note(size, "SZ[" + Note.quoted(text) + "] is read as SZ[" + columns + ":" + rows + "]");
+        }
+        return Board.of(columns, rows);
+    }
+
+    private int side(int property, String text, String side) throws Faulty {
+        String digits = side.strip();
+        int lines = 0;
+        if (digits.matches("[+-]?[0-9]{1,9}")) {
+            lines = Integer.parseInt(digits);
+        } else if (!digits.matches("[+-]?[0-9]+")) {
+            throw fault(property, "SZ[" + Note.quoted(text) + "]: a size is a number, or two as in 19:13");
+        }
+        if (lines < 1 || lines > Board.MAX_LINES) {
+            throw fault(
+                    property,
+                    "SZ[" + Note.quoted(text) + "]: a board has 1 to " + Board.MAX_LINES + " columns and rows");
+        }
+        return lines;
+    }
+
+    /** Adds the steps of one node; true if it is not the first node and says something of the game as a whole. */
+    private boolean steps(int node, int root, List<Step> steps) throws Faulty {
+        int first = steps.size();
+        boolean info = false;
+        boolean setUp = false;
+        for (int p = tree.firstProperty(node); p < tree.firstProperty(node + 1); p++) {
+            switch (tree.code(p)) {
+                case B -> moves(p, Player.BLACK, steps);
+                case W -> moves(p, Player.WHITE, steps);
+                case AB, AW, AE, PL -> setUp = true;
+                case KM, HA, RE, PB, PW -> info |= node != root;
+                default -> {}
+            }
+        }
+        int moves = steps.size() - first;
+        if (moves > 1) {
+            note(tree.firstProperty(node), moves + " moves in one node; they are kept in their order");
+        }
+        if (moves > 0 && node == root) {
+            note(tree.firstProperty(node), "a move in the first node; it is kept");
+        }
+        if (setUp) {
+            if (moves > 0) {
+                note(tree.firstProperty(node), "a move and stones set up in one node; the stones come first");
+            }
+            Step.SetUp step = setUp(node);
+            if (step != null) {
+                steps.add(first, step);
+            }
+        }
+        return info;
+    }
+
+    private void moves(int property, Player player, List<Step> steps) throws Faulty {
+        lines.to(tree.offset(property));
+        for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
+            Turn turn = values.turn(player, tree.text, tree.start(v), tree.end(v));
+            if (turn == null) {
+                byte[] text = SgfEncoding.utf8(tree.text(v).replaceAll("\\s", ""));
+                turn = values.turn(player, text, 0, text.length);
+                if (turn == null) {
+                    throw fault(property, quoted(property, v) + " is no point of a board of " + values.board());
+                }
+                note(property, quoted(property, v) + ": blanks in a point are skipped");
+            }
+            steps.add(new Step.Played(turn, lines.line(), lines.column()));
+        }
+    }
+
+    private String quoted(int property, int value) {
+        return tree.name(property) + "[" + Note.quoted(tree.text(value)) + "]";
+    }
+
+    private Step.@Nullable SetUp setUp(int node) throws Faulty {
+        List<Point> black = new ArrayList<>();
+        List<Point> white = new ArrayList<>();
+        List<Point> empty = new ArrayList<>();
+        Player toMove = null;
+        int last = 0;
+        for (int p = tree.firstProperty(node); p < tree.firstProperty(node + 1); p++) {
+            switch (tree.code(p)) {
+                case AB -> points(p, black);
+                case AW -> points(p, white);
+                case AE -> points(p, empty);
+                case PL -> toMove = player(p);
+                default -> {
+                    continue;
+                }
+            }
+            last = p;
+        }
+        Board board = values.board();
+        PointSet blacks = PointSet.of(board, black);
+        PointSet whites = PointSet.of(board, white);
+        PointSet empties = PointSet.of(board, empty);
+        if (blacks.intersects(whites) || blacks.union(whites).intersects(empties)) {
+            note(last, "a point is set up twice in one node; AE counts before AW, and AW before AB");
+            blacks = blacks.minus(whites).minus(empties);
+            whites = whites.minus(empties);
+        }
+        if (toMove == null && black.isEmpty() && white.isEmpty() && empty.isEmpty()) {
+            return null;
+        }
+        return new Step.SetUp(blacks, whites, empties, Optional.ofNullable(toMove));
+    }
+
+    private void points(int property, List<Point> points) throws Faulty {
+        for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
+            if (values.collect(tree.text, tree.start(v), tree.end(v), points)) {
+                continue;
+            }
+            byte[] text = SgfEncoding.utf8(tree.text(v).replaceAll("\\s", ""));
+            if (text.length == 0) {
+                note(property, quoted(property, v) + ": a point without a name is skipped");
+            } else if (values.collect(text, 0, text.length, points)) {
+                note(property, quoted(property, v) + ": blanks in a point are skipped");
+            } else {
+                throw fault(property, quoted(property, v) + " is no point of a board of " + values.board());
+            }
+        }
+    }
+
+    private @Nullable Player player(int property) {
+        String text = tree.text(tree.firstValue(property)).strip();
+        if (text.equals("B") || text.equals("W")) {
+            return text.equals("B") ? Player.BLACK : Player.WHITE;
+        }
+        Player player = null;
+        if (text.equalsIgnoreCase("b") || text.equalsIgnoreCase("black") || text.equals("1")) {
+            player = Player.BLACK;
+        } else if (text.equalsIgnoreCase("w") || text.equalsIgnoreCase("white") || text.equals("2")) {
+            player = Player.WHITE;
+        }
+        note(
+                property,
+                quoted(property, tree.firstValue(property))
+                        + (player == null ? " names no player; it is skipped" : " is read as " + player));
+        return player;
+    }
+
+    private Faulty fault(int property, String what) {
+        return new Faulty(lines.to(tree.offset(property)).note(what));
+    }
+
+    private void note(int property, String what) {
+        if (notes.size() == MOST_NOTES) {
+            furtherNotes++;
+        } else {
+            lines.to(tree.offset(property));
+            note(what);
+        }
+    }
+
+    /** Notes something about the place that was last asked for. */
+    private void note(String what) {
+        if (notes.isEmpty()) {
+            notes = new ArrayList<>();
+        }
+        notes.add(lines.note(what));
+    }
+
+    /** The first node of a game, and the nodes below it where a file has put such things there. */
+    private record TreeHeader(SgfCollection tree, int root, boolean infoBelow, Lines start)
+            implements GameRecord.Header {
+
+        @Override
+        public Optional<String> text(String property) {
+            int p = find(property);
+            return p < 0 ? Optional.empty() : Optional.of(tree.text(tree.firstValue(p)));
+        }
+
+        @Override
+        public Note note(String property, String what) {
+            int p = find(property);
+            Lines lines = start.fromMark();
+            return (p < 0 ? lines : lines.to(tree.offset(p))).note(what);
+        }
+
+        private int find(String property) {
+            int code = tree.code(property);
+            int found = tree.find(root, code);
+            if (infoBelow) {
+                int end = tree.mainLineEnd(root);
+                for (int node = root + 1; node < end && found < 0; node++) {
+                    found = tree.find(node, code);
+                }
+            }
+            return found;
+        }
+    }
+}

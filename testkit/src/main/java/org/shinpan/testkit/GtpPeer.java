@@ -1,0 +1,233 @@
+package org.shinpan.testkit;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Another program that speaks the Go Text Protocol, asked by a test.
+ *
+ * <p>Commands may be sent ahead of their answers, as many as one likes: answers are taken off the program's output as
+ * they come, so neither side can block the other. Every command bears a number, and an answer with another number is a
+ * fault. A program that is silent for too long is ended, so that one waits but once. One thread may use a peer.
+ */
+public final class GtpPeer implements AutoCloseable {
+
+    /** Where Debian puts programs that play; often not on the path. */
+    private static final Path GAMES = Path.of("/usr/games");
+
+    private static final Duration GOODBYE = Duration.ofSeconds(2);
+
+    /** Whether the program did what it was told. */
+    public enum Outcome {
+        SUCCESS,
+        FAILURE
+    }
+
+    /**
+     * What a program says to a command.
+     *
+     * @param text without the number, without blanks around it; lines are parted by {@code \n}
+     */
+    public record Answer(Outcome outcome, String text) {}
+
+    /** The program broke the protocol, was silent for too long, failed or went away. */
+    public static final class PeerException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        PeerException(String message) {
+            super(message);
+        }
+    }
+
+    /** Marks the end of the program's output among its answers. */
+    private static final String END = "";
+
+    private final Process process;
+    private final BufferedWriter commands;
+    private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+    private final Deque<String> open = new ArrayDeque<>();
+    private final Duration patience;
+    private long sent;
+    private long answered;
+
+    private GtpPeer(Process process, Duration patience) {
+        this.process = process;
+        this.patience = patience;
+        this.commands = process.outputWriter(StandardCharsets.UTF_8);
+        Thread reader = new Thread(this::read, "answers of " + process.pid());
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /** The program with a name, looked for along the path and where Debian keeps its games. */
+    public static Optional<Path> find(String program) {
+        String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+        return Stream.concat(Stream.of(path.split(File.pathSeparator)).map(Path::of), Stream.of(GAMES))
+                .map(folder -> folder.resolve(program))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    /**
+     * Starts a program.
+     *
+     * @param command the program and its arguments
+     * @param patience how long to wait for one answer
+     * @throws UncheckedIOException if it cannot be started
+     */
+    public static GtpPeer start(List<String> command, Duration patience) {
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return new GtpPeer(process, patience);
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
+    /**
+     * Sends a command and does not wait.
+     *
+     * @throws PeerException if the program has gone away
+     */
+    public void send(String command) {
+        try {
+            commands.write(++sent + " " + command + "\n");
+            open.addLast(command);
+        } catch (IOException fault) {
+            throw new PeerException("'" + command + "' cannot be sent: " + fault.getMessage());
+        }
+    }
+
+    /**
+     * The answer to the earliest command that has none yet.
+     *
+     * @throws PeerException if there is no such command, or no proper answer to it in time
+     */
+    public Answer answer() {
+        String command = open.pollFirst();
+        if (command == null) {
+            throw new PeerException("no command waits for an answer");
+        }
+        String raw = next(command);
+        String number = Long.toString(++answered);
+        if (raw.length() < 2 || !raw.substring(1).split("\\s", 2)[0].equals(number)) {
+            throw new PeerException("'" + command + "', command " + number + ", was answered with '" + raw + "'");
+        }
+        return new Answer(
+                raw.charAt(0) == '=' ? Outcome.SUCCESS : Outcome.FAILURE,
+                raw.substring(1 + number.length()).strip());
+    }
+
+    /**
+     * What the program says to the earliest command without an answer, if it did what it was told.
+     *
+     * @throws PeerException if it did not, or if there is no proper answer in time
+     */
+    public String success() {
+        String command = open.peekFirst();
+        Answer answer = answer();
+        if (answer.outcome() == Outcome.FAILURE) {
+            throw new PeerException("'" + command + "' failed: " + answer.text());
+        }
+        return answer.text();
+    }
+
+    /**
+     * Sends a command and waits for its success.
+     *
+     * @throws IllegalStateException if earlier commands still wait for their answers
+     * @throws PeerException if the program fails, or gives no proper answer in time
+     */
+    public String ask(String command) {
+        if (!open.isEmpty()) {
+            throw new IllegalStateException(open.size() + " commands still wait for their answers");
+        }
+        send(command);
+        return success();
+    }
+
+    /** Takes all answers that are still to come and forgets them; for a test that has failed half-way. */
+    public void forget() {
+        while (!open.isEmpty()) {
+            answer();
+        }
+    }
+
+    /** Tells the program to quit, and ends it if it will not. */
+    @Override
+    public void close() {
+        try {
+            commands.write("quit\n");
+            commands.close();
+            if (process.waitFor(GOODBYE.toMillis(), TimeUnit.MILLISECONDS)) {
+                return;
+            }
+        } catch (IOException gone) {
+            // It need not be told any more.
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        process.destroyForcibly();
+    }
+
+    private String next(String command) {
+        try {
+            commands.flush();
+        } catch (IOException gone) {
+            // What it said before it went may still answer the command.
+        }
+        try {
+            @Nullable String raw = answers.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
+            if (raw == null) {
+                process.destroyForcibly();
+                throw new PeerException("no answer to '" + command + "' within " + patience.toMillis() + " ms");
+            }
+            if (raw.equals(END)) {
+                answers.add(END);
+                throw new PeerException("the program went away before it answered '" + command + "'");
+            }
+            return raw;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new PeerException("interrupted before the answer to '" + command + "'");
+        }
+    }
+
+    /** Reads answers until the output ends: an answer starts with = or ? and ends before an empty line. */
+    private void read() {
+        try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+            StringBuilder answer = new StringBuilder();
+            for (String line = output.readLine(); line != null; line = output.readLine()) {
+                if (line.isBlank() && answer.length() > 0) {
+                    answers.add(answer.toString());
+                    answer.setLength(0);
+                } else if (answer.length() > 0) {
+                    answer.append('\n').append(line);
+                } else if (line.startsWith("=") || line.startsWith("?")) {
+                    answer.append(line);
+                }
+            }
+        } catch (IOException gone) {
+            // The same as the end.
+        }
+        answers.add(END);
+    }
+}
