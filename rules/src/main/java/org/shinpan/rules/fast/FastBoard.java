@@ -1,6 +1,8 @@
 package org.shinpan.rules.fast;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -119,7 +121,7 @@ public final class FastBoard {
 
     /** An empty board with Black to move. */
     public FastBoard(Board board) {
-        this(board, zobrist(board));
+        this(board, Clean.of(board).keys);
     }
 
     /** The same with keys of the caller's for the hash, two for each place: those of v at 2v (Black) and 2v + 1. */
@@ -134,7 +136,7 @@ public final class FastBoard {
         this.empties = new int[board.area()];
         this.queue = new int[board.area()];
         this.seen = new byte[size];
-        this.clean = new Clean(board, size);
+        this.clean = Clean.of(board);
         clear();
     }
 
@@ -159,14 +161,24 @@ public final class FastBoard {
         forgetTurns();
     }
 
-    /** What the arrays hold when there is no stone. */
+    /** What the arrays hold when there is no stone, and the keys for the hash: the same for all boards of a size. */
     private static final class Clean {
+
+        private static final Map<Board, Clean> KNOWN = new ConcurrentHashMap<>();
+
+        final long[] keys;
         final int[] cells;
         final int[] libs;
         final int[] where;
         final int[] empties;
 
-        Clean(Board board, int size) {
+        static Clean of(Board board) {
+            return KNOWN.computeIfAbsent(board, Clean::new);
+        }
+
+        Clean(Board board) {
+            keys = zobrist(board);
+            int size = keys.length / 2;
             cells = new int[size];
             libs = new int[size];
             where = new int[size];
@@ -197,15 +209,16 @@ public final class FastBoard {
             throw new IllegalArgumentException("a position on " + position.board() + " for a board of " + board);
         }
         clear();
+        int stones = 0;
         for (Point point : board.points()) {
             Color color = position.at(point);
             if (color != Color.EMPTY) {
                 toMove = color == Color.BLACK ? BLACK : WHITE;
                 play(at(point));
+                stones++;
             }
         }
-        boolean asAsked = board.points().stream().allMatch(point -> color(at(point)) == position.at(point));
-        if (!asAsked) {
+        if (stones != board.area() - emptyCount) {
             clear();
             throw new IllegalArgumentException("a position with a chain without a liberty");
         }
