@@ -2,5 +2,12 @@
 module org.shinpan.cli {
     requires org.shinpan.rules;
     requires org.shinpan.sgf;
+    requires org.shinpan.judge;
+    requires org.shinpan.engine;
+    requires info.picocli;
+    requires me.tongfei.progressbar;
     requires static org.jspecify;
+
+    opens org.shinpan.cli to
+            info.picocli;
 }

@@ -7,4 +7,5 @@ module org.shinpan.rules {
     exports org.shinpan.rules.game;
     exports org.shinpan.rules.rulesets;
     exports org.shinpan.rules.examples;
+    exports org.shinpan.rules.fast;
 }

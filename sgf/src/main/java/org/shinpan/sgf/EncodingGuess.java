@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 record EncodingGuess(String name, String text) {
 
     private static final String JAPANESE = "段級勝黒白中押目半戦名人本因坊位杯局第年月日対先番棋院";
-    private static final String KOREAN = "단급승흑백불계집반전명인배국제년월일대선기바둑왕";
+    private static final String KOREAN = "단급승흑백불계집반배바둑";
     private static final String SIMPLIFIED = "段级胜黑白中盘目半战名人赛杯局第年月日对先手围棋届轮子";
     private static final String TRADITIONAL = "段級勝黑白中盤目半戰名人賽杯局第年月日對先手圍棋屆輪子";
 

@@ -208,7 +208,7 @@ public final class GameRecord {
             black += setUp.black().size();
         }
         if (stones.get() == 1 || (stones.get() > 1 && black != stones.get())) {
-            notes.add(header.note("HA", quoted + "but " + black + " black stones are set up; none are added"));
+            notes.add(header.note("HA", quoted + "black stones set up: " + black + "; none are added"));
         }
     }
 

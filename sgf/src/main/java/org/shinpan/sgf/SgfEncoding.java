@@ -71,10 +71,17 @@ final class SgfEncoding {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
+    /** SGF, in which a CA may name the encoding. */
     static SgfEncoding of(byte[] file) {
-        if (isAscii(file)) {
-            return kept(file, 0, List.of());
-        }
+        return isAscii(file) ? kept(file, 0, List.of()) : marked(file, Declared.in(file));
+    }
+
+    /** Text in which nothing names the encoding. */
+    static SgfEncoding ofUnlabelled(byte[] file) {
+        return isAscii(file) ? kept(file, 0, List.of()) : marked(file, new Declared(null, "", null));
+    }
+
+    private static SgfEncoding marked(byte[] file, Declared declared) {
         if (startsWith(file, 0xEF, 0xBB, 0xBF)) {
             String mark = "a byte order mark is skipped; the text is read as UTF-8";
             if (isUtf8(file)) {
@@ -87,7 +94,7 @@ final class SgfEncoding {
             String note = "a byte order mark says that the text is UTF-16";
             return repaired(file, StandardCharsets.UTF_16, List.of(note));
         }
-        return Declared.in(file).decode(file);
+        return declared.decode(file);
     }
 
     /** What the first CA that names a known encoding says, and the first name that is not known. */
@@ -139,7 +146,7 @@ final class SgfEncoding {
                 }
                 notes.add("the text is not in the encoding that CA[" + Note.quoted(name) + "] names");
             }
-            String because = named == null && unknown == null ? "no CA; " : "";
+            String because = named == null && unknown == null ? "no encoding is named; " : "";
             if (isUtf8(file)) {
                 notes.add(because + "the text is read as UTF-8, which it is");
                 return kept(file, 0, notes);

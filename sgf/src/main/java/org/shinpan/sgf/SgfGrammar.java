@@ -270,7 +270,9 @@ public final class SgfGrammar {
                     code = nameCode(start, pos);
                     pos = afterBlanks(pos);
                     if (in[pos] != '[') {
-                        throw place(start).fault("property " + Note.quoted(ascii(start, pos)) + " has no value");
+                        throw place(start)
+                                .fault("property " + Note.quoted(ascii(start, pos))
+                                        + " has no value; or is a ']' before it not escaped?");
                     }
                 }
                 if (propertyCount == names.length) {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Commands may be sent ahead of their answers, as many as one likes: answers are taken off the program's output as
  * they come, so neither side can block the other. Every command bears a number, and an answer with another number is a
- * fault. One thread may use a peer.
+ * fault. A program that is silent for too long is ended, so that one waits but once. One thread may use a peer.
  */
 public final class GtpPeer implements AutoCloseable {
 
@@ -197,6 +197,7 @@ public final class GtpPeer implements AutoCloseable {
         try {
             @Nullable String raw = answers.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
             if (raw == null) {
+                process.destroyForcibly();
                 throw new PeerException("no answer to '" + command + "' within " + patience.toMillis() + " ms");
             }
             if (raw.equals(END)) {

@@ -90,6 +90,17 @@ class GtpPeerTest {
     }
 
     @Test
+    void endsAProgramThatIsSilentForTooLong() {
+        try (GtpPeer peer = talkingPeer(Duration.ofSeconds(3))) {
+            assertThat(peer.ask("echo here")).isEqualTo("here");
+            assertThatThrownBy(() -> peer.ask("silence")).hasMessageStartingWith("no answer");
+            assertThatThrownBy(() -> peer.ask("echo there"))
+                    .isInstanceOf(PeerException.class)
+                    .hasMessageNotContaining("no answer");
+        }
+    }
+
+    @Test
     void noticesThatTheProgramWentAway() {
         try (GtpPeer peer = talkingPeer(AMPLE)) {
             for (int i = 0; i < 2; i++) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +61,15 @@ public final class Position {
                 }
                 colors[(board.rows() - 1 - line) * board.columns() + column] = color.code;
             }
+        }
+        return new Position(board, colors);
+    }
+
+    /** The position in which each point has the colour that is answered for it. */
+    public static Position of(Board board, Function<Point, Color> coloring) {
+        byte[] colors = new byte[board.area()];
+        for (int index = 0; index < colors.length; index++) {
+            colors[index] = coloring.apply(board.point(index)).code;
         }
         return new Position(board, colors);
     }

@@ -55,6 +55,22 @@ public final class History {
         this.ending = effect.ends().orElse(null);
     }
 
+    /** The same state of the game under another agreement; only the latest one is ever asked for it. */
+    private History(History same, Agreement agreement) {
+        this.agreement = agreement;
+        this.before = same.before;
+        this.last = same.last;
+        this.turns = same.turns;
+        this.position = same.position;
+        this.toMove = same.toMove;
+        this.captured = same.captured;
+        this.selfCaptured = same.selfCaptured;
+        this.takenByBlack = same.takenByBlack;
+        this.takenByWhite = same.takenByWhite;
+        this.setUp = same.setUp;
+        this.ending = same.ending;
+    }
+
     /** A game at its start: an empty board and Black to move, as all five texts have it. */
     public static History start(Agreement agreement) {
         Position empty = Position.empty(agreement.board());
@@ -89,6 +105,19 @@ public final class History {
     public History ended(Ending by) {
         Verdict.Legal effect = new Verdict.Legal(position, captured, selfCaptured, Optional.of(by));
         return new History(agreement, before, last, effect, toMove, setUp);
+    }
+
+    /**
+     * This game under another agreement, for komi that is settled late. What was played stands.
+     *
+     * @throws IllegalArgumentException if the agreement is about another board
+     */
+    public History agreed(Agreement other) {
+        if (other.board() != agreement.board()) {
+            throw new IllegalArgumentException(
+                    "an agreement on " + other.board() + " for a game on " + agreement.board());
+        }
+        return new History(this, other);
     }
 
     public Agreement agreement() {

@@ -51,6 +51,6 @@ public sealed interface Result {
         if (margin.signum() == 0) {
             return new Tied();
         }
-        return new Won(margin.signum() > 0 ? Player.BLACK : Player.WHITE, margin.abs());
+        return new Won(margin.signum() > 0 ? Player.BLACK : Player.WHITE, Komi.plain(margin.abs()));
     }
 }

@@ -4,14 +4,17 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
-/** What shows that a clause is broken: a thing on the board or in the history that a reader can check by hand. */
+/**
+ * What shows that a clause is broken: a thing on the board or in the history that a reader can check by hand. Prints as
+ * the rest of a sentence that begins with the player and the move, as in "Black C2 repeats the position after turn 4".
+ */
 public sealed interface Witness {
 
     /** The point already holds a stone. */
     record Occupied(Point point, Player by) implements Witness {
         @Override
         public String toString() {
-            return by + " has a stone on " + point;
+            return "is on a point that holds a stone of " + by + "'s";
         }
     }
 
@@ -48,7 +51,7 @@ public sealed interface Witness {
     record NoLiberty(PointSet chain) implements Witness {
         @Override
         public String toString() {
-            return (chain.size() == 1 ? "the stone " : "the chain ") + chain.names() + " would have no liberty";
+            return "leaves " + chain.names() + " without a liberty";
         }
     }
 
@@ -62,8 +65,9 @@ public sealed interface Witness {
     record DameBetween(PointSet empty, PointSet black, PointSet white) implements Witness {
         @Override
         public String toString() {
-            return empty.names() + " still " + (empty.size() == 1 ? "lies" : "lie") + " between living stones of both"
-                    + " players (Black " + black.first() + ", White " + white.first() + ")";
+            return "would end the game while " + empty.names() + " still " + (empty.size() == 1 ? "lies" : "lie")
+                    + " between living stones of both players (Black " + black.first() + ", White " + white.first()
+                    + ")";
         }
     }
 
@@ -76,7 +80,7 @@ public sealed interface Witness {
     record MustPass(int turn, int passes) implements Witness {
         @Override
         public String toString() {
-            return "this is White's turn " + turn + ", and the first " + passes + " must be passed";
+            return "is on White's turn " + turn + ", and the first " + passes + " must be passed";
         }
     }
 
@@ -84,7 +88,7 @@ public sealed interface Witness {
     record NotOnTurn(Player toMove) implements Witness {
         @Override
         public String toString() {
-            return "it is " + toMove + "'s turn";
+            return "is out of turn, " + toMove + " is to move";
         }
     }
 
@@ -92,7 +96,7 @@ public sealed interface Witness {
     record GameOver(Ending ending) implements Witness {
         @Override
         public String toString() {
-            return "the game ended by " + ending;
+            return "comes after the end of the game by " + ending;
         }
     }
 }

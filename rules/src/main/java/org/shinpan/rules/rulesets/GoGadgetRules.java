@@ -48,6 +48,11 @@ public final class GoGadgetRules implements RuleSet {
         this.agreed = agreed;
     }
 
+    /** What was agreed of rule 7A. */
+    public SelfCapture selfCapture() {
+        return agreed;
+    }
+
     @Override
     public String name() {
         return agreed == SelfCapture.ALLOWED ? NAME : NAME + "+7A";

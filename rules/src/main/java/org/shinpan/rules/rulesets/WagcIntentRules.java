@@ -58,6 +58,11 @@ public final class WagcIntentRules implements RuleSet {
         this.notice = notice;
     }
 
+    /** When a repetition is noticed. */
+    public Notice notice() {
+        return notice;
+    }
+
     @Override
     public String name() {
         return NAME;
@@ -274,11 +279,10 @@ public final class WagcIntentRules implements RuleSet {
                                         around.intersection(livingWhite))));
             }
             if (open == null && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
-                String question =
-                        "are strings of both players at " + empty.points().names()
-                                + " independently alive (Black "
-                                + around.intersection(maybeBlack).first() + ", White "
-                                + around.intersection(maybeWhite).first() + ")?";
+                String question = "are Black's string at "
+                        + around.intersection(maybeBlack).first() + " and White's at "
+                        + around.intersection(maybeWhite).first() + ", which both touch "
+                        + empty.points().first() + ", independently alive?";
                 open = new Verdict.Undetermined(DAME, question, ended);
             }
         }
@@ -422,17 +426,28 @@ public final class WagcIntentRules implements RuleSet {
     public Settlement settle(History history) {
         Position position = history.position();
         List<Silence> silences = silences(history);
-        PointSet open =
-                strings(position, Player.BLACK, Life.UNKNOWN).union(strings(position, Player.WHITE, Life.UNKNOWN));
-        if (!open.isEmpty()) {
-            String question = "which of the strings at "
-                    + open.parts().stream().map(part -> part.first().toString()).collect(Collectors.joining(" "))
-                    + " are independently alive?";
+        PointSet openBlack = strings(position, Player.BLACK, Life.UNKNOWN);
+        PointSet openWhite = strings(position, Player.WHITE, Life.UNKNOWN);
+        if (!openBlack.isEmpty() || !openWhite.isEmpty()) {
+            String question = "which of the strings are independently alive:"
+                    + names(Player.BLACK, openBlack)
+                    + (openBlack.isEmpty() || openWhite.isEmpty() ? "" : ",")
+                    + names(Player.WHITE, openWhite)
+                    + "?";
             return Settlement.of(history, open(history), silences, Optional.of(question));
         }
         Score score = score(
                 history, strings(position, Player.BLACK, Life.ALIVE), strings(position, Player.WHITE, Life.ALIVE));
         return Settlement.of(history, score, silences);
+    }
+
+    /** A player's strings by their first points. */
+    private static String names(Player player, PointSet strings) {
+        return strings.isEmpty()
+                ? ""
+                : strings.parts().stream()
+                        .map(string -> string.first().toString())
+                        .collect(Collectors.joining(" ", " " + player + "'s at ", ""));
     }
 
     private static Score open(History history) {

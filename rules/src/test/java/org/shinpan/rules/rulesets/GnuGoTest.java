@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,7 +43,7 @@ class GnuGoTest {
 
     @Test
     void logicalIsPositionalSuperkoWithSuicide() {
-        Tally tally = compare(1_000, new LogicalRules(), SUPERKO);
+        Tally tally = compare(1_000, GAMES, new LogicalRules(), SUPERKO);
         assertThat(tally.repetitions).isPositive();
         assertThat(tally.selfCaptures).isPositive();
         assertThat(tally.overlooked).isPositive();
@@ -50,7 +51,7 @@ class GnuGoTest {
 
     @Test
     void trompTaylorIsPositionalSuperkoWithSuicide() {
-        Tally tally = compare(2_000, new TrompTaylorRules(), SUPERKO);
+        Tally tally = compare(2_000, GAMES, new TrompTaylorRules(), SUPERKO);
         assertThat(tally.repetitions).isPositive();
         assertThat(tally.selfCaptures).isPositive();
         assertThat(tally.overlooked).isPositive();
@@ -58,7 +59,7 @@ class GnuGoTest {
 
     @Test
     void clarendonIsPositionalSuperkoWithSuicide() {
-        Tally tally = compare(3_000, new ClarendonRules(), SUPERKO);
+        Tally tally = compare(3_000, GAMES, new ClarendonRules(), SUPERKO);
         assertThat(tally.repetitions).isPositive();
         assertThat(tally.selfCaptures).isPositive();
         assertThat(tally.overlooked).isPositive();
@@ -66,30 +67,45 @@ class GnuGoTest {
 
     @Test
     void goGadgetIsSimpleKoWithSuicide() {
-        Tally tally = compare(4_000, new GoGadgetRules(SelfCapture.ALLOWED), KO);
+        Tally tally = compare(4_000, GAMES, new GoGadgetRules(SelfCapture.ALLOWED), KO);
         assertThat(tally.repetitions).isPositive();
         assertThat(tally.selfCaptures).isPositive();
     }
 
     @Test
     void goGadgetWith7AIsSimpleKoWithoutSuicide() {
-        Tally tally = compare(5_000, new GoGadgetRules(SelfCapture.BARRED_BY_7A), KO_WITHOUT_SUICIDE);
+        Tally tally = compare(5_000, GAMES, new GoGadgetRules(SelfCapture.BARRED_BY_7A), KO_WITHOUT_SUICIDE);
         assertThat(tally.repetitions).isPositive();
         assertThat(tally.selfCapturesBarred).isPositive();
     }
 
     @Test
     void wagcIntentIsSimpleKoWithoutSuicideUntilAPositionIsNoticedToRecur() {
-        Tally tally = compare(6_000, new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE), KO_WITHOUT_SUICIDE);
+        Tally tally =
+                compare(6_000, GAMES, new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE), KO_WITHOUT_SUICIDE);
         assertThat(tally.repetitions).isPositive();
         assertThat(tally.selfCapturesBarred).isPositive();
     }
 
     @Test
     void wagcIntentIsSimpleKoWithoutSuicideWhileNobodyClaims() {
-        Tally tally = compare(7_000, new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM), KO_WITHOUT_SUICIDE);
+        Tally tally =
+                compare(7_000, GAMES, new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM), KO_WITHOUT_SUICIDE);
         assertThat(tally.repetitions).isPositive();
         assertThat(tally.selfCapturesBarred).isPositive();
+    }
+
+    @Tag("nightly")
+    @Test
+    void manyMoreGamesAgree() {
+        int games = 4_000;
+        compare(100_000, games, new LogicalRules(), SUPERKO);
+        compare(200_000, games, new TrompTaylorRules(), SUPERKO);
+        compare(300_000, games, new ClarendonRules(), SUPERKO);
+        compare(400_000, games, new GoGadgetRules(SelfCapture.ALLOWED), KO);
+        compare(500_000, games, new GoGadgetRules(SelfCapture.BARRED_BY_7A), KO_WITHOUT_SUICIDE);
+        compare(600_000, games, new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE), KO_WITHOUT_SUICIDE);
+        compare(700_000, games, new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM), KO_WITHOUT_SUICIDE);
     }
 
     /** A comparison with the wrong options has to fail. */
@@ -132,11 +148,11 @@ class GnuGoTest {
         private int overlooked;
     }
 
-    private static Tally compare(long seed, RuleSet rules, String... options) {
+    private static Tally compare(long seed, int games, RuleSet rules, String... options) {
         Tally tally = new Tally();
         try (GnuGo gnuGo = GnuGo.with(options)) {
             boolean superko = Arrays.asList(options).contains("--positional-superko");
-            Property.holds(seed, GAMES, choices -> RandomGame.of(rules, choices), game -> {
+            Property.holds(seed, games, choices -> RandomGame.of(rules, choices), game -> {
                 gnuGo.forget();
                 compare(game, gnuGo, superko, tally);
             });
@@ -153,7 +169,7 @@ class GnuGoTest {
                 tally.selfCapturesBarred,
                 tally.repetitions,
                 tally.overlooked);
-        assertThat(tally.games).isEqualTo(GAMES);
+        assertThat(tally.games).isEqualTo(games);
         assertThat(tally.captures).isPositive();
         return tally;
     }

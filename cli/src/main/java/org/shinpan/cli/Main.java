@@ -1,0 +1,81 @@
+package org.shinpan.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code shinpan}: chooses the command and turns every fault into one line and an exit status. */
+@Command(
+        name = "shinpan",
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        description = "A referee for the game of Go: five published rule texts, by the letter.",
+        subcommands = {
+            JudgeCommand.class,
+            RulesCommand.class,
+            CountCommand.class,
+            PerftCommand.class,
+            GtpCommand.class,
+        })
+public final class Main implements Runnable {
+
+    /** Exit status: what was asked was done. */
+    static final int DONE = 0;
+    /** Exit status: unreadable input or wrong usage. */
+    static final int REFUSED = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    public static void main(String[] arguments) {
+        PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        System.exit(run(out, err, arguments));
+    }
+
+    /** Runs a command line and returns its exit status. */
+    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+        CommandLine commandLine = new CommandLine(new Main());
+        commandLine.setOut(out);
+        commandLine.setErr(err);
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setParameterExceptionHandler((fault, given) -> {
+            err.println("shinpan: " + oneLine(fault) + " (see "
+                    + fault.getCommandLine().getCommandSpec().qualifiedName() + " --help)");
+            return REFUSED;
+        });
+        commandLine.setExecutionExceptionHandler((fault, command, parsed) -> {
+            err.println("shinpan: " + oneLine(fault));
+            return REFUSED;
+        });
+        int status = commandLine.execute(arguments);
+        out.flush();
+        err.flush();
+        return status;
+    }
+
+    static String oneLine(Throwable fault) {
+        String message = fault.getMessage() == null ? fault.toString() : fault.getMessage();
+        return message.lines().map(String::strip).reduce((a, b) -> a + " " + b).orElse("unknown fault");
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is needed: judge, rules, count, perft or gtp");
+    }
+
+    /** The version that was built into the jar. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {"shinpan " + (version == null ? "in development" : version)};
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.shinpan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The house stands as it was drawn: {@link House} has the rules. Each is held against all classes of Shinpan that are
+ * on the class path, and against a class in {@code planted} that breaks it.
+ */
+class ArchitectureTest {
+
+    private static final String ROOT = "org.shinpan";
+    private static final String PLANTED = "org.shinpan.cli.planted";
+
+    private static final JavaClasses HOUSE = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages(ROOT);
+
+    private static final JavaClasses BROKEN = new ClassFileImporter().importPackages(PLANTED);
+
+    /** Name, rule for a root package, the planted root, and what the rule has to say of it. */
+    static Stream<Arguments> rules() {
+        return Stream.of(
+                rule("modules", root -> House.partsUseOnly(root, House.MODULES), ".storeys", "rules.Ground"),
+                rule("modules that nobody drew", ArchitectureTest::modules, ".storeys", "attic.Unknown"),
+                rule("modules on one storey", ArchitectureTest::modules, ".storeys", "life.Prover"),
+                rule("parts of the rules", ArchitectureTest::parts, ".parts", "rules.board.Grid"),
+                rule("the fast twin", ArchitectureTest::parts, ".parts", "rules.fast.Twin"),
+                rule(
+                        "java.base",
+                        root -> House.standOnJavaBaseAlone(root, Set.of("rules", "sgf")),
+                        ".base",
+                        "Borrowing"),
+                rule("circles", House::noCircles, ".circle", "one.First"),
+                rule("names", House::speakingNames, ".names", "BoardHelper"),
+                rule("names of nested classes", House::speakingNames, ".names", "Outer$ChainImpl"),
+                rule("internal", House::nothingInternal, ".names", "internal.Twin"),
+                rule("booleans", House::noSwitches, ".switches", "Lamp.light(boolean)"),
+                rule("booleans of constructors", House::noSwitches, ".switches", "Lamp.<init>(java.lang.Boolean)"),
+                rule("booleans of records", House::noSwitches, ".switches", "Setting.<init>(boolean)"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rules")
+    void theHouseKeepsTheRule(String name, Function<String, ArchRule> rule, String planted, String offender) {
+        rule.apply(ROOT).check(HOUSE);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rules")
+    void theRuleSeesWhatBreaksIt(String name, Function<String, ArchRule> rule, String planted, String offender) {
+        var result = rule.apply(PLANTED + planted).evaluate(BROKEN);
+        assertThat(result.hasViolation()).isTrue();
+        assertThat(String.join("\n", result.getFailureReport().getDetails())).contains(offender);
+    }
+
+    @Test
+    void theHouseIsNotEmpty() {
+        for (String name : Set.of("rules.board.Board", "rules.rulesets.LogicalRules", "cli.Main")) {
+            assertThat(HOUSE.contain(ROOT + "." + name)).as(name).isTrue();
+        }
+        assertThat(HOUSE.stream().map(type -> type.getPackageName())).noneMatch(name -> name.startsWith(PLANTED));
+    }
+
+    @Test
+    void noStoreyIsUsedByOneBelow() {
+        assertNoCircle(House.MODULES);
+        assertNoCircle(House.PARTS_OF_RULES);
+    }
+
+    @Test
+    void aBooleanIsExcusedInWhatIsHiddenInARecordAndWhereAnotherHouseDemandsIt() {
+        String report = String.join(
+                "\n",
+                House.noSwitches(PLANTED + ".switches")
+                        .evaluate(BROKEN)
+                        .getFailureReport()
+                        .getDetails());
+        assertThat(report.lines()).hasSize(3);
+        assertThat(report).doesNotContain("dim", "Setting.<init>(boolean, java.lang.String)", "setLenient", "Hidden");
+    }
+
+    private static Arguments rule(String name, Function<String, ArchRule> rule, String planted, String offender) {
+        return arguments(name, rule, planted, offender);
+    }
+
+    private static ArchRule modules(String root) {
+        return House.partsUseOnly(root, House.MODULES);
+    }
+
+    private static ArchRule parts(String root) {
+        return House.partsUseOnly(root + ".rules", House.PARTS_OF_RULES);
+    }
+
+    private static void assertNoCircle(Map<String, Set<String>> mayUse) {
+        mayUse.forEach((part, used) -> {
+            for (String below : used) {
+                assertThat(mayUse).containsKey(below);
+                assertThat(mayUse.get(below)).as("what " + below + " may use").doesNotContain(part);
+                assertThat(used).as("what " + part + " may use").containsAll(mayUse.get(below));
+            }
+        });
+    }
+}

@@ -1,0 +1,201 @@
+package org.shinpan.cli;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.SimpleConditionEvent.violated;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.CompositeArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The rules of the house, as {@code DESIGN} draws it: which part may use which, and what nothing may be called. Each
+ * rule is made for a root package, so that it can be tried on a house that breaks it.
+ */
+final class House {
+
+    /** Storey by storey: what the modules may use. A module may use nothing of its own storey, nor of one above. */
+    static final Map<String, Set<String>> MODULES = Map.ofEntries(
+            Map.entry("rules", Set.of()),
+            Map.entry("life", Set.of("rules")),
+            Map.entry("sgf", Set.of("rules")),
+            Map.entry("judge", Set.of("rules", "life", "sgf")),
+            Map.entry("engine", Set.of("rules", "life", "sgf", "judge")),
+            Map.entry("server", Set.of("rules", "life", "sgf", "judge", "engine")),
+            Map.entry("archive", Set.of("rules", "life", "sgf", "judge", "engine")),
+            Map.entry("cli", Set.of("rules", "life", "sgf", "judge", "engine", "server", "archive")),
+            Map.entry("testkit", Set.of()),
+            Map.entry("examples", Set.of("rules", "life", "sgf", "judge", "engine")),
+            Map.entry("bench", Set.of("rules", "life", "sgf", "judge", "engine", "server", "archive")));
+
+    /** What the parts of the rules may use. */
+    static final Map<String, Set<String>> PARTS_OF_RULES = Map.of(
+            "board", Set.of(),
+            "law", Set.of("board"),
+            "game", Set.of("board", "law"),
+            "rulesets", Set.of("board", "law", "game"),
+            "fast", Set.of("board", "law", "game", "rulesets"),
+            "examples", Set.of("board", "law", "game", "rulesets", "fast"));
+
+    /** Public methods that may take a boolean nevertheless, by their full names, with the reason. None yet. */
+    private static final Map<String, String> MAY_TAKE_A_BOOLEAN = Map.of();
+
+    private static final Set<String> BASE =
+            ModuleLayer.boot().findModule("java.base").orElseThrow().getPackages();
+
+    private House() {}
+
+    /** Each part uses those parts alone that it may, and there is no part that the house does not know. */
+    static ArchRule partsUseOnly(String root, Map<String, Set<String>> mayUse) {
+        CompositeArchRule rule = CompositeArchRule.of(classes()
+                .that()
+                .resideInAPackage(root + ".*..")
+                .should()
+                .resideInAnyPackage(packages(root, mayUse.keySet()))
+                .as("every part of " + root + " has a place in the house")
+                .allowEmptyShould(true));
+        for (String part : new TreeSet<>(mayUse.keySet())) {
+            Set<String> others = new TreeSet<>(mayUse.keySet());
+            others.remove(part);
+            others.removeAll(mayUse.getOrDefault(part, Set.of()));
+            rule = rule.and(noClasses()
+                    .that()
+                    .resideInAPackage(root + "." + part + "..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(packages(root, others))
+                    .as(part + " uses nothing but " + mayUse.get(part))
+                    .allowEmptyShould(true));
+        }
+        return rule;
+    }
+
+    private static String[] packages(String root, Set<String> parts) {
+        return parts.stream().map(part -> root + "." + part + "..").toArray(String[]::new);
+    }
+
+    /** These modules need nothing but {@code java.base}, what the house lets them use, and null annotations. */
+    static ArchRule standOnJavaBaseAlone(String root, Set<String> modules) {
+        DescribedPredicate<JavaClass> allowed = describe("of java.base, of the house, or a null annotation", used -> {
+            JavaClass of = used.getBaseComponentType();
+            String name = of.getPackageName();
+            return of.isPrimitive()
+                    || BASE.contains(name)
+                    || name.startsWith(root + ".")
+                    || name.equals("org.jspecify.annotations");
+        });
+        return classes()
+                .that()
+                .resideInAnyPackage(packages(root, modules))
+                .should()
+                .onlyDependOnClassesThat(allowed)
+                .allowEmptyShould(true);
+    }
+
+    static ArchRule noCircles(String root) {
+        return slices().matching(root + ".(**)")
+                .should()
+                .beFreeOfCycles()
+                .as("packages do not use each other in a circle")
+                .allowEmptyShould(true);
+    }
+
+    static ArchRule speakingNames(String root) {
+        return noClasses()
+                .that(resideInAPackage(root + ".."))
+                .should()
+                .haveNameMatching(".*(Utils?|Managers?|Helpers?|Impl)(\\$.*)?")
+                .as("a class is called after what it is")
+                .allowEmptyShould(true);
+    }
+
+    static ArchRule nothingInternal(String root) {
+        return noClasses()
+                .should()
+                .resideInAnyPackage(root + "..internal..", root + "..impl..")
+                .as("what is hidden is package-private, not in a package called internal")
+                .allowEmptyShould(true);
+    }
+
+    /** A boolean at a call says nothing to a reader; an enum does. */
+    static ArchRule noSwitches(String root) {
+        return codeUnits()
+                .that()
+                .areDeclaredInClassesThat()
+                .resideInAPackage(root + "..")
+                .should(takeNoBoolean())
+                .as("no public method takes a boolean")
+                .allowEmptyShould(true);
+    }
+
+    private static ArchCondition<JavaCodeUnit> takeNoBoolean() {
+        return new ArchCondition<>("take no boolean") {
+            @Override
+            public void check(JavaCodeUnit unit, ConditionEvents events) {
+                boolean takes = unit.getRawParameterTypes().stream()
+                        .anyMatch(type -> type.isEquivalentTo(boolean.class) || type.isEquivalentTo(Boolean.class));
+                boolean excused = isCanonicalConstructor(unit)
+                        || isPrescribedElsewhere(unit)
+                        || MAY_TAKE_A_BOOLEAN.containsKey(unit.getOwner().getFullName() + "." + unit.getName());
+                if (takes && isVisible(unit) && !excused) {
+                    events.add(violated(unit, unit.getDescription() + " takes a boolean"));
+                }
+            }
+        };
+    }
+
+    /** Whether it is public, and so is its class with all that enclose it. */
+    private static boolean isVisible(JavaCodeUnit unit) {
+        return unit.getModifiers().contains(JavaModifier.PUBLIC)
+                && Stream.iterate(unit.getOwner(), owner -> owner != null, House::enclosing)
+                        .allMatch(owner -> owner.getModifiers().contains(JavaModifier.PUBLIC));
+    }
+
+    @SuppressWarnings("NullAway") // the end of the walk outwards
+    private static JavaClass enclosing(JavaClass owner) {
+        return owner.getEnclosingClass().orElse(null);
+    }
+
+    /** The constructor that names a record's components: they are values, not switches. */
+    private static boolean isCanonicalConstructor(JavaCodeUnit unit) {
+        List<String> components = unit.getOwner().getFields().stream()
+                .filter(field -> !field.getModifiers().contains(JavaModifier.STATIC))
+                .map(JavaField::getRawType)
+                .map(JavaClass::getFullName)
+                .sorted()
+                .toList();
+        List<String> parameters = unit.getRawParameterTypes().stream()
+                .map(JavaClass::getFullName)
+                .sorted()
+                .toList();
+        return unit.isConstructor() && unit.getOwner().isRecord() && components.equals(parameters);
+    }
+
+    /** A method that a type of another house makes us have. */
+    private static boolean isPrescribedElsewhere(JavaCodeUnit unit) {
+        String[] parameters =
+                unit.getRawParameterTypes().stream().map(JavaClass::getFullName).toArray(String[]::new);
+        return unit.isMethod()
+                && Stream.concat(
+                                unit.getOwner().getAllRawSuperclasses().stream(),
+                                unit.getOwner().getAllRawInterfaces().stream())
+                        .filter(type -> !type.getPackageName().startsWith("org.shinpan"))
+                        .anyMatch(type ->
+                                type.tryGetMethod(unit.getName(), parameters).isPresent());
+    }
+}

@@ -1,0 +1,47 @@
+package org.shinpan.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Runs command lines within the test. */
+final class Shell {
+
+    /** What a command line left behind. */
+    record Ran(int status, String out, String err) {
+        List<String> lines() {
+            return out.lines().toList();
+        }
+
+        List<String> faults() {
+            return err.lines().toList();
+        }
+    }
+
+    private Shell() {}
+
+    static Ran shinpan(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int status = Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+        return new Ran(status, out.toString(), err.toString());
+    }
+
+    /** The same with something on standard input. */
+    static synchronized Ran shinpanReading(InputStream input, String... arguments) {
+        InputStream before = System.in;
+        System.setIn(input);
+        try {
+            return shinpan(arguments);
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    static Ran shinpanReading(String input, String... arguments) {
+        return shinpanReading(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), arguments);
+    }
+}

@@ -1,0 +1,12 @@
+package org.shinpan.cli.planted.parts.rules.board;
+
+import org.shinpan.cli.planted.parts.rules.law.Statute;
+
+/** Planted: the board knows the law. */
+final class Grid {
+    private Grid() {}
+
+    static Statute law() {
+        return new Statute();
+    }
+}

@@ -1,0 +1,4 @@
+package org.shinpan.cli.planted.storeys.attic;
+
+/** Planted: a module that nobody drew. */
+final class Unknown {}

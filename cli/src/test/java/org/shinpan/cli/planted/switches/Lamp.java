@@ -1,0 +1,30 @@
+package org.shinpan.cli.planted.switches;
+
+/** Planted: takes booleans, most of them where it should not. */
+public final class Lamp {
+
+    private boolean on;
+
+    public Lamp(Boolean on) {
+        this.on = on;
+    }
+
+    public void light(boolean bright) {
+        dim(!bright);
+    }
+
+    void dim(boolean dark) {
+        on = !dark;
+    }
+
+    public boolean isOn() {
+        return on;
+    }
+
+    /** Nobody outside can call it. */
+    static final class Hidden {
+        public boolean not(boolean value) {
+            return !value;
+        }
+    }
+}

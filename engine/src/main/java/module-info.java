@@ -1,0 +1,9 @@
+/** Programs that talk about games: the Go Text Protocol. */
+module org.shinpan.engine {
+    requires transitive org.shinpan.rules;
+    requires org.shinpan.sgf;
+    requires org.shinpan.judge;
+    requires static transitive org.jspecify;
+
+    exports org.shinpan.engine.gtp;
+}

@@ -1,0 +1,5 @@
+/** Small programs on the library. */
+module org.shinpan.examples {
+    requires org.shinpan.judge;
+    requires static org.jspecify;
+}

@@ -1,0 +1,34 @@
+package org.shinpan.examples;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.RecordFile;
+
+/** Lays a game record before all the texts. */
+public final class JudgeARecord {
+
+    private JudgeARecord() {}
+
+    public static void main(String[] arguments) throws IOException {
+        run(Path.of(arguments[0]), System.out);
+    }
+
+    static void run(Path file, PrintStream out) throws IOException {
+        // README: judge
+        GameRecord record = RecordFile.read(Files.readAllBytes(file)).games().get(0);
+        for (Judgement judgement : new RecordJudge(record).judge(RuleSets.all(RuleSets.Options.DEFAULT))) {
+            out.println(judgement.rules().name() + ": " + judgement.settlement().result()
+                    + judgement
+                            .barred()
+                            .map(b -> ", turn " + b.number() + " is barred: " + b.verdict())
+                            .orElse(""));
+        }
+        // README: end
+    }
+}

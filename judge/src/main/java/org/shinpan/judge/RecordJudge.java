@@ -1,0 +1,199 @@
+package org.shinpan.judge;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.RecordedResult;
+import org.shinpan.sgf.Step;
+
+/**
+ * Replays a record under a rule text: turn by turn until the text bars one or the record stops.
+ *
+ * <p>The record is believed in what was played and in what was agreed (komi, handicap, resignation), and in nothing
+ * else: its rules and its result are only compared.
+ */
+public final class RecordJudge {
+
+    private final GameRecord record;
+    private final Agreement agreement;
+    private final int before;
+
+    /** A judge of a record that takes the komi from the record. */
+    public RecordJudge(GameRecord record) {
+        this(record, record.komi().orElse(Komi.NONE));
+    }
+
+    /** A judge of a record with another komi. */
+    public RecordJudge(GameRecord record, Komi komi) {
+        this(record, komi, Integer.MAX_VALUE);
+    }
+
+    private RecordJudge(GameRecord record, Komi komi, int before) {
+        this.record = record;
+        this.agreement = new Agreement(record.board(), komi, record.handicap());
+        this.before = before;
+    }
+
+    /** The same judge, who looks at the record as it stood just before a turn; turns count from 1. */
+    public RecordJudge before(int turn) {
+        return new RecordJudge(record, agreement.komi(), turn);
+    }
+
+    public GameRecord record() {
+        return record;
+    }
+
+    public Agreement agreement() {
+        return agreement;
+    }
+
+    /** Judges under several texts. */
+    public List<Judgement> judge(List<RuleSet> texts) {
+        List<Judgement> judgements = new ArrayList<>();
+        for (RuleSet rules : texts) {
+            judgements.add(judge(rules));
+        }
+        return judgements;
+    }
+
+    /** Judges under one text. */
+    public Judgement judge(RuleSet rules) {
+        History history = History.start(agreement);
+        Optional<String> question = Optional.empty();
+        Repetitions repetitions = new Repetitions(history);
+        List<Step> steps = record.steps();
+        for (int i = 0; i < steps.size(); i++) {
+            if (history.turns() + 1 >= before) {
+                return judgement(rules, history, Optional.empty(), repetitions.note(), question);
+            }
+            if (steps.get(i) instanceof Step.SetUp setUp) {
+                history = setUp(history, setUp, i);
+                question = Optional.empty();
+                repetitions.startAgain(history);
+                continue;
+            }
+            Turn turn = ((Step.Played) steps.get(i)).turn();
+            Verdict verdict = rules.judge(history, turn);
+            if (verdict instanceof Verdict.Illegal illegal) {
+                Barred barred = new Barred(history.turns() + 1, turn, illegal);
+                return judgement(rules, history, Optional.of(barred), repetitions.note(), question);
+            }
+            if (verdict instanceof Verdict.Undetermined open) {
+                question = Optional.of(open.question());
+            }
+            history = history.with(turn, verdict.effect().orElseThrow());
+            repetitions.see(history);
+        }
+        return concluded(rules, history, repetitions.note(), question);
+    }
+
+    private History setUp(History history, Step.SetUp setUp, int step) {
+        Position position = history.position();
+        for (Point point : setUp.black()) {
+            position = position.with(point, Color.BLACK);
+        }
+        for (Point point : setUp.white()) {
+            position = position.with(point, Color.WHITE);
+        }
+        position = position.without(setUp.empty());
+        return history.setUp(position, setUp.toMove().orElseGet(() -> nextToMove(history, step)));
+    }
+
+    /** After a set-up that does not say whose turn it is: who moves next in the record, by which handicaps are known. */
+    private Player nextToMove(History history, int step) {
+        for (Step next : record.steps().subList(step + 1, record.steps().size())) {
+            if (next instanceof Step.Played played) {
+                return played.turn().player();
+            }
+        }
+        return history.turns() == 0 ? record.firstToMove() : history.toMove();
+    }
+
+    /** The record has no more turns; if it says that a player resigned, that is the last one. */
+    private Judgement concluded(RuleSet rules, History history, List<String> notes, Optional<String> question) {
+        Optional<Player> resigned = resigned();
+        if (resigned.isEmpty() || history.ending().isPresent()) {
+            return judgement(rules, history, Optional.empty(), notes, question);
+        }
+        Turn turn = new Turn(resigned.get(), Move.RESIGN);
+        Verdict verdict = rules.judge(history, turn);
+        if (verdict instanceof Verdict.Illegal illegal) {
+            List<String> refused = new ArrayList<>(notes);
+            refused.add(
+                    "resignation: refused, since " + turn + " " + illegal.witness() + " [" + illegal.clause() + "]");
+            return judgement(rules, history, Optional.empty(), refused, question);
+        }
+        History ended = history.with(turn, verdict.effect().orElseThrow());
+        return judgement(rules, ended, Optional.empty(), notes, question);
+    }
+
+    private Judgement judgement(
+            RuleSet rules, History history, Optional<Barred> barred, List<String> notes, Optional<String> question) {
+        Settlement settlement = rules.settle(history);
+        List<String> silent = new ArrayList<>();
+        for (Silence silence : settlement.silences()) {
+            silent.add(silence.toString());
+        }
+        silent.addAll(notes);
+        return new Judgement(
+                rules,
+                history,
+                barred,
+                settlement,
+                silent,
+                question.or(settlement::question),
+                barred.isPresent() ? Optional.empty() : agrees(settlement.result()));
+    }
+
+    private Optional<Boolean> agrees(Result result) {
+        RecordedResult recorded = record.recorded();
+        if (recorded instanceof RecordedResult.NoResult
+                || recorded instanceof RecordedResult.Unknown
+                || recorded instanceof RecordedResult.Unreadable
+                || result instanceof Result.Unfinished
+                || result instanceof Result.Open) {
+            return Optional.empty();
+        }
+        if (recorded instanceof RecordedResult.Score score) {
+            BigDecimal margin = score.winner() == Player.BLACK
+                    ? score.margin()
+                    : score.margin().negate();
+            return Optional.of(Result.ofMargin(margin).equals(result));
+        }
+        if (recorded instanceof RecordedResult.Tie) {
+            return Optional.of(result instanceof Result.Tied);
+        }
+        return Optional.of(recorded.victor().equals(winner(result)));
+    }
+
+    private static Optional<Player> winner(Result result) {
+        if (result instanceof Result.Won won) {
+            return Optional.of(won.winner());
+        }
+        return result instanceof Result.WonByResignation won ? Optional.of(won.winner()) : Optional.empty();
+    }
+
+    private Optional<Player> resigned() {
+        return record.recorded() instanceof RecordedResult.WonBy won
+                        && won.reason() == RecordedResult.Reason.RESIGNATION
+                ? Optional.of(won.winner().opponent())
+                : Optional.empty();
+    }
+}

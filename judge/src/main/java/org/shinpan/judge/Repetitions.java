@@ -1,0 +1,47 @@
+package org.shinpan.judge;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+
+/** Plays that brought a position back and that the text let stand: reported, never judged. */
+final class Repetitions {
+
+    private final Map<Position, Integer> firstSeen = new HashMap<>();
+    private int count;
+    private String first = "";
+
+    Repetitions(History start) {
+        startAgain(start);
+    }
+
+    /** After a set-up nothing counts as seen. */
+    void startAgain(History history) {
+        firstSeen.clear();
+        firstSeen.put(history.position(), history.turns());
+    }
+
+    /** Takes note of the position after a turn that stood. */
+    void see(History history) {
+        Integer earlier = firstSeen.putIfAbsent(history.position(), history.turns());
+        boolean play = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;
+        if (play && earlier != null && history.ending().isEmpty()) {
+            count++;
+            if (count == 1) {
+                first = "repetition: turn " + history.turns() + " recreates the position "
+                        + (earlier == 0 ? "at the start" : "after turn " + earlier) + ", which the text lets stand";
+            }
+        }
+    }
+
+    List<String> note() {
+        if (count == 0) {
+            return List.of();
+        }
+        return List.of(count == 1 ? first : first + "; so do " + (count - 1) + " later turns");
+    }
+}

@@ -1,0 +1,918 @@
+package org.shinpan.rules.fast;
+
+import java.util.Arrays;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+
+/**
+ * A mutable board on which a stone is put down, and taken back, in some tens of nanoseconds.
+ *
+ * <p>It knows what a play does (captures, then self-capture) and nothing of what a text allows: {@link FastGame} does.
+ * A place is an {@code int}, see {@link #at(Point)}; {@link #PASS} is no place. Methods that are called a million times
+ * do not check their arguments: a place must be on the board, and {@link #play} wants an empty one.
+ */
+// The design.
+//
+// The grid has a border: one column at the left, which is the right border of the row below as well, and one row below
+// and above. A place is the index in that grid, so its neighbours are v - 1, v + 1, v - stride and v + stride, and no
+// place needs a list of them.
+//
+//   colors[v]   EMPTY, BLACK, WHITE or EDGE
+//   near[v]     how many neighbours are black (bits 0-3), white (4-7), empty (8-11): "surrounded by Black" is one test
+//   chain[v]    the root of v's chain, one of its stones; v itself on an empty place; 0 on the border
+//   libs[r]     of a root: one bit for its colour, and below it the pseudo-liberties, that is the pairs of a stone of
+//               the chain and an empty neighbour. Of an empty place and of the border: no colour and a large number
+//   next[v]     the next stone of v's chain, in a circle
+//   empties, where   the empty places in no order, and the index of each among them
+//
+// Invariants (ConsistencyTest recomputes all of them after each step of random games): near, the count in libs[root],
+// the circles, empties and the hash are what the colours make them; every chain has a liberty between turns. A chain is
+// captured when its pseudo-liberties reach 0; they are cheaper than liberties as nothing needs to be known of whether
+// two stones share one. Liberties proper are counted when somebody asks.
+//
+// A play must not branch on what lies around it: a random neighbour is empty, own, hostile or border, and a
+// mispredicted
+// branch costs as much as twenty instructions. So all four neighbours' chains lose a pseudo-liberty whatever they are
+// (that is why empty places and the border have a large number of them), the roots of own neighbours are picked out
+// with
+// masks made of the colour bits, and three rare things are left to branches: two own chains meet, a hostile chain has
+// reached 0, the own chain has.
+//
+// Undoing needs no copies. A turn leaves one long in the log, and on a stack the roots that were absorbed and the
+// stones
+// that were removed, each chain's root last. Undoing goes backwards: removed chains are put back and their circle is
+// knotted anew; absorbed circles are cut out by the same exchange of two links that had joined them, and as each
+// stone's
+// empty neighbours are known, the pseudo-liberties of the part are counted on the way.
+//
+// Sources: pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew, 2008) and
+// Orego; Zobrist (1970) for the hash; the masks and the way of undoing are our own. Gains are in
+// docs/decisions/0030-fast-board.md, figures in bench/RESULTS.md.
+public final class FastBoard {
+
+    /** No place: the turn of a player who puts no stone. */
+    public static final int PASS = 0;
+
+    private static final int EMPTY = 0;
+    private static final int BLACK = 1;
+    private static final int WHITE = 2;
+    private static final int EDGE = 4;
+
+    /** The part of a word of {@link #libs} that counts. */
+    private static final int COUNT = 0xFFFFFF;
+    /** A colour's bit in a word of {@link #libs} is this far above the colour's number. */
+    private static final int COLOR_SHIFT = 23;
+
+    private static final int NO_CHAIN = 1 << 20;
+
+    private static final int EMPTY_NEAR_SHIFT = 8;
+
+    /** What {@link #near} gains where a neighbour turns from empty into a colour. */
+    private static final int[] PLACED = {0, 1 - (1 << EMPTY_NEAR_SHIFT), (1 << 4) - (1 << EMPTY_NEAR_SHIFT)};
+    /** The bits of {@link #near} that are 0 if all neighbours are of a colour or off the board. */
+    private static final int[] OTHERS = {0xFF, 0xFF0, 0xF0F};
+
+    private static final int VERTEX_BITS = 12;
+    private static final int VERTEX = (1 << VERTEX_BITS) - 1;
+    // The fields of a turn in the log, from bit 0: place, ko before it, roots absorbed, player; the stack's height.
+    private static final int ABSORBED_SHIFT = 24;
+    private static final long BLACK_TURN = 1L << 27;
+    private static final int HEIGHT_SHIFT = 32;
+    /** On the stack: the stone is the root, and the last of its chain. */
+    private static final int ROOT = 1 << 16;
+
+    private final Board board;
+    private final int stride;
+    private final int size;
+    private final long[] keys;
+
+    private final byte[] colors;
+    private final int[] near;
+    private final int[] chain;
+    private final int[] libs;
+    private final int[] next;
+    private final int[] empties;
+    private final int[] where;
+    private final int[] queue;
+    private final byte[] seen;
+    private int walked;
+    private int emptyCount;
+    private int toMove;
+    private int ko;
+    private long hash;
+    private int takenByBlack;
+    private int takenByWhite;
+
+    private long[] log = new long[256];
+    private int turns;
+    private int[] stack = new int[256];
+    private int top;
+
+    /** An empty board with Black to move. */
+    public FastBoard(Board board) {
+        this(board, zobrist(board));
+    }
+
+    /** The same with keys of the caller's for the hash, two for each place: those of v at 2v (Black) and 2v + 1. */
+    FastBoard(Board board, long[] keys) {
+        this.board = board;
+        this.stride = board.columns() + 1;
+        this.size = stride * (board.rows() + 2) + 1;
+        this.keys = keys;
+        this.colors = new byte[size];
+        this.near = new int[size];
+        this.chain = new int[size];
+        this.libs = new int[size];
+        this.next = new int[size];
+        this.where = new int[size];
+        this.empties = new int[board.area()];
+        this.queue = new int[board.area()];
+        this.seen = new byte[size];
+        clear();
+    }
+
+    static long[] zobrist(Board board) {
+        long[] keys = new long[2 * ((board.columns() + 1) * (board.rows() + 2) + 1)];
+        Xorshift random = new Xorshift(19);
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = random.next() ^ random.next() >>> 32;
+        }
+        return keys;
+    }
+
+    /** Takes all stones off; Black is to move and nothing can be undone. */
+    public void clear() {
+        Arrays.fill(colors, (byte) EDGE);
+        Arrays.fill(chain, 0);
+        Arrays.fill(libs, NO_CHAIN);
+        Arrays.fill(near, 0);
+        emptyCount = 0;
+        int rows = board.rows();
+        int columns = board.columns();
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                int v = at(column, row);
+                colors[v] = EMPTY;
+                chain[v] = v;
+                next[v] = v;
+                where[v] = emptyCount;
+                empties[emptyCount++] = v;
+                int around = (column > 0 ? 1 : 0) + (column < columns - 1 ? 1 : 0);
+                around += (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0);
+                near[v] = around << EMPTY_NEAR_SHIFT;
+            }
+        }
+        toMove = BLACK;
+        ko = 0;
+        hash = 0;
+        takenByBlack = 0;
+        takenByWhite = 0;
+        turns = 0;
+        top = 0;
+    }
+
+    /**
+     * Clears the board and puts the stones of a position on it. Nothing can be undone.
+     *
+     * @throws IllegalArgumentException if the position is on another board, or has a chain without a liberty
+     */
+    public void setUp(Position position, Player next) {
+        if (position.board() != board) {
+            throw new IllegalArgumentException("a position on " + position.board() + " for a board of " + board);
+        }
+        clear();
+        for (Point point : board.points()) {
+            Color color = position.at(point);
+            if (color != Color.EMPTY) {
+                toMove = color == Color.BLACK ? BLACK : WHITE;
+                play(at(point));
+            }
+        }
+        boolean asAsked = board.points().stream().allMatch(point -> color(at(point)) == position.at(point));
+        if (!asAsked) {
+            clear();
+            throw new IllegalArgumentException("a position with a chain without a liberty");
+        }
+        toMove = next == Player.BLACK ? BLACK : WHITE;
+        forgetTurns();
+    }
+
+    private void forgetTurns() {
+        ko = 0;
+        takenByBlack = 0;
+        takenByWhite = 0;
+        turns = 0;
+        top = 0;
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    /** The place of a point. */
+    public int at(Point point) {
+        return at(point.column(), point.row());
+    }
+
+    /** The place of the point in a column and a row, both counted from 0. */
+    public int at(int column, int row) {
+        return (row + 1) * stride + column + 1;
+    }
+
+    /** The point of a place. */
+    public Point point(int v) {
+        return new Point(v % stride - 1, v / stride - 1);
+    }
+
+    /** One more than the greatest place: the length of an array with an entry for each. */
+    public int places() {
+        return size;
+    }
+
+    public Player toMove() {
+        return toMove == BLACK ? Player.BLACK : Player.WHITE;
+    }
+
+    /** How many turns were taken since the board was cleared or set up; passes count. */
+    public int turns() {
+        return turns;
+    }
+
+    /** The place of a turn, counted from 1, or {@link #PASS}. */
+    public int turn(int number) {
+        return (int) log[number - 1] & VERTEX;
+    }
+
+    /** Whether a place is empty; false off the board. */
+    public boolean isEmpty(int v) {
+        return colors[v] == EMPTY;
+    }
+
+    public Color color(int v) {
+        return switch (colors[v]) {
+            case BLACK -> Color.BLACK;
+            case WHITE -> Color.WHITE;
+            default -> Color.EMPTY;
+        };
+    }
+
+    /** How many places are empty. */
+    public int emptyCount() {
+        return emptyCount;
+    }
+
+    /** An empty place by its number, from 0; the order changes with every turn. */
+    public int empty(int number) {
+        return empties[number];
+    }
+
+    /** A number that belongs to the colours of the board; equal positions have equal ones, and others nearly never. */
+    public long hash() {
+        return hash;
+    }
+
+    /** The place where a stone would take back at once the single stone that took one; {@link #PASS} if none. */
+    public int ko() {
+        return ko;
+    }
+
+    /** How many of the opponent's stones a player has captured. */
+    public int prisoners(Player taker) {
+        return taker == Player.BLACK ? takenByBlack : takenByWhite;
+    }
+
+    /** How many stones the last turn removed, of either colour. */
+    public int removedByLast() {
+        if (turns == 0) {
+            return 0;
+        }
+        long turn = log[turns - 1];
+        return top - (int) (turn >>> HEIGHT_SHIFT) - absorbed(turn);
+    }
+
+    /** A stone that the last turn removed, by its number from 0. */
+    public int removedByLast(int number) {
+        long turn = log[turns - 1];
+        return stack[(int) (turn >>> HEIGHT_SHIFT) + absorbed(turn) + number] & VERTEX;
+    }
+
+    /** The colours as an immutable position. */
+    public Position position() {
+        return Position.of(board, point -> color(at(point)));
+    }
+
+    // Playing.
+
+    /** Takes a turn without a stone. */
+    public void pass() {
+        if (turns == log.length) {
+            log = Arrays.copyOf(log, 2 * turns);
+        }
+        log[turns++] = (long) top << HEIGHT_SHIFT | (toMove == BLACK ? BLACK_TURN : 0) | (long) ko << VERTEX_BITS;
+        ko = 0;
+        toMove ^= BLACK ^ WHITE;
+    }
+
+    /**
+     * Puts a stone of the player on turn on an empty place, removes the opponent's chains without a liberty, then the
+     * own chain if it has none. Bars nothing.
+     */
+    public void play(int v) {
+        int color = toMove;
+        int around = near[v];
+        if (turns == log.length) {
+            log = Arrays.copyOf(log, 2 * turns);
+        }
+        log[turns++] = (long) top << HEIGHT_SHIFT | (color == BLACK ? BLACK_TURN : 0) | (long) ko << VERTEX_BITS | v;
+        ko = 0;
+        toMove = color ^ BLACK ^ WHITE;
+
+        int a = chain[v - stride];
+        int b = chain[v - 1];
+        int c = chain[v + 1];
+        int d = chain[v + stride];
+        int wa = --libs[a];
+        int wb = --libs[b];
+        int wc = --libs[c];
+        int wd = --libs[d];
+        int placed = PLACED[color];
+        near[v - stride] += placed;
+        near[v - 1] += placed;
+        near[v + 1] += placed;
+        near[v + stride] += placed;
+        occupy(v, color);
+
+        int shift = COLOR_SHIFT + color;
+        int ma = -(wa >>> shift & 1);
+        int mb = -(wb >>> shift & 1);
+        int mc = -(wc >>> shift & 1);
+        int md = -(wd >>> shift & 1);
+        int high = Math.max(Math.max(a & ma, b & mb), Math.max(c & mc, d & md));
+        int low = Math.min(
+                Math.min(a | (~ma & VERTEX), b | (~mb & VERTEX)), Math.min(c | (~mc & VERTEX), d | (~md & VERTEX)));
+        int root = high == 0 ? v : high;
+        if (high > low) {
+            root = join(v, color);
+        }
+        link(v, root, color, around >>> EMPTY_NEAR_SHIFT);
+        int starved = ((wa & COUNT) - 1) | ((wb & COUNT) - 1) | ((wc & COUNT) - 1) | ((wd & COUNT) - 1);
+        if (starved < 0) {
+            capture(v, color, (around & OTHERS[color ^ 3]) == 0);
+        }
+        if ((libs[chain[v]] & COUNT) == 0) {
+            remove(chain[v], color);
+        }
+    }
+
+    private void occupy(int v, int color) {
+        colors[v] = (byte) color;
+        hash ^= keys[2 * v + color - 1];
+        int gap = where[v];
+        int last = empties[--emptyCount];
+        empties[gap] = last;
+        where[last] = gap;
+    }
+
+    /** Puts v into the chain of a root, which may be v itself. */
+    private void link(int v, int root, int color, int liberties) {
+        libs[v] = 1 << (COLOR_SHIFT + color);
+        next[v] = v;
+        chain[v] = root;
+        int second = next[root];
+        next[root] = v;
+        next[v] = second;
+        libs[root] += liberties;
+    }
+
+    /**
+     * Makes one chain of the chains around v of v's colour, which itself is in none yet; returns the root. The chain
+     * that has most pseudo-liberties, hence most likely most stones, absorbs the others.
+     */
+    private int join(int v, int color) {
+        int bit = 1 << (COLOR_SHIFT + color);
+        int base = 0;
+        int most = 0;
+        for (int i = 0; i < 4; i++) {
+            int root = chain[neighbour(v, i)];
+            int word = libs[root];
+            if ((word & bit) != 0 && word > most) {
+                most = word;
+                base = root;
+            }
+        }
+        reserve(3);
+        int before = top;
+        for (int i = 0; i < 4; i++) {
+            absorb(base, chain[neighbour(v, i)], bit);
+        }
+        log[turns - 1] |= (long) (top - before) << ABSORBED_SHIFT;
+        return base;
+    }
+
+    private void absorb(int base, int other, int bit) {
+        if (other == base || (libs[other] & bit) == 0) {
+            return;
+        }
+        libs[base] += libs[other] & COUNT;
+        relabel(other, base);
+        exchange(base, other);
+        stack[top++] = other;
+    }
+
+    private void relabel(int start, int root) {
+        int s = start;
+        do {
+            chain[s] = root;
+            s = next[s];
+        } while (s != start);
+    }
+
+    /** Joins the circles of two stones, or parts their circle in two. */
+    private void exchange(int s, int t) {
+        int second = next[s];
+        next[s] = next[t];
+        next[t] = second;
+    }
+
+    /** Removes the opponent's chains around v that are left without a liberty. */
+    private void capture(int v, int color, boolean surrounded) {
+        int starved = 1 << (COLOR_SHIFT + (color ^ 3));
+        int before = emptyCount;
+        for (int i = 0; i < 4; i++) {
+            int root = chain[neighbour(v, i)];
+            if (libs[root] == starved) {
+                remove(root, color ^ 3);
+            }
+        }
+        int taken = emptyCount - before;
+        takenByBlack += color == BLACK ? taken : 0;
+        takenByWhite += color == WHITE ? taken : 0;
+        if (surrounded && taken == 1) {
+            ko = empties[before];
+        }
+    }
+
+    private int neighbour(int v, int i) {
+        return switch (i) {
+            case 0 -> v - stride;
+            case 1 -> v - 1;
+            case 2 -> v + 1;
+            default -> v + stride;
+        };
+    }
+
+    private void remove(int root, int color) {
+        reserve(board.area());
+        int removed = -PLACED[color];
+        int s = root;
+        do {
+            s = next[s];
+            stack[top++] = s;
+            colors[s] = EMPTY;
+            hash ^= keys[2 * s + color - 1];
+            chain[s] = s;
+            libs[s] = NO_CHAIN;
+            where[s] = emptyCount;
+            empties[emptyCount++] = s;
+            near[s - stride] += removed;
+            near[s - 1] += removed;
+            near[s + 1] += removed;
+            near[s + stride] += removed;
+            libs[chain[s - stride]]++;
+            libs[chain[s - 1]]++;
+            libs[chain[s + 1]]++;
+            libs[chain[s + stride]]++;
+        } while (s != root);
+        stack[top - 1] |= ROOT;
+    }
+
+    private void reserve(int more) {
+        if (top + more > stack.length) {
+            stack = Arrays.copyOf(stack, 2 * (top + more));
+        }
+    }
+
+    // Undoing.
+
+    private static int absorbed(long turn) {
+        return (int) (turn >>> ABSORBED_SHIFT) & 3;
+    }
+
+    /**
+     * Takes the last turn back.
+     *
+     * @throws IllegalStateException if there is none
+     */
+    public void undo() {
+        if (turns == 0) {
+            throw new IllegalStateException("no turn to undo");
+        }
+        long turn = log[--turns];
+        int v = (int) turn & VERTEX;
+        int color = (turn & BLACK_TURN) != 0 ? BLACK : WHITE;
+        if (v != PASS) {
+            int bottom = (int) (turn >>> HEIGHT_SHIFT);
+            restoreRemoved(bottom + absorbed(turn), v, color);
+            takeBack(v, color, bottom);
+        }
+        ko = (int) (turn >>> VERTEX_BITS) & VERTEX;
+        toMove = color;
+    }
+
+    private void restoreRemoved(int bottom, int v, int color) {
+        if (top == bottom) {
+            return;
+        }
+        boolean own = colors[v] == EMPTY;
+        if (!own) {
+            takenByBlack -= color == BLACK ? top - bottom : 0;
+            takenByWhite -= color == WHITE ? top - bottom : 0;
+        }
+        while (top > bottom) {
+            restoreChain(own ? color : color ^ 3, bottom);
+        }
+    }
+
+    private void restoreChain(int color, int bottom) {
+        int root = stack[--top] & VERTEX;
+        int following = root;
+        restore(root, root, color);
+        while (top > bottom && (stack[top - 1] & ROOT) == 0) {
+            int s = stack[--top];
+            restore(s, root, color);
+            next[s] = following;
+            following = s;
+        }
+        next[root] = following;
+        libs[root] = 1 << (COLOR_SHIFT + color);
+    }
+
+    private void restore(int s, int root, int color) {
+        occupy(s, color);
+        chain[s] = root;
+        touch(s, PLACED[color], -1);
+    }
+
+    /** Tells the neighbours that a stone was put on s or taken off it. */
+    private void touch(int s, int change, int liberty) {
+        near[s - stride] += change;
+        near[s - 1] += change;
+        near[s + 1] += change;
+        near[s + stride] += change;
+        libs[chain[s - stride]] += liberty;
+        libs[chain[s - 1]] += liberty;
+        libs[chain[s + 1]] += liberty;
+        libs[chain[s + stride]] += liberty;
+    }
+
+    private void takeBack(int v, int color, int bottom) {
+        int base = chain[v];
+        next[base] = next[v];
+        libs[base] -= near[v] >>> EMPTY_NEAR_SHIFT;
+        while (top > bottom) {
+            part(base, stack[--top], color);
+        }
+        colors[v] = EMPTY;
+        hash ^= keys[2 * v + color - 1];
+        where[v] = emptyCount;
+        empties[emptyCount++] = v;
+        chain[v] = v;
+        libs[v] = NO_CHAIN;
+        next[v] = v;
+        touch(v, -PLACED[color], 1);
+    }
+
+    /** Parts a chain that was absorbed from the one that absorbed it. */
+    private void part(int base, int root, int color) {
+        exchange(base, root);
+        int liberties = 0;
+        int s = root;
+        do {
+            chain[s] = root;
+            liberties += near[s] >>> EMPTY_NEAR_SHIFT;
+            s = next[s];
+        } while (s != root);
+        libs[root] = (1 << (COLOR_SHIFT + color)) | liberties;
+        libs[base] -= liberties;
+    }
+
+    // Looking.
+
+    /** Whether a play of the player on turn on an empty place would remove stones of the player's own. */
+    public boolean isSelfCapture(int v) {
+        return near[v] >>> EMPTY_NEAR_SHIFT == 0 && stifles(v);
+    }
+
+    /** The same for a place without an empty neighbour. */
+    private boolean stifles(int v) {
+        int a = chain[v - stride];
+        int b = chain[v - 1];
+        int c = chain[v + 1];
+        int d = chain[v + stride];
+        libs[a]--;
+        libs[b]--;
+        libs[c]--;
+        libs[d]--;
+        int own = COLOR_SHIFT + toMove;
+        int other = COLOR_SHIFT + (toMove ^ 3);
+        int breath = breath(libs[a], own, other)
+                | breath(libs[b], own, other)
+                | breath(libs[c], own, other)
+                | breath(libs[d], own, other);
+        libs[a]++;
+        libs[b]++;
+        libs[c]++;
+        libs[d]++;
+        return breath == 0;
+    }
+
+    /** 1 if an own chain keeps a liberty or a hostile one loses its last, else 0. */
+    private static int breath(int word, int own, int other) {
+        int starved = ((word & COUNT) - 1) >>> 31;
+        return ((word >>> own) & ~starved & 1) | ((word >>> other) & starved);
+    }
+
+    /**
+     * Whether all neighbours of an empty place are stones of the player on turn, and of the places across its corners
+     * the opponent holds at most one, none at the border of the board.
+     */
+    public boolean isOwnEye(int v) {
+        if ((near[v] & OTHERS[toMove]) != 0) {
+            return false;
+        }
+        int other = (toMove ^ 3) - 1;
+        int hostile = (colors[v - stride - 1] >>> other & 1)
+                + (colors[v - stride + 1] >>> other & 1)
+                + (colors[v + stride - 1] >>> other & 1)
+                + (colors[v + stride + 1] >>> other & 1);
+        boolean border = ((near[v] >>> (4 * (toMove - 1))) & 0xF) < 4;
+        return hostile + (border ? 1 : 0) < 2;
+    }
+
+    /**
+     * Whether a random player may put a stone on an empty place: not at a ko, not as a single stone that captures
+     * itself, and not in an eye of its own. Longer chains may capture themselves.
+     */
+    public boolean isRandomMove(int v) {
+        int around = near[v];
+        if ((around & OTHERS[toMove ^ 3]) == 0) {
+            return v != ko && !stifles(v);
+        }
+        return (around & OTHERS[toMove]) != 0 || !isOwnEye(v);
+    }
+
+    /** One of the places where {@link #isRandomMove} holds, each as likely as another, or {@link #PASS} if none. */
+    public int randomMove(Xorshift random) {
+        for (int left = emptyCount; left > 0; left--) {
+            int i = random.below(left);
+            int v = empties[i];
+            if (isRandomMove(v)) {
+                return v;
+            }
+            int last = empties[left - 1];
+            empties[i] = last;
+            empties[left - 1] = v;
+            where[last] = i;
+            where[v] = left - 1;
+        }
+        return PASS;
+    }
+
+    /**
+     * One of the places where {@link #isRandomMove} holds, each as likely as its weight is large, or {@link #PASS} if
+     * they weigh nothing.
+     *
+     * @param weights for each place, none negative, 2³¹ − 1 at most together
+     */
+    public int weightedMove(Xorshift random, int[] weights) {
+        int total = 0;
+        for (int i = 0; i < emptyCount; i++) {
+            int v = empties[i];
+            total += weights[v] > 0 && isRandomMove(v) ? weights[v] : 0;
+        }
+        int left = total == 0 ? -1 : random.below(total);
+        for (int i = 0; left >= 0; i++) {
+            int v = empties[i];
+            left -= weights[v] > 0 && isRandomMove(v) ? weights[v] : 0;
+            if (left < 0) {
+                return v;
+            }
+        }
+        return PASS;
+    }
+
+    /** How many stones the chain at a place has; 0 if the place is empty. */
+    public int chainSize(int v) {
+        if (isEmpty(v)) {
+            return 0;
+        }
+        int count = 0;
+        int s = v;
+        do {
+            count++;
+            s = next[s];
+        } while (s != v);
+        return count;
+    }
+
+    /** How many liberties the chain at a place has, each counted once; 0 if the place is empty. */
+    public int liberties(int v) {
+        if (isEmpty(v)) {
+            return 0;
+        }
+        int count = 0;
+        int s = v;
+        do {
+            for (int i = 0; i < 4; i++) {
+                int n = neighbour(s, i);
+                if (colors[n] == EMPTY && seen[n] == 0) {
+                    seen[n] = 1;
+                    queue[count++] = n;
+                }
+            }
+            s = next[s];
+        } while (s != v);
+        for (int i = 0; i < count; i++) {
+            seen[queue[i]] = 0;
+        }
+        return count;
+    }
+
+    /** How the area of a position is shared out: stones, and empty places by the colours their chain touches. */
+    public record Area(int blackStones, int whiteStones, int blackTerritory, int whiteTerritory, int neutral) {
+
+        /** Stones and territory of Black less those of White. */
+        public int margin() {
+            return blackStones + blackTerritory - whiteStones - whiteTerritory;
+        }
+    }
+
+    /** The area of the position; the empty places of a board without stones are neutral. */
+    public Area area() {
+        int black = blackStones();
+        int white = board.area() - emptyCount - black;
+        long territory = territory();
+        int forBlack = (int) (territory >>> 32);
+        int forWhite = (int) territory;
+        return new Area(black, white, forBlack, forWhite, emptyCount - forBlack - forWhite);
+    }
+
+    /** {@link Area#margin()} of the position, and nothing else is made. */
+    public int areaMargin() {
+        int black = blackStones();
+        long territory = territory();
+        return 2 * black - (board.area() - emptyCount) + (int) (territory >>> 32) - (int) territory;
+    }
+
+    private int blackStones() {
+        int stones = 0;
+        for (byte color : colors) {
+            stones += color & BLACK;
+        }
+        return stones;
+    }
+
+    /** The territory of Black in the upper half, of White in the lower. */
+    private long territory() {
+        long both = 0;
+        for (int i = 0; i < emptyCount; i++) {
+            int v = empties[i];
+            if (near[v] >>> EMPTY_NEAR_SHIFT == 0) {
+                both += territory(near[v], 1);
+            } else if (seen[v] == 0) {
+                both += region(v);
+            }
+        }
+        Arrays.fill(seen, (byte) 0);
+        return both;
+    }
+
+    /** What so many places of an empty chain are worth, if such are their neighbours together. */
+    private static long territory(int around, int places) {
+        boolean black = (around & 0xF) != 0;
+        boolean white = (around & 0xF0) != 0;
+        return black == white ? 0 : black ? (long) places << 32 : places;
+    }
+
+    /** Whether an empty chain touches stones of both colours. */
+    boolean hasSharedRegion() {
+        boolean shared = false;
+        for (int i = 0; i < emptyCount && !shared; i++) {
+            int v = empties[i];
+            if (seen[v] == 0) {
+                int around = around(v);
+                shared = (around & 0xF) != 0 && (around & 0xF0) != 0;
+            }
+        }
+        Arrays.fill(seen, (byte) 0);
+        return shared;
+    }
+
+    /** What the empty chain at v is worth; marks it. */
+    private long region(int v) {
+        int around = around(v);
+        return territory(around, walked);
+    }
+
+    /** Walks over the empty chain at v, marking it; the bits of all its neighbours. */
+    private int around(int v) {
+        int around = 0;
+        int count = 0;
+        queue[count++] = v;
+        seen[v] = 1;
+        for (int i = 0; i < count; i++) {
+            int s = queue[i];
+            around |= near[s];
+            for (int k = 0; k < 4; k++) {
+                int n = neighbour(s, k);
+                if (colors[n] == EMPTY && seen[n] == 0) {
+                    seen[n] = 1;
+                    queue[count++] = n;
+                }
+            }
+        }
+        walked = count;
+        return around;
+    }
+
+    /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log. */
+    boolean isAsAfter(int turn) {
+        System.arraycopy(colors, 0, seen, 0, size);
+        int height = top;
+        for (int t = turns; t > turn; t--) {
+            long record = log[t - 1];
+            int bottom = (int) (record >>> HEIGHT_SHIFT);
+            int v = (int) record & VERTEX;
+            int color = (record & BLACK_TURN) != 0 ? BLACK : WHITE;
+            int removed = seen[v] == EMPTY ? color : color ^ 3;
+            for (int i = bottom + absorbed(record); i < height; i++) {
+                seen[stack[i] & VERTEX] = (byte) removed;
+            }
+            seen[v] = (byte) (v == PASS ? EDGE : EMPTY);
+            height = bottom;
+        }
+        boolean same = Arrays.equals(seen, colors);
+        Arrays.fill(seen, (byte) 0);
+        return same;
+    }
+
+    /**
+     * Holds the book-keeping to the colours.
+     *
+     * @throws IllegalStateException where it is wrong
+     */
+    void checkInvariants() {
+        for (Point point : board.points()) {
+            int v = at(point);
+            int around = 0;
+            for (int i = 0; i < 4; i++) {
+                int n = colors[neighbour(v, i)];
+                around += n == EMPTY ? 1 << EMPTY_NEAR_SHIFT : n == BLACK ? 1 : n == WHITE ? 1 << 4 : 0;
+            }
+            require(near[v] == around, "near", v);
+            if (colors[v] == EMPTY) {
+                require(chain[v] == v && libs[v] > NO_CHAIN - 8 && libs[v] < NO_CHAIN + 8, "empty place", v);
+                require(empties[where[v]] == v && where[v] < emptyCount, "list of empty places", v);
+            } else {
+                checkChain(v);
+            }
+        }
+        require(libs[0] > NO_CHAIN / 2 && libs[0] < 2 * NO_CHAIN, "border", 0);
+    }
+
+    private void checkChain(int v) {
+        int liberties = 0;
+        boolean hasRoot = false;
+        int s = v;
+        do {
+            require(colors[s] == colors[v] && chain[s] == chain[v], "chain", s);
+            hasRoot |= s == chain[v];
+            liberties += near[s] >>> EMPTY_NEAR_SHIFT;
+            for (int i = 0; i < 4; i++) {
+                int n = neighbour(s, i);
+                require(colors[n] != colors[s] || chain[n] == chain[s], "chain next to", n);
+            }
+            s = next[s];
+        } while (s != v);
+        require(hasRoot && liberties > 0, "root", v);
+        require(libs[chain[v]] == (1 << (COLOR_SHIFT + colors[v]) | liberties), "pseudo-liberties", v);
+    }
+
+    private void require(boolean held, String what, int v) {
+        if (!held) {
+            throw new IllegalStateException(what + " wrong at " + v + " of\n" + position());
+        }
+    }
+
+    /** The hash made anew of the colours. */
+    long recomputedHash() {
+        long made = 0;
+        for (int v = 0; v < size; v++) {
+            made ^= colors[v] == BLACK ? keys[2 * v] : colors[v] == WHITE ? keys[2 * v + 1] : 0;
+        }
+        return made;
+    }
+}

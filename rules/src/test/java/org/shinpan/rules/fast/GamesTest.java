@@ -1,0 +1,275 @@
+package org.shinpan.rules.fast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.fast.FastGame.Ruling;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.RuleSets.Options;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.testkit.Choices;
+import org.shinpan.testkit.Property;
+
+/** Seeded random games, every attempt judged by the fast game and by the text's own class. */
+class GamesTest {
+
+    static Stream<RuleSet> ruleSets() {
+        return Stream.concat(
+                RuleSets.all(Options.DEFAULT).stream(),
+                Stream.of(new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM)));
+    }
+
+    /** A board, a handicap, and for each turn a number that picks an attempt. */
+    record Plan(Board board, int handicap, List<Integer> attempts) {
+
+        static Plan of(Choices choices) {
+            int most = choices.oneOf(List.of(2, 3, 4, 5, 7));
+            Board board = Board.of(choices.between(1, most), choices.between(1, most));
+            int handicap = choices.oneIn(8) ? choices.between(0, 4) : 0;
+            int length = choices.below(6 * board.area() + 8);
+            List<Integer> attempts = new ArrayList<>();
+            for (int i = 0; i < length; i++) {
+                attempts.add(choices.oneIn(12) ? 0 : 1 + choices.below(board.area()));
+            }
+            return new Plan(board, handicap, attempts);
+        }
+
+        Agreement agreement() {
+            return new Agreement(board, Komi.NONE, handicap);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void agreesOnSmallBoards(RuleSet rules) {
+        Property.holds(1, 1_500, Plan::of, plan -> follow(plan, FastGame.start(rules, plan.agreement())));
+    }
+
+    /** Keys of which nearly all are alike: nearly every hash proposes wrong turns. */
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void collisionsChangeNoVerdict(RuleSet rules) {
+        Property.holds(90_000, 400, Plan::of, plan -> {
+            int keys = FastBoard.zobrist(plan.board()).length;
+            follow(plan, FastGame.start(rules, plan.agreement(), new long[keys]));
+            long[] few = new long[keys];
+            for (int i = 0; i < keys; i++) {
+                few[i] = i & 1;
+            }
+            follow(plan, FastGame.start(rules, plan.agreement(), few));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void agreesOnLargeBoards(RuleSet rules) {
+        List<Board> boards = List.of(Board.square(9), Board.of(19, 5), Board.of(4, 13), Board.square(13));
+        for (Board board : boards) {
+            followRandomly(rules, board, 4, 2 * board.area());
+        }
+        followRandomly(rules, Board.square(19), 1, 700);
+    }
+
+    /** 10⁵ games under each text, of which most are on small boards, where repetitions and self-captures abound. */
+    @Tag("nightly")
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void agreesOnVeryManyGames(RuleSet rules) {
+        Property.holds(1_000_000, 97_000, Plan::of, plan -> follow(plan, FastGame.start(rules, plan.agreement())));
+        List<Board> boards = List.of(
+                Board.square(9),
+                Board.of(1, 19),
+                Board.of(19, 2),
+                Board.of(7, 12),
+                Board.of(13, 6),
+                Board.square(13),
+                Board.of(25, 3));
+        for (Board board : boards) {
+            followRandomly(rules, board, 420, 3 * board.area());
+        }
+        followRandomly(rules, Board.square(19), 60, 900);
+    }
+
+    @Test
+    void setUpsCountAsThePlainReadingCountsThem() {
+        Board board = Board.of(4, 3);
+        for (RuleSet rules : RuleSets.all(Options.DEFAULT)) {
+            for (int seed = 0; seed < 60; seed++) {
+                FastGame game = FastGame.start(rules, new Agreement(board, Komi.NONE, 3));
+                SplittableRandom random = new SplittableRandom(seed);
+                History history = History.start(new Agreement(board, Komi.NONE, 3));
+                for (int part = 0; part < 3; part++) {
+                    history = wander(game, history, random, 12);
+                    if (!history.ending().isPresent()) {
+                        Player next = random.nextBoolean() ? Player.BLACK : Player.WHITE;
+                        history = history.setUp(history.position(), next);
+                        game.setUp(history.position(), next);
+                        same(history, game);
+                    }
+                }
+            }
+        }
+    }
+
+    private static History wander(FastGame game, History start, SplittableRandom random, int turns) {
+        History history = start;
+        for (int i = 0; i < turns && history.ending().isEmpty(); i++) {
+            int area = game.board().board().area();
+            int pick = random.nextInt(area + 1);
+            Move move = pick == area
+                    ? Move.PASS
+                    : Move.play(game.board().board().points().get(pick));
+            history = step(game, history, new Turn(history.toMove(), move));
+        }
+        return history;
+    }
+
+    private static void followRandomly(RuleSet rules, Board board, int games, int turns) {
+        FastGame game = FastGame.start(rules, Agreement.on(board));
+        for (int seed = 0; seed < games; seed++) {
+            game.restart(Agreement.on(board));
+            Xorshift random = new Xorshift(seed);
+            History history = History.start(Agreement.on(board));
+            for (int turn = 0; turn < turns && history.ending().isEmpty(); turn++) {
+                int v = game.board().randomMove(random);
+                if (random.below(40) == 0) {
+                    v = game.board().at(board.points().get(random.below(board.area())));
+                }
+                Move move =
+                        v == FastBoard.PASS ? Move.PASS : Move.play(game.board().point(v));
+                History next = step(game, history, new Turn(history.toMove(), move));
+                if (next == history) {
+                    next = step(game, history, new Turn(history.toMove(), Move.PASS));
+                }
+                if (next == history) {
+                    break;
+                }
+                history = next;
+            }
+            same(history, game);
+            undoAll(game);
+        }
+    }
+
+    private static void follow(Plan plan, FastGame game) {
+        History history = History.start(plan.agreement());
+        List<StateOfBoard> states = new ArrayList<>();
+        states.add(StateOfBoard.of(game.board()));
+        for (int attempt : plan.attempts()) {
+            Move move =
+                    attempt == 0 ? Move.PASS : Move.play(plan.board().points().get(attempt - 1));
+            History next = step(game, history, new Turn(history.toMove(), move));
+            if (next != history) {
+                states.add(StateOfBoard.of(game.board()));
+            }
+            history = next;
+        }
+        same(history, game);
+        while (game.turns() > 0) {
+            assertThat(StateOfBoard.of(game.board())).isEqualTo(states.get(game.turns()));
+            game.undo();
+            StateOfBoard.check(game.board());
+        }
+        undoAll(game);
+    }
+
+    /** One attempt, judged and made in both; the plain history after it, the same one if it was barred. */
+    private static History step(FastGame game, History history, Turn turn) {
+        Verdict verdict = game.rules().judge(history, turn);
+        int v = turn.move() instanceof Move.Play play ? game.board().at(play.point()) : FastBoard.PASS;
+        StateOfBoard before = StateOfBoard.of(game.board());
+        agree(verdict, game.judge(v), game);
+        assertThat(StateOfBoard.of(game.board())).isEqualTo(before);
+        Ruling ruling = game.play(turn.player(), v);
+        agree(verdict, ruling, game);
+        if (verdict.effect().isEmpty()) {
+            assertThat(StateOfBoard.of(game.board())).isEqualTo(before);
+            return history;
+        }
+        History after = history.with(turn, verdict.effect().get());
+        assertThat(game.ending()).isEqualTo(after.ending());
+        assertThat(game.board().position()).isEqualTo(after.position());
+        assertThat(game.board().hash()).isEqualTo(game.board().recomputedHash());
+        assertThat(game.toMove()).isEqualTo(after.toMove());
+        assertThat(game.turns()).isEqualTo(after.turns());
+        if (turn.move() instanceof Move.Play) {
+            assertThat(game.board().removedByLast())
+                    .isEqualTo(after.captured().size() + after.selfCaptured().size());
+        }
+        for (Player player : Player.values()) {
+            assertThat(game.prisoners(player)).isEqualTo(after.prisoners(player));
+        }
+        if (game.rules() instanceof WagcIntentRules wagc && wagc.notice() == Notice.ON_CLAIM) {
+            claim(wagc, game, after);
+        }
+        StateOfBoard.check(game.board());
+        return after;
+    }
+
+    private static void claim(WagcIntentRules rules, FastGame game, History history) {
+        Ending claimed = rules.claim(history).flatMap(History::ending).orElse(null);
+        boolean ended = game.ending().isPresent();
+        assertThat(game.claim()).isEqualTo(claimed != null);
+        if (claimed != null) {
+            assertThat(game.ending()).contains(claimed);
+            int v = game.board().turn(game.board().turns());
+            game.undo();
+            assertThat(game.play(v)).isEqualTo(Ruling.LEGAL);
+        }
+        assertThat(game.ending().isPresent()).isEqualTo(ended);
+    }
+
+    static void agree(Verdict verdict, Ruling ruling, FastGame game) {
+        assertThat(ruling.stands()).isEqualTo(verdict.effect().isPresent());
+        if (verdict instanceof Verdict.Illegal illegal) {
+            assertThat(game.clause(ruling)).isEqualTo(illegal.clause());
+        } else {
+            assertThat(ruling == Ruling.UNDETERMINED).isEqualTo(verdict instanceof Verdict.Undetermined);
+        }
+    }
+
+    /** The whole of a plain history and of a fast game. */
+    private static void same(History plain, FastGame game) {
+        History told = game.history();
+        assertThat(told.all()).isEqualTo(plain.all());
+        assertThat(told.position()).isEqualTo(plain.position());
+        assertThat(told.captured()).isEqualTo(plain.captured());
+        assertThat(told.selfCaptured()).isEqualTo(plain.selfCaptured());
+        assertThat(told.ending()).isEqualTo(plain.ending());
+        assertThat(told.toMove()).isEqualTo(plain.toMove());
+        assertThat(told.hasSetUp()).isEqualTo(plain.hasSetUp());
+        assertThat(game.rules().settle(told).score())
+                .isEqualTo(game.rules().settle(plain).score());
+    }
+
+    private static void undoAll(FastGame game) {
+        game.undoTo(0);
+        StateOfBoard now = StateOfBoard.of(game.board());
+        FastBoard fresh = new FastBoard(game.board().board());
+        assertThat(now).isEqualTo(StateOfBoard.of(fresh));
+        assertThat(game.ending()).isEmpty();
+        for (Point point : game.board().board().points()) {
+            assertThat(game.board().isEmpty(game.board().at(point))).isTrue();
+        }
+    }
+}
