@@ -8,10 +8,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Speaks to a server as a page does. */
 final class Visitor implements AutoCloseable {
@@ -29,7 +31,7 @@ final class Visitor implements AutoCloseable {
 
     private final URI address;
     private final BlockingQueue<JsonNode> heard = new LinkedBlockingQueue<>();
-    private WebSocket socket;
+    private @Nullable WebSocket socket;
 
     Visitor(URI address) {
         this.address = address;
@@ -106,7 +108,9 @@ final class Visitor implements AutoCloseable {
     }
 
     void say(String message) {
-        socket.sendText(message.replace('\'', '"'), true).join();
+        Objects.requireNonNull(socket)
+                .sendText(message.replace('\'', '"'), true)
+                .join();
     }
 
     /** The next message of a kind; others before it are dropped. */
@@ -143,7 +147,7 @@ final class Visitor implements AutoCloseable {
         }
 
         @Override
-        public CompletionStage<?> onText(WebSocket webSocket, CharSequence data, boolean last) {
+        public @Nullable CompletionStage<?> onText(WebSocket webSocket, CharSequence data, boolean last) {
             parts.append(data);
             if (last) {
                 try {

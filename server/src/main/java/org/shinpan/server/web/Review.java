@@ -203,11 +203,13 @@ final class Review {
                     .put("title", judgement.rules().title())
                     .put("turns", judgement.history().turns())
                     .put("ended", judgement.ended());
-            judgement.barred().ifPresent(barred -> one.set(
-                    "barred",
-                    Views.verdict(barred.verdict(), judgement.history())
-                            .put("turn", barred.number())
-                            .put("move", barred.turn().toString())));
+            judgement
+                    .barred()
+                    .ifPresent(barred -> one.set(
+                            "barred",
+                            Views.verdict(barred.verdict(), judgement.history())
+                                    .put("turn", barred.number())
+                                    .put("move", barred.turn().toString())));
             judgement.question().ifPresent(question -> one.put("question", question));
             ArrayNode silent = one.putArray("silent");
             judgement.silent().forEach(silent::add);

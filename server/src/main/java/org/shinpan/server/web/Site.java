@@ -113,7 +113,11 @@ public final class Site implements AutoCloseable {
                         refuse(context, new Refusal(Code.TOO_LARGE, "at most " + LONGEST_RECORD + " bytes are read")));
         routes.exception(HttpResponseException.class, (other, context) -> {
             Code code = other.getStatus() == 404 ? Code.NOT_FOUND : Code.BAD_REQUEST;
-            refuse(context, new Refusal(code, code == Code.NOT_FOUND ? "there is nothing here" : String.valueOf(other.getMessage())));
+            refuse(
+                    context,
+                    new Refusal(
+                            code,
+                            code == Code.NOT_FOUND ? "there is nothing here" : String.valueOf(other.getMessage())));
         });
         routes.exception(Exception.class, (fault, context) -> {
             LOG.error("{} {} failed", context.method(), context.path(), fault);
