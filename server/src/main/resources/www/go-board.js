@@ -70,7 +70,8 @@ export class GoBoard extends HTMLElement {
   build() {
     const { columns, rows } = this.view;
     const still = this.hasAttribute('still');
-    this.edge = (this.view.coordinates ?? true) ? CELL * 0.62 : CELL * 0.16;
+    const small = Math.max(columns, rows) < 12;
+    this.edge = (this.view.coordinates ?? true) ? CELL * (small ? 0.42 : 0.62) : CELL * 0.16;
     const width = columns * CELL + 2 * this.edge;
     const height = rows * CELL + 2 * this.edge;
     const id = `b${this.number}`;
@@ -78,6 +79,7 @@ export class GoBoard extends HTMLElement {
     /** @type {Record<string, any>} */
     this.layers = Object.fromEntries(names.map((name) => [name, s('g', { class: name })]));
     this.svg = s('svg', {
+      class: small ? 'small' : null,
       viewBox: `0 0 ${width} ${height}`,
       role: still ? 'img' : 'application',
       'aria-label': this.view.label ?? 'Go board',
@@ -176,9 +178,9 @@ export class GoBoard extends HTMLElement {
       elements.forEach((element) => element.classList.toggle('not-alive', notAlive.has(at)));
     }
     this.layers.owners.replaceChildren(...Object.entries(owners).map(([at, owner]) => {
-      const half = CELL * (this.stone(at) === '.' || notAlive.has(at) ? 0.17 : 0);
+      const half = CELL * (this.stone(at) === '.' || notAlive.has(at) ? 0.15 : 0);
       return s('rect', { class: `owner ${owner}`, x: this.x(at) - half, y: this.y(at) - half, width: 2 * half,
-        height: 2 * half, rx: 2 });
+        height: 2 * half, rx: 2.5 });
     }));
     this.layers.outline.replaceChildren(...outline.map((at) =>
       s('circle', { class: 'outlined', cx: this.x(at), cy: this.y(at), r: CELL * 0.52 })));
