@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.GtpReferee;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -29,13 +29,8 @@ final class GtpCommand implements Callable<Integer> {
     @Option(names = "--handicap", paramLabel = "N", description = "the handicap of every game (default: none)")
     private int handicap;
 
-    @Option(
-            names = "--notice",
-            paramLabel = "at-once|on-claim",
-            converter = Notices.class,
-            defaultValue = "at-once",
-            description = "wagc-intent: when a repetition is noticed (default: ${DEFAULT-VALUE})")
-    private Notice notice;
+    @Mixin
+    private NoticeOption notice = new NoticeOption();
 
     @Spec
     private CommandSpec spec;
@@ -43,7 +38,7 @@ final class GtpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GtpProtocol protocol = new GtpProtocol();
-        new GtpReferee(rules, handicap, notice).registerWith(protocol);
+        new GtpReferee(rules, handicap, notice.notice()).registerWith(protocol);
         protocol.run(
                 new InputStreamReader(System.in, StandardCharsets.UTF_8),
                 spec.commandLine().getOut());

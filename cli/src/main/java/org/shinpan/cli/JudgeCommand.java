@@ -24,12 +24,12 @@ import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.sgf.GameFault;
 import org.shinpan.sgf.GameRecord;
 import org.shinpan.sgf.RecordFile;
 import org.shinpan.sgf.SgfSyntaxException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -84,13 +84,8 @@ final class JudgeCommand implements Callable<Integer> {
             description = "wagc-intent: the living chains that the players agreed on (see docs/alive-files.md)")
     private @Nullable Path alive;
 
-    @Option(
-            names = "--notice",
-            paramLabel = "at-once|on-claim",
-            converter = Notices.class,
-            defaultValue = "at-once",
-            description = "wagc-intent: when a repetition is noticed (default: ${DEFAULT-VALUE})")
-    private Notice notice;
+    @Mixin
+    private NoticeOption notice = new NoticeOption();
 
     @Spec
     private CommandSpec spec;
@@ -109,7 +104,7 @@ final class JudgeCommand implements Callable<Integer> {
         try (Progress progress = new Progress(files.size())) {
             for (String file : files) {
                 judge(file, given, marking, table, line -> {
-                    if (progress.isShown()) {
+                    if (progress.holdsOutput()) {
                         held.append(line);
                     } else {
                         out.print(line);
@@ -184,7 +179,8 @@ final class JudgeCommand implements Callable<Integer> {
         for (GameRecord record : records.games()) {
             int number = record.number();
             try {
-                RuleSets.Options options = new RuleSets.Options(marking.about(file, number, record.board()), notice);
+                RuleSets.Options options =
+                        new RuleSets.Options(marking.about(file, number, record.board()), notice.notice());
                 RecordJudge judge = given.map(k -> new RecordJudge(record, k)).orElseGet(() -> new RecordJudge(record));
                 List<Judgement> judgements = judge.judge(chosen(options));
                 String name = records.games().size() + records.faults().size() > 1 ? file + "#" + number : file;
@@ -210,7 +206,7 @@ final class JudgeCommand implements Callable<Integer> {
         private final @Nullable ProgressBar bar;
 
         Progress(int files) {
-            bar = files > 1 && Boolean.getBoolean("shinpan.terminal")
+            bar = files > 1 && Boolean.getBoolean("shinpan.bar")
                     ? new ProgressBarBuilder()
                             .setTaskName("judging")
                             .setInitialMax(files)
@@ -220,8 +216,9 @@ final class JudgeCommand implements Callable<Integer> {
                     : null;
         }
 
-        boolean isShown() {
-            return bar != null;
+        /** Whether output has to wait, since it would be written into the bar. */
+        boolean holdsOutput() {
+            return bar != null && Boolean.getBoolean("shinpan.hold");
         }
 
         void step() {

@@ -112,18 +112,22 @@ final class JudgeReport {
     }
 
     private static String verdict(Judgement judgement) {
-        if (!judgement.legal()) {
-            Judgement.Barred barred = judgement.barred().orElseThrow();
-            return "ILLEGAL turn " + barred.number() + ", " + barred.turn() + " ["
-                    + barred.verdict().clause().label() + "]";
+        if (judgement.legal()) {
+            return "legal, " + ended(judgement);
         }
+        Judgement.Barred barred = judgement.barred().orElseThrow();
+        String clause = " [" + barred.verdict().clause().label() + "]";
+        return barred.verdict().witness() instanceof Witness.GameOver
+                ? ended(judgement) + ", yet turn " + barred.number() + clause
+                : "ILLEGAL turn " + barred.number() + ", " + barred.turn() + clause;
+    }
+
+    private static String ended(Judgement judgement) {
         Ending ending = judgement.settlement().ending().orElse(null);
         if (ending == null) {
-            return "legal, unfinished";
+            return "unfinished";
         }
-        return ending instanceof Ending.RepetitionTie tie
-                ? "legal, tie by repetition, turn " + tie.turn()
-                : "legal, " + ending;
+        return ending instanceof Ending.RepetitionTie tie ? "tie at turn " + tie.turn() : ending.toString();
     }
 
     private static String tally(Tally tally) {

@@ -12,6 +12,7 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -43,13 +44,8 @@ final class PerftCommand implements Callable<Integer> {
     @Option(names = "--handicap", paramLabel = "N", description = "the handicap, where the text has one")
     private int handicap;
 
-    @Option(
-            names = "--notice",
-            paramLabel = "at-once|on-claim",
-            converter = Notices.class,
-            defaultValue = "at-once",
-            description = "wagc-intent: when a repetition is noticed (default: ${DEFAULT-VALUE})")
-    private org.shinpan.rules.rulesets.WagcIntentRules.Notice notice;
+    @Mixin
+    private NoticeOption notice = new NoticeOption();
 
     @Spec
     private CommandSpec spec;
@@ -59,7 +55,7 @@ final class PerftCommand implements Callable<Integer> {
         if (depth < 1 || depth > 1000) {
             throw new IllegalArgumentException("a depth is from 1 to 1000, not " + depth);
         }
-        RuleSet text = RuleSets.named(rules, new RuleSets.Options(LifeJudge.unknown(), notice));
+        RuleSet text = RuleSets.named(rules, new RuleSets.Options(LifeJudge.unknown(), notice.notice()));
         PrintWriter out = spec.commandLine().getOut();
         History start = History.start(new Agreement(board, Komi.NONE, handicap));
         List<Perft.Count> counts = Perft.count(text, start, depth);

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.examples.Example;
 import org.shinpan.rules.examples.Outcome;
@@ -98,10 +99,11 @@ final class RulesCommand implements Callable<Integer> {
         }
     }
 
+    /** Prose and examples as the document has them, without its fences. */
     private static String indent(String text) {
         return text.lines()
+                .filter(line -> !line.startsWith("```"))
                 .map(line -> ("    " + line).stripTrailing())
-                .reduce("", (a, b) -> a + b + "\n")
-                .stripTrailing();
+                .collect(Collectors.joining("\n"));
     }
 }

@@ -23,11 +23,11 @@ public final class JudgeARecord {
         // README: judge
         GameRecord record = RecordFile.read(Files.readAllBytes(file)).games().get(0);
         for (Judgement judgement : new RecordJudge(record).judge(RuleSets.all(RuleSets.Options.DEFAULT))) {
-            out.println(judgement.rules().name() + ": " + judgement.settlement().result()
-                    + judgement
-                            .barred()
-                            .map(b -> ", turn " + b.number() + " is barred: " + b.verdict())
-                            .orElse(""));
+            String barred = judgement
+                    .barred()
+                    .map(turn -> ", turn " + turn.number() + " " + turn.verdict())
+                    .orElse("");
+            out.println(judgement.rules().name() + ": " + judgement.settlement().result() + barred);
         }
         // README: end
     }

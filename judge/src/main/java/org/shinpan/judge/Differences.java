@@ -11,6 +11,7 @@ import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Score;
+import org.shinpan.rules.law.Witness;
 
 /** Where the texts part on one game, and why, in sentences. */
 public final class Differences {
@@ -42,7 +43,8 @@ public final class Differences {
     private static void barredTurns(List<Judgement> judgements, List<String> found) {
         Map<Integer, List<Judgement>> byTurn = new TreeMap<>();
         for (Judgement judgement : judgements) {
-            judgement.barred().ifPresent(barred -> byTurn.computeIfAbsent(barred.number(), turn -> new ArrayList<>())
+            judgement.barred().filter(barred -> !afterATie(barred)).ifPresent(barred -> byTurn.computeIfAbsent(
+                            barred.number(), turn -> new ArrayList<>())
                     .add(judgement));
         }
         for (Map.Entry<Integer, List<Judgement>> entry : byTurn.entrySet()) {
@@ -67,8 +69,14 @@ public final class Differences {
         }
     }
 
+    /** Turns after a tie are barred because of the tie, which has a sentence of its own. */
+    private static boolean afterATie(Barred barred) {
+        return barred.verdict().witness() instanceof Witness.GameOver over
+                && over.ending() instanceof Ending.RepetitionTie;
+    }
+
     private static String whyAllowed(List<Judgement> allowing, Barred barred) {
-        if (barred.verdict().witness() instanceof org.shinpan.rules.law.Witness.Repeats) {
+        if (barred.verdict().witness() instanceof Witness.Repeats) {
             boolean gadget = allowing.stream().anyMatch(j -> j.rules().name().startsWith("go-gadget"));
             boolean intent = allowing.stream().anyMatch(j -> j.rules().name().equals("wagc-intent"));
             return (gadget ? "; go-gadget's rule 8 looks at the turn before and no further" : "")

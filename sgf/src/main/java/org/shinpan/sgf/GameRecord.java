@@ -83,7 +83,12 @@ public final class GameRecord {
 
     /** The result (RE), as written. */
     public Optional<String> result() {
-        return header.text("RE");
+        return claim("RE");
+    }
+
+    /** What is said of the game as a whole under the name of an SGF property, as written. */
+    public Optional<String> claim(String property) {
+        return header.text(property);
     }
 
     /** The result, as far as it is understood. */
@@ -126,9 +131,9 @@ public final class GameRecord {
         return stated("GN");
     }
 
-    /** Anything else that is said of the game as a whole, by the name of its SGF property; empty if blank. */
+    /** The same on one line and without blanks around it; empty if blank. */
     public Optional<String> stated(String property) {
-        return header.text(property).map(text -> Note.oneLine(text).strip()).filter(text -> !text.isEmpty());
+        return claim(property).map(text -> Note.oneLine(text).strip()).filter(text -> !text.isEmpty());
     }
 
     /** The tree it was read from, if the file was SGF. */

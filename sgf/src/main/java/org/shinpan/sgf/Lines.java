@@ -10,17 +10,38 @@ final class Lines {
     private int at;
     private int line = 1;
     private int column = 1;
+    private int markAt;
+    private int markLine = 1;
+    private int markColumn = 1;
 
     Lines(byte[] text) {
         this.text = text;
     }
 
+    /** Marks this place: going back to a later one counts from here, and not from the start of the text. */
+    Lines mark() {
+        markAt = at;
+        markLine = line;
+        markColumn = column;
+        return this;
+    }
+
+    /** Another that stands at the marked place and has it marked. */
+    Lines fromMark() {
+        Lines other = new Lines(text);
+        other.at = markAt;
+        other.line = markLine;
+        other.column = markColumn;
+        return other.mark();
+    }
+
     /** Goes to a place, and counts on the way. */
     Lines to(int offset) {
         if (offset < at) {
-            at = 0;
-            line = 1;
-            column = 1;
+            boolean behindMark = offset >= markAt;
+            at = behindMark ? markAt : 0;
+            line = behindMark ? markLine : 1;
+            column = behindMark ? markColumn : 1;
         }
         int end = Math.min(offset, text.length);
         int i = at;

@@ -21,6 +21,9 @@ public record RecordFile(Format format, List<GameRecord> games, List<GameFault> 
     /** The longest file that is read, in bytes: 64 MiB. */
     public static final int MAX_BYTES = SgfGrammar.MAX_BYTES;
 
+    /** The most games that are read from one file. */
+    public static final int MAX_GAMES = 1_000_000;
+
     /** A title, and a board size alone on the second line. */
     private static final Pattern NGF_START = Pattern.compile("[^\\r\\n]*\\R[ \\t]*[0-9]{1,2}[ \\t]*(\\R|$)");
 

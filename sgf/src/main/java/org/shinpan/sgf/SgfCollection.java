@@ -94,6 +94,16 @@ public final class SgfCollection {
         return branch < 0 || stems[branch] == node ? next : -1;
     }
 
+    /** The node behind the last one of the main line that begins at a node. */
+    int mainLineEnd(int root) {
+        int b = Arrays.binarySearch(branches, 0, branchCount, root);
+        b = b < 0 ? ~b : b + 1;
+        while (b < branchCount && stems[b] == branches[b] - 1) {
+            b++;
+        }
+        return b < branchCount ? branches[b] : nodeCount;
+    }
+
     int parent(int node) {
         int branch = branch(node);
         return branch < 0 ? node - 1 : stems[branch];

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text of a file in UTF-8, whatever encoding the file has.
  *
- * <p>In this order: a byte order mark decides; plain ASCII needs no decision; the first CA that names a known encoding
- * is believed if the text can be read in it; text that is strictly UTF-8 is UTF-8; else {@link EncodingGuess} says what
+ * <p>In this order: a byte order mark decides; plain ASCII needs no decision; the CA of the first node is
+ * believed if the text can be read in it; text that is strictly UTF-8 is UTF-8; else {@link EncodingGuess} says what
  * is most plausible. A few broken bytes in text that is otherwise in the stated encoding are replaced by U+FFFD.
  * Everything but a true CA is noted.
  */
@@ -97,26 +97,69 @@ final class SgfEncoding {
         return declared.decode(file);
     }
 
-    /** What the first CA that names a known encoding says, and the first name that is not known. */
+    /**
+     * What the CA of the first node says. Where the node is too broken to be followed byte by byte, as it may be in
+     * an encoding in which a bracket is half a character, the first CA anywhere that names a known encoding.
+     */
     private record Declared(@Nullable Charset charset, String name, @Nullable String unknown) {
 
         static Declared in(byte[] file) {
-            String unknown = null;
+            int opening = inFirstNode(file);
+            if (opening >= 0) {
+                String name = name(file, opening + 1);
+                Charset charset = SgfEncoding.charset(name);
+                return new Declared(charset, name, charset == null ? name : null);
+            }
             for (int i = 0; i + 3 < file.length; i++) {
-                if (file[i] == 'C' && file[i + 1] == 'A' && file[i + 2] == '[' && !letterBefore(file, i)) {
+                if (file[i] == 'C' && file[i + 1] == 'A' && file[i + 2] == '[') {
                     String name = name(file, i + 3);
                     Charset charset = SgfEncoding.charset(name);
                     if (charset != null) {
-                        return new Declared(charset, name, unknown);
+                        return new Declared(charset, name, null);
                     }
-                    unknown = unknown == null ? name : unknown;
                 }
             }
-            return new Declared(null, "", unknown);
+            return new Declared(null, "", null);
         }
 
-        private static boolean letterBefore(byte[] file, int at) {
-            return at > 0 && SgfGrammar.isNameByte(file[at - 1]);
+        /** Where the value of CA opens in the first node, or −1. */
+        private static int inFirstNode(byte[] file) {
+            int i = 0;
+            while (i < file.length && !(file[i] == '(' && at(file, afterBlanks(file, i + 1)) == ';')) {
+                i++;
+            }
+            i = afterBlanks(file, afterBlanks(file, i + 1) + 1);
+            while (SgfGrammar.isNameByte(at(file, i))) {
+                StringBuilder name = new StringBuilder();
+                for (; SgfGrammar.isNameByte(at(file, i)); i++) {
+                    name.append((char) file[i]);
+                }
+                i = afterBlanks(file, i);
+                String capitals = name.toString().replaceAll("[a-z]", "");
+                if (at(file, i) == '['
+                        && (capitals.equals("CA") || name.toString().equals("ca"))) {
+                    return i;
+                }
+                while (at(file, i) == '[') {
+                    while (i < file.length && file[i] != ']') {
+                        i += file[i] == '\\' ? 2 : 1;
+                    }
+                    i = afterBlanks(file, i + 1);
+                }
+            }
+            return -1;
+        }
+
+        private static byte at(byte[] file, int index) {
+            return index < file.length ? file[index] : 0;
+        }
+
+        private static int afterBlanks(byte[] file, int from) {
+            int at = from;
+            while (at < file.length && file[at] >= 0 && file[at] <= ' ') {
+                at++;
+            }
+            return at;
         }
 
         private static String name(byte[] file, int from) {

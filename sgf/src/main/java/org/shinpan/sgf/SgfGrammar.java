@@ -20,8 +20,6 @@ public final class SgfGrammar {
     /** The longest text that is read, in bytes: 64 MiB. */
     public static final int MAX_BYTES = 64 << 20;
 
-    private static final int LINE = 72;
-
     private SgfGrammar() {}
 
     /**
@@ -56,9 +54,7 @@ public final class SgfGrammar {
      * are put in front where they are missing.
      */
     public static byte[] write(SgfCollection trees) {
-        Writer writer = new Writer(trees);
-        writer.write();
-        return Arrays.copyOf(writer.out, writer.length);
+        return new TreeWriter(trees).write();
     }
 
     static boolean isNameByte(byte b) {
@@ -285,7 +281,7 @@ public final class SgfGrammar {
                 values[propertyCount++] = valueCount;
                 do {
                     int end = valueEnd(pos);
-                    if (2 * valueCount == spans.length) {
+                    if (2 * valueCount + 2 > spans.length) {
                         spans = grown(spans);
                     }
                     spans[2 * valueCount] = pos + 1;
@@ -416,119 +412,6 @@ public final class SgfGrammar {
             int[] result = count < numbers.length ? numbers : Arrays.copyOf(numbers, count + 1);
             result[count] = end;
             return result;
-        }
-    }
-
-    /** Writes in one pass over the nodes; what is open is kept on a stack. */
-    private static final class Writer {
-
-        private final SgfCollection trees;
-        private byte[] out;
-        private int length;
-        private int lineStart;
-        private int[] open = new int[16];
-        private int depth;
-
-        Writer(SgfCollection trees) {
-            this.trees = trees;
-            this.out = new byte[trees.length + trees.length / 16 + 64];
-        }
-
-        void write() {
-            for (int node = 0; node < trees.size(); node++) {
-                int stem = trees.parent(node);
-                if (stem < 0 || trees.nextSibling(stem + 1) >= 0) {
-                    close(stem);
-                    if (depth == open.length) {
-                        open = Arrays.copyOf(open, 2 * depth);
-                    }
-                    open[depth++] = stem;
-                    newLine();
-                    put((byte) '(');
-                }
-                node(node, stem < 0);
-            }
-            close(-1);
-            newLine();
-        }
-
-        private void close(int stem) {
-            while (depth > 0 && open[depth - 1] >= stem) {
-                depth--;
-                put((byte) ')');
-            }
-        }
-
-        private void node(int node, boolean first) {
-            if (length - lineStart > LINE) {
-                newLine();
-            }
-            put((byte) ';');
-            int from = trees.firstProperty(node);
-            int to = trees.firstProperty(node + 1);
-            if (first) {
-                missing(node, "FF", "[4]");
-                missing(node, "CA", "[UTF-8]");
-            }
-            for (int p = from; p < to; p++) {
-                if (p > from && length - lineStart > LINE) {
-                    newLine();
-                }
-                String name = trees.name(p);
-                put(name);
-                if (first && name.equals("FF")) {
-                    put("[4]");
-                } else if (first && name.equals("CA")) {
-                    put("[UTF-8]");
-                } else {
-                    for (int v = trees.firstValue(p); v < trees.firstValue(p + 1); v++) {
-                        value(trees.start(v), trees.end(v));
-                    }
-                }
-            }
-        }
-
-        private void missing(int node, String name, String value) {
-            if (trees.find(node, SgfCollection.shortCode(name)) < 0) {
-                put(name);
-                put(value);
-            }
-        }
-
-        private void value(int start, int end) {
-            if (length - lineStart > LINE + 8) {
-                newLine();
-            }
-            int size = end - start;
-            room(size + 2);
-            out[length++] = '[';
-            System.arraycopy(trees.text, start, out, length, size);
-            length += size;
-            out[length++] = ']';
-        }
-
-        private void newLine() {
-            if (length > lineStart) {
-                put((byte) '\n');
-            }
-            lineStart = length;
-        }
-
-        private void put(String ascii) {
-            for (int i = 0; i < ascii.length(); i++) {
-                put((byte) ascii.charAt(i));
-            }
-        }
-
-        private void put(byte b) {
-            room(1);
-            out[length++] = b;
-        }
-
-        private void room(int more) {
-            if (length + more > out.length) {
-                out = Arrays.copyOf(out, Math.max(length + more, out.length + (out.length >> 1)));
-            }
         }
     }
 }

@@ -2,7 +2,9 @@ package org.shinpan.sgf;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -19,14 +21,22 @@ import org.shinpan.rules.law.Turn;
  */
 public final class SgfProperties {
 
+    private static final Map<Board, SgfProperties> KNOWN = new ConcurrentHashMap<>();
     private static final int TT = 19;
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     private final Board board;
     private final boolean ttPasses;
+
+    /** The turns that were asked for. Threads may make one twice; they are equal. */
     private final Turn[][] turns;
 
-    public SgfProperties(Board board) {
+    /** What values mean on a board. Boards are few, and so are these. */
+    public static SgfProperties on(Board board) {
+        return KNOWN.computeIfAbsent(board, SgfProperties::new);
+    }
+
+    private SgfProperties(Board board) {
         this.board = board;
         this.ttPasses = board.columns() <= TT && board.rows() <= TT;
         this.turns = new Turn[2][board.area() + 1];

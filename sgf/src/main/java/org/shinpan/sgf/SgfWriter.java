@@ -1,15 +1,14 @@
 package org.shinpan.sgf;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Agreement;
@@ -31,6 +30,13 @@ import org.shinpan.rules.law.Turn;
  */
 public final class SgfWriter {
 
+    private static final Set<String> TOLD =
+            Set.of("FF", "GM", "CA", "SZ", "KM", "HA", "B", "W", "AB", "AW", "AE", "PL", "C");
+
+    private static final List<String> CLAIMS = List.of(
+            "KM", "HA", "RU", "RE", "PB", "BR", "BT", "PW", "WR", "WT", "DT", "EV", "RO", "PC", "GN", "TM", "OT", "CP",
+            "SO", "US", "AN", "GC");
+
     private final History history;
     private final Map<String, String> header = new LinkedHashMap<>();
     private final Map<Integer, String> comments = new LinkedHashMap<>();
@@ -49,8 +55,15 @@ public final class SgfWriter {
         return put("P" + player.letter(), name);
     }
 
-    /** States something of the game as a whole, such as RU, RE, DT, EV or AP; a later value replaces an earlier. */
+    /**
+     * States something of the game as a whole, such as RU, RE, DT, EV or AP; a later value replaces an earlier.
+     *
+     * @throws IllegalArgumentException if the property is one that the history tells
+     */
     public SgfWriter put(String property, String value) {
+        if (TOLD.contains(property)) {
+            throw new IllegalArgumentException(property + " is told by the history");
+        }
         header.put(property, value);
         return this;
     }
@@ -70,7 +83,7 @@ public final class SgfWriter {
     public SgfCollection tree() {
         Agreement agreement = history.agreement();
         Board board = agreement.board();
-        SgfProperties values = new SgfProperties(board);
+        SgfProperties values = SgfProperties.on(board);
         SgfBuilder tree = new SgfBuilder().open().node();
         tree.put("FF", "4").put("GM", "1").put("CA", "UTF-8").put("SZ", size(board));
         tree.put("KM", agreement.komi().toString());
@@ -90,14 +103,52 @@ public final class SgfWriter {
                 }
                 setUp(tree, values, before.position(), state);
             } else if (!(turn.move() instanceof Move.Resign)) {
-                String value = turn.move() instanceof Move.Play play ? values.value(play.point()) : "";
-                tree.node().put(turn.player().letter(), value);
+                tree.node().put(turn.player().letter(), value(values, turn));
                 comment(tree, state.turns());
             }
             first = false;
             before = state;
         }
         return tree.close().build();
+    }
+
+    /**
+     * The main line of a record, with all that it claims, as a tree; for a record of another format its way into SGF.
+     */
+    public static SgfCollection tree(GameRecord record) {
+        SgfProperties values = SgfProperties.on(record.board());
+        SgfBuilder tree = new SgfBuilder().open().node();
+        tree.put("FF", "4").put("GM", "1").put("CA", "UTF-8").put("SZ", size(record.board()));
+        for (String claim : CLAIMS) {
+            record.claim(claim).ifPresent(value -> tree.put(claim, value));
+        }
+        boolean first = true;
+        for (Step step : record.steps()) {
+            if (step instanceof Step.Played played) {
+                tree.node().put(played.turn().player().letter(), value(values, played.turn()));
+            } else {
+                if (!first) {
+                    tree.node();
+                }
+                Step.SetUp stones = (Step.SetUp) step;
+                put(tree, values, "AB", stones.black());
+                put(tree, values, "AW", stones.white());
+                put(tree, values, "AE", stones.empty());
+                stones.toMove().ifPresent(player -> tree.put("PL", player.letter()));
+            }
+            first = false;
+        }
+        return tree.close().build();
+    }
+
+    private static String value(SgfProperties values, Turn turn) {
+        return turn.move() instanceof Move.Play play ? values.value(play.point()) : "";
+    }
+
+    private static void put(SgfBuilder tree, SgfProperties values, String name, PointSet points) {
+        if (!points.isEmpty()) {
+            tree.put(name, points.stream().map(values::value).toList());
+        }
     }
 
     private Deque<History> states() {
@@ -118,14 +169,7 @@ public final class SgfWriter {
     private static void setUp(SgfBuilder tree, SgfProperties values, Position before, History state) {
         for (Color color : List.of(Color.BLACK, Color.WHITE, Color.EMPTY)) {
             PointSet changed = state.position().points(color).minus(before.points(color));
-            if (!changed.isEmpty()) {
-                String name = color == Color.EMPTY ? "AE" : color == Color.BLACK ? "AB" : "AW";
-                List<String> points = new ArrayList<>();
-                for (Point point : changed) {
-                    points.add(values.value(point));
-                }
-                tree.put(name, points);
-            }
+            put(tree, values, color == Color.EMPTY ? "AE" : color == Color.BLACK ? "AB" : "AW", changed);
         }
         tree.put("PL", state.toMove().letter());
     }

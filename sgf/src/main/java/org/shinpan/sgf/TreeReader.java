@@ -33,7 +33,7 @@ final class TreeReader {
 
     private final SgfCollection tree;
     private final Lines lines;
-    private SgfProperties values = new SgfProperties(Board.square(19));
+    private SgfProperties values = SgfProperties.on(Board.square(19));
 
     private List<Note> notes = List.of();
     private int furtherNotes;
@@ -58,7 +58,9 @@ final class TreeReader {
     void read(List<GameRecord> games, List<GameFault> faults) {
         int number = 0;
         for (int root = tree.size() == 0 ? -1 : 0; root >= 0; root = tree.nextSibling(root)) {
-            number++;
+            if (++number > RecordFile.MAX_GAMES) {
+                throw new SgfSyntaxException(1, 1, "more than " + RecordFile.MAX_GAMES + " games in one file");
+            }
             try {
                 games.add(game(root, number));
             } catch (Faulty fault) {
@@ -71,15 +73,19 @@ final class TreeReader {
     private GameRecord game(int root, int number) throws Faulty {
         notes = List.of();
         furtherNotes = 0;
+        if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
+            lines.to(tree.offset(tree.firstProperty(root)));
+        }
+        Lines start = lines.mark().fromMark();
         checkGame(root);
         Board board = board(root);
         if (values.board() != board) {
-            values = new SgfProperties(board);
+            values = SgfProperties.on(board);
         }
-        int end = tree.nextSibling(root);
-        List<Step> steps = new ArrayList<>(Math.min(400, (end < 0 ? tree.size() : end) - root));
+        int mainLineEnd = tree.mainLineEnd(root);
+        List<Step> steps = new ArrayList<>(Math.min(400, mainLineEnd - root));
         boolean infoBelow = false;
-        for (int node = root; node >= 0; node = tree.firstChild(node)) {
+        for (int node = root; node < mainLineEnd; node++) {
             infoBelow |= steps(node, root, steps);
         }
         if (furtherNotes > 0) {
@@ -87,7 +93,7 @@ final class TreeReader {
         }
         return new GameRecord(
                 number,
-                new TreeHeader(tree, root, infoBelow),
+                new TreeHeader(tree, root, infoBelow, start),
                 board,
                 Collections.unmodifiableList(steps),
                 notes,
@@ -109,7 +115,7 @@ final class TreeReader {
     private Board board(int root) throws Faulty {
         int size = tree.find(root, SZ);
         if (size < 0) {
-            note(root < tree.size() ? tree.firstProperty(root) : 0, "no SZ; the board is 19x19");
+            note("no SZ; the board is 19x19");
             return Board.square(19);
         }
         String text = tree.text(tree.firstValue(size));
@@ -269,18 +275,25 @@ final class TreeReader {
     }
 
     private void note(int property, String what) {
-        if (notes.isEmpty()) {
-            notes = new ArrayList<>();
-        }
         if (notes.size() == MOST_NOTES) {
             furtherNotes++;
         } else {
-            notes.add(lines.to(tree.offset(property)).note(what));
+            lines.to(tree.offset(property));
+            note(what);
         }
     }
 
+    /** Notes something about the place that was last asked for. */
+    private void note(String what) {
+        if (notes.isEmpty()) {
+            notes = new ArrayList<>();
+        }
+        notes.add(lines.note(what));
+    }
+
     /** The first node of a game, and the nodes below it where a file has put such things there. */
-    private record TreeHeader(SgfCollection tree, int root, boolean infoBelow) implements GameRecord.Header {
+    private record TreeHeader(SgfCollection tree, int root, boolean infoBelow, Lines start)
+            implements GameRecord.Header {
 
         @Override
         public Optional<String> text(String property) {
@@ -291,14 +304,16 @@ final class TreeReader {
         @Override
         public Note note(String property, String what) {
             int p = find(property);
-            return new Lines(tree.text).to(p < 0 ? 0 : tree.offset(p)).note(what);
+            Lines lines = start.fromMark();
+            return (p < 0 ? lines : lines.to(tree.offset(p))).note(what);
         }
 
         private int find(String property) {
             int code = tree.code(property);
             int found = tree.find(root, code);
             if (infoBelow) {
-                for (int node = tree.firstChild(root); node >= 0 && found < 0; node = tree.firstChild(node)) {
+                int end = tree.mainLineEnd(root);
+                for (int node = root + 1; node < end && found < 0; node++) {
                     found = tree.find(node, code);
                 }
             }

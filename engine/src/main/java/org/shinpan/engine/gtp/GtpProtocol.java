@@ -96,7 +96,7 @@ public final class GtpProtocol {
         String rest = matcher.group(3);
         List<String> arguments = rest.isEmpty() ? List.of() : List.of(rest.split("\\s+"));
         try {
-            return Optional.of("=" + id + " " + body(handler.answer(arguments)) + "\n\n");
+            return Optional.of(("=" + id + " " + body(handler.answer(arguments))).stripTrailing() + "\n\n");
         } catch (GtpException refused) {
             return Optional.of("?" + id + " " + body(refused.reply()) + "\n\n");
         } catch (UncheckedIOException | IllegalArgumentException fault) {

@@ -19,7 +19,6 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
@@ -299,15 +298,13 @@ public final class GtpReferee {
     private String alive(List<String> arguments) throws GtpException {
         LifeJudge marking = marking(arguments);
         RuleSet marked = rules(marking);
+        Optional<Verdict.Illegal> objection =
+                marked instanceof WagcIntentRules intent ? intent.objectionToEnd(history) : Optional.empty();
         History standing = history;
         String reply = "";
-        if (history.ending().orElse(null) instanceof Ending.TwoPasses) {
-            History before = history.before().orElseThrow().agreed(history.agreement());
-            Verdict pass = marked.judge(before, history.last().orElseThrow());
-            if (pass instanceof Verdict.Illegal illegal) {
-                standing = before;
-                reply = "the second pass was barred, " + before.toMove() + " is to move: " + illegal;
-            }
+        if (objection.isPresent()) {
+            standing = history.before().orElseThrow().agreed(history.agreement());
+            reply = "the second pass was barred, " + standing.toMove() + " is to move: " + objection.get();
         }
         rules = marked;
         history = standing;

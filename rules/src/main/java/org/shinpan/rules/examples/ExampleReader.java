@@ -76,6 +76,7 @@ final class ExampleReader {
                 throw new IllegalArgumentException("the diagram comes before the turns and expectations");
             }
             diagram.append(line).append('\n');
+            Position.parse(diagram.toString());
             return;
         }
         int colon = line.indexOf(':');

@@ -59,12 +59,7 @@ public final class RuleDocument {
      * @throws IllegalArgumentException if there is no such rule set
      */
     public static RuleDocument of(String ruleSetName) {
-        String wanted = ruleSetName.toLowerCase(Locale.ROOT);
-        if (!RuleSets.names().contains(wanted)) {
-            throw new IllegalArgumentException(
-                    "there is no rule set '" + ruleSetName + "'; there are " + String.join(", ", RuleSets.names()));
-        }
-        String base = base(wanted);
+        String base = base(RuleSets.named(ruleSetName, RuleSets.Options.DEFAULT).name());
         List<String> own = RuleSets.names().stream()
                 .filter(name -> base(name).equals(base))
                 .toList();

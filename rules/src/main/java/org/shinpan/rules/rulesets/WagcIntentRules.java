@@ -289,6 +289,20 @@ public final class WagcIntentRules implements RuleSet {
         return open == null ? Optional.empty() : unlessNoPlayIsLeft(history, open);
     }
 
+    /**
+     * What bars the pass that ended a game, by the life that this rule set's judge knows; nothing if the end stands. A
+     * pass that was undetermined is let through, and the players then say what lives: if there is an objection, play goes
+     * on from {@link History#before} that pass. {@link #settle} counts the game as it stands, whether or not there is one.
+     */
+    @Carries("P16")
+    public Optional<Verdict.Illegal> objectionToEnd(History history) {
+        if (!(history.ending().orElse(null) instanceof Ending.TwoPasses)) {
+            return Optional.empty();
+        }
+        Verdict again = judge(history.before().orElseThrow(), history.last().orElseThrow());
+        return again instanceof Verdict.Illegal barred ? Optional.of(barred) : Optional.empty();
+    }
+
     /** A player who has no play left cannot be made to play (our reading; the text does not say). */
     private Optional<Verdict> unlessNoPlayIsLeft(History history, Verdict objection) {
         for (Point point : history.position().points(Color.EMPTY)) {

@@ -3,13 +3,24 @@ package org.shinpan.rules.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.examples.RuleDocument.Section;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSetSources;
+import org.shinpan.rules.rulesets.RuleSets;
 
-/** The rule documents, run as a suite: every example of every section. */
+/** The rule documents, run as a suite: every example of every section, and no clause left without. */
 class RuleDocumentsTest {
 
     @TestFactory
@@ -19,15 +30,99 @@ class RuleDocumentsTest {
                         document.name(), document.sections().stream().flatMap(section -> tests(document, section))));
     }
 
-    private static Stream<DynamicTest> tests(RuleDocument document, RuleDocument.Section section) {
+    private static Stream<DynamicTest> tests(RuleDocument document, Section section) {
         return section.examples().stream()
                 .map(example -> DynamicTest.dynamicTest(
                         document.name() + " " + section.label() + ", line " + example.line(), () -> run(example)));
     }
 
     private static void run(Example example) {
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            assertThat(example.start().position().chains(color))
+                    .as("chains of the diagram")
+                    .noneMatch(chain -> chain.liberties().isEmpty());
+        }
         List<Outcome> outcomes = example.run();
         assertThat(outcomes).isNotEmpty();
         assertThat(outcomes.stream().filter(outcome -> !outcome.agrees())).isEmpty();
+    }
+
+    static List<RuleSet> ruleSets() {
+        return RuleSets.all(RuleSets.Options.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void everyClauseHasASectionWithAnExample(RuleSet rules) {
+        RuleDocument document = RuleDocument.of(rules.name());
+        for (Clause clause : rules.clauses()) {
+            Section section = document.section(clause.label())
+                    .orElseThrow(() -> new AssertionError(document.name() + " has no section for " + clause));
+            assertThat(section.label()).isEqualTo(clause.label());
+            assertThat(section.examples())
+                    .as("%s: an example for %s", document.name(), clause)
+                    .anyMatch(example -> example.ruleSets().contains(rules.name()));
+        }
+    }
+
+    @Test
+    void everySectionIsAClauseInTheOrderOfTheText() {
+        for (RuleDocument document : RuleDocument.all()) {
+            if (document.ruleSets().isEmpty()) {
+                continue;
+            }
+            String last = document.ruleSets().get(document.ruleSets().size() - 1);
+            List<String> labels = RuleSets.named(last, RuleSets.Options.DEFAULT).clauses().stream()
+                    .map(Clause::label)
+                    .toList();
+            assertThat(document.sections().stream().map(Section::label))
+                    .as(document.name())
+                    .containsExactlyInAnyOrderElementsOf(labels);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void everyProhibitionIsShownAllowedAndBarred(RuleSet rules) {
+        Set<String> prohibitions = RuleSetSources.labelsThatBar(rules);
+        assertThat(prohibitions).hasSizeGreaterThanOrEqualTo(4);
+        for (String label : prohibitions) {
+            List<Example> examples =
+                    RuleDocument.of(rules.name()).section(label).orElseThrow().examples();
+            assertThat(examples)
+                    .as("%s %s barred", rules.name(), label)
+                    .anyMatch(example -> example.barredBy(rules.name()).contains(label));
+            assertThat(examples)
+                    .as("%s %s allowed", rules.name(), label)
+                    .anyMatch(example -> example.allowsAnAttempt(rules.name()));
+        }
+    }
+
+    /** An example proves nothing if it bars by a clause that its section is not about. */
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void documentsBarByNothingButProhibitions(RuleSet rules) {
+        Set<String> used = new TreeSet<>();
+        for (RuleDocument document : RuleDocument.all()) {
+            for (Section section : document.sections()) {
+                section.examples().forEach(example -> used.addAll(example.barredBy(rules.name())));
+            }
+        }
+        assertThat(RuleSetSources.labelsThatBar(rules)).containsAll(used);
+    }
+
+    @Test
+    void theTextsPartWhereTheTableSaysSo() {
+        assertThat(RuleDocument.whereTheyPart().sections().stream().map(Section::label))
+                .contains(
+                        "D01", "D02", "D02b", "D03", "D04", "D05", "D05b", "D06", "D07", "D08", "D09", "D12", "D13",
+                        "D15", "D19", "D20", "D22b");
+        for (Section section : RuleDocument.whereTheyPart().sections()) {
+            if (section.label().startsWith("D")) {
+                Set<String> spoken = new TreeSet<>();
+                section.examples().forEach(example -> spoken.addAll(example.ruleSets()));
+                assertThat(spoken).as(section.label()).containsExactlyInAnyOrderElementsOf(RuleSets.names());
+            }
+        }
     }
 }

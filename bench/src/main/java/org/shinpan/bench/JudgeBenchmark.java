@@ -1,0 +1,60 @@
+package org.shinpan.bench;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.Step;
+
+/** Judging one 19×19 record of about 250 turns under all rule sets with the plain reading, one thread. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 7, time = 2)
+@Fork(1)
+public class JudgeBenchmark {
+
+    private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
+    private RecordJudge judge =
+            new RecordJudge(RecordFile.read(new byte[] {'(', ';', ')'}).games().get(0));
+
+    /** Takes the record of 19×19 whose number of turns is nearest to 250. */
+    @Setup
+    public void setUp() throws IOException {
+        long nearest = Long.MAX_VALUE;
+        for (byte[] bytes : Records.all()) {
+            for (GameRecord game : RecordFile.read(bytes).games()) {
+                long turns = game.steps().stream()
+                        .filter(Step.Played.class::isInstance)
+                        .count();
+                if (game.board().area() == 361 && Math.abs(turns - 250) < nearest) {
+                    nearest = Math.abs(turns - 250);
+                    judge = new RecordJudge(game);
+                }
+            }
+        }
+        List<Judgement> judgements = judge.judge(texts);
+        System.out.println("\n" + judgements.get(0).history().turns() + " turns");
+    }
+
+    @Benchmark
+    public List<Judgement> plainReading() {
+        return judge.judge(texts);
+    }
+}

@@ -1,0 +1,118 @@
+package org.shinpan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** What the README shows is what happens: its console blocks are run, its picture is compared, its links lead somewhere. */
+class ReadmeTest {
+
+    private static final Path ROOT = Path.of("..");
+    private static final Pattern CONSOLE = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)[^)]*\\)");
+    private static final Pattern PICTURED = Pattern.compile("<text [^>]*>(.*?)</text>");
+
+    private record Session(String command, String expected) {}
+
+    @TestFactory
+    Stream<DynamicTest> theTourIsAsPrinted() throws IOException {
+        List<Session> sessions = new ArrayList<>();
+        Matcher blocks = CONSOLE.matcher(Files.readString(ROOT.resolve("README.md")));
+        while (blocks.find()) {
+            for (String session : blocks.group(1).split("(?m)^\\$ ")) {
+                if (!session.isBlank()) {
+                    String[] parts = session.split("\n", 2);
+                    sessions.add(new Session(parts[0], parts[1]));
+                }
+            }
+        }
+        assertThat(sessions).hasSizeGreaterThan(4);
+        return sessions.stream()
+                .map(session -> DynamicTest.dynamicTest(session.command(), () -> assertThat(run(session.command()))
+                        .isEqualTo(plain(session.expected()))));
+    }
+
+    @Test
+    void thePictureShowsTheVerdict() throws IOException {
+        String picture = Files.readString(ROOT.resolve("docs/pictures/verdict.svg"));
+        List<String> lines = new ArrayList<>();
+        Matcher matcher = PICTURED.matcher(picture);
+        while (matcher.find()) {
+            lines.add(matcher.group(1).replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&"));
+        }
+        assertThat(lines.get(0)).startsWith("$ ");
+        String shown = String.join(" ", lines.subList(1, lines.size()));
+        assertThat(words(shown)).isEqualTo(words(run(lines.get(0).substring(2))));
+    }
+
+    @Test
+    void thereAreExactlyTwoCommands() throws IOException {
+        String readme = Files.readString(ROOT.resolve("README.md"));
+        String section = readme.substring(readme.indexOf("## Two commands"), readme.indexOf("## A tour"));
+        assertThat(section.lines().filter(line -> line.startsWith("./")))
+                .containsExactly("./shinpan judge examples/records/triple-ko.sgf", "./check");
+    }
+
+    @Test
+    void linksLeadToFiles() throws IOException {
+        Matcher links = LINK.matcher(Files.readString(ROOT.resolve("README.md")));
+        int found = 0;
+        while (links.find()) {
+            found++;
+            assertThat(ROOT.resolve(links.group(1))).exists();
+        }
+        assertThat(found).isGreaterThan(8);
+    }
+
+    /** Runs {@code ./shinpan …}, with {@code < FILE} if need be, on the classes under test, as a program of its own. */
+    private static String run(String command) throws IOException {
+        String[] parts = command.split(" < ");
+        List<String> words = new ArrayList<>(List.of(parts[0].split(" ")));
+        assertThat(words.remove(0)).isEqualTo("./shinpan");
+        List<String> line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                absolute(System.getProperty("java.class.path")),
+                Main.class.getName()));
+        line.addAll(words);
+        ProcessBuilder builder =
+                new ProcessBuilder(line).directory(ROOT.toFile()).redirectErrorStream(true);
+        if (parts.length == 2) {
+            builder.redirectInput(ROOT.resolve(parts[1]).toFile());
+        }
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return plain(output);
+    }
+
+    private static String absolute(String classPath) {
+        List<String> entries = new ArrayList<>();
+        for (String entry : classPath.split(File.pathSeparator)) {
+            entries.add(Path.of(entry).toAbsolutePath().toString());
+        }
+        return String.join(File.pathSeparator, entries);
+    }
+
+    private static String plain(String text) {
+        return text.lines()
+                .map(String::stripTrailing)
+                .reduce("", (a, b) -> a + b + "\n")
+                .strip();
+    }
+
+    private static List<String> words(String text) {
+        return List.of(text.strip().split("\\s+"));
+    }
+}

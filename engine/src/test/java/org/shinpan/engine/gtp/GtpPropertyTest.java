@@ -1,0 +1,118 @@
+package org.shinpan.engine.gtp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.testkit.Choices;
+import org.shinpan.testkit.Property;
+
+/** Whatever is sent, every reply is well formed, and what is refused changes nothing. */
+class GtpPropertyTest {
+
+    private static final List<String> VERBS = List.of(
+            "play",
+            "is_legal",
+            "undo",
+            "all_legal",
+            "captures",
+            "shinpan-explain",
+            "shinpan-alive",
+            "shinpan-claim",
+            "shinpan-score",
+            "final_score",
+            "komi",
+            "boardsize",
+            "rectangular_boardsize",
+            "clear_board",
+            "loadsgf",
+            "known_command",
+            "list_stones",
+            "no_such_command");
+    private static final List<String> WORDS = List.of(
+            "b",
+            "w",
+            "black",
+            "WHITE",
+            "pass",
+            "a1",
+            "A2",
+            "b1",
+            "B2",
+            "c3",
+            "C1",
+            "d4",
+            "i1",
+            "z99",
+            "all",
+            "none",
+            "2",
+            "3",
+            "0",
+            "-1",
+            "99999999999",
+            "6.5",
+            "much",
+            "\u0007",
+            "\u00e9",
+            "resign",
+            "");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
+    void refusalsChangeNothing(String rules) {
+        Property.holds(41, 200, GtpPropertyTest::commands, commands -> {
+            GtpProtocol protocol = new GtpProtocol();
+            new GtpReferee(rules, 2, Notice.ON_CLAIM).registerWith(protocol);
+            protocol.answer("boardsize 3");
+            for (String command : commands) {
+                String before = state(protocol);
+                String reply = protocol.answer("7 " + command).orElseThrow();
+                assertThat(reply).as(command).matches("(?s)[=?]7( .*)?\\n\\n");
+                assertThat(reply.substring(0, reply.length() - 2)).as(command).doesNotContain("\n\n");
+                if (reply.startsWith("?")) {
+                    assertThat(state(protocol)).as(command).isEqualTo(before);
+                }
+            }
+        });
+    }
+
+    private static String state(GtpProtocol protocol) {
+        return protocol.answer("showboard").orElseThrow()
+                + protocol.answer("shinpan-score").orElseThrow()
+                + protocol.answer("all_legal b").orElseThrow()
+                + protocol.answer("all_legal w").orElseThrow();
+    }
+
+    private static List<String> commands(Choices choices) {
+        List<String> commands = new ArrayList<>();
+        int count = choices.between(0, 30);
+        for (int i = 0; i < count; i++) {
+            StringBuilder command = new StringBuilder(choices.oneIn(3) ? choices.oneOf(VERBS) : "play");
+            int words = choices.between(0, 3);
+            for (int j = 0; j < words; j++) {
+                command.append(choices.oneIn(5) ? "\t" : " ").append(choices.oneOf(WORDS));
+            }
+            commands.add(command.toString());
+        }
+        return commands;
+    }
+
+    @Test
+    void aSessionIsAnsweredLineByLine() throws IOException {
+        GtpProtocol protocol = new GtpProtocol();
+        new GtpReferee("logical", 0, Notice.AT_ONCE).registerWith(protocol);
+        StringWriter replies = new StringWriter();
+        String input =
+                "# a comment\n\n1 boardsize 2 # the rest\r\nplay\tb\ta1\n" + "x".repeat(70_000) + "\n2 quit\nname\n";
+        protocol.run(new StringReader(input), replies);
+        assertThat(replies.toString()).isEqualTo("=1\n\n=\n\n? a line of more than 65536 characters\n\n=2\n\n");
+    }
+}

@@ -1,0 +1,96 @@
+package org.shinpan.rules.law;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.rulesets.RuleSets;
+
+class HistoryTest {
+
+    private static Game game(String rules, Board board, String turns) {
+        Game game = Game.start(RuleSets.named(rules, RuleSets.Options.DEFAULT), Agreement.on(board));
+        for (String turn : turns.split(" ")) {
+            game = game.play(Move.parse(turn));
+        }
+        return game;
+    }
+
+    @Test
+    void aPositionIsFoundAtTheTurnThatLeftIt() {
+        History history = game("logical", Board.of(3, 1), "a1 b1 pass pass").history();
+        assertThat(history.turns()).isEqualTo(4);
+        assertThat(history.turnThatLeft(Position.parse(". . ."))).hasValue(0);
+        assertThat(history.turnThatLeft(Position.parse("X . ."))).hasValue(1);
+        assertThat(history.turnThatLeft(Position.parse(". O .")))
+                .as("passes leave it, but did not make it")
+                .hasValue(2);
+        assertThat(history.turnThatLeft(Position.parse(". X ."))).isEmpty();
+    }
+
+    @Test
+    void ofSeveralTimesTheLatestCounts() {
+        History history =
+                game("go-gadget", Board.of(3, 1), "a1 b1 pass c1 a1 b1").history();
+        assertThat(history.position()).isEqualTo(Position.parse(". O ."));
+        assertThat(history.turnThatLeft(Position.parse(". O ."))).hasValue(6);
+        assertThat(history.turnThatLeft(Position.parse("X . ."))).hasValue(5);
+    }
+
+    @Test
+    void aSetUpForgetsEarlierPositionsAndKeepsTurnsAndPrisoners() {
+        Game played = game("logical", Board.of(3, 1), "a1 b1 pass");
+        History rearranged = played.history().setUp(Position.parse("X . ."), Player.WHITE);
+        assertThat(rearranged.turns()).isEqualTo(3);
+        assertThat(rearranged.toMove()).isEqualTo(Player.WHITE);
+        assertThat(rearranged.prisoners(Player.WHITE)).isEqualTo(1);
+        assertThat(rearranged.prisoners(Player.BLACK)).isZero();
+        assertThat(rearranged.hasSetUp()).isTrue();
+        assertThat(rearranged.last()).isEmpty();
+        assertThat(rearranged.lastIsPass()).isFalse();
+        assertThat(rearranged.turnThatLeft(Position.parse(". O ."))).isEmpty();
+        assertThat(rearranged.turnThatLeft(Position.parse("X . ."))).hasValue(3);
+        assertThat(rearranged.turnsOf(Player.BLACK)).isZero();
+        assertThat(rearranged.all()).hasSize(3);
+        assertThat(rearranged.after(2).orElseThrow().position()).isEqualTo(Position.parse(". O ."));
+        Verdict verdict = played.rules().judge(rearranged, Move.parse("b1"));
+        assertThat(verdict).isInstanceOf(Verdict.Legal.class);
+        assertThatThrownBy(() -> rearranged.setUp(Position.parse("X ."), Player.WHITE))
+                .hasMessage("a position on 2x1 in a game on 3x1");
+    }
+
+    @Test
+    void aPassAcrossASetUpEndsNothing() {
+        Game game = game("logical", Board.of(3, 1), "pass");
+        History rearranged = game.history().setUp(Position.parse(". X ."), Player.WHITE);
+        assertThat(game.rules().judge(rearranged, Move.PASS))
+                .isEqualTo(Verdict.Legal.unchanged(Position.parse(". X .")));
+    }
+
+    @Test
+    void turnsArePlayersTurns() {
+        History history = game("logical", Board.of(3, 3), "a1 pass c3").history();
+        assertThat(history.all())
+                .containsExactly(
+                        new Turn(Player.BLACK, Move.parse("a1")),
+                        new Turn(Player.WHITE, Move.PASS),
+                        new Turn(Player.BLACK, Move.parse("C3")));
+        assertThat(history.turnsOf(Player.BLACK)).isEqualTo(2);
+        assertThat(history.turnsOf(Player.WHITE)).isEqualTo(1);
+        assertThat(history.after(0).orElseThrow().position()).isEqualTo(Position.empty(Board.square(3)));
+        assertThat(history.after(4)).isEmpty();
+    }
+
+    @Test
+    void selfCapturedStonesAreNobodysPrisoners() {
+        History history = game("logical", Board.of(3, 2), "b2 a2 b1 a1").history();
+        assertThat(history.selfCaptured().size()).isEqualTo(2);
+        assertThat(history.captured().isEmpty()).isTrue();
+        assertThat(history.prisoners(Player.BLACK)).isZero();
+        assertThat(history.prisoners(Player.WHITE)).isZero();
+    }
+}

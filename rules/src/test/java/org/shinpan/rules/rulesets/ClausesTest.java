@@ -1,0 +1,138 @@
+package org.shinpan.rules.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.AnnotatedElement;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.rules.law.Carries;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets.Options;
+
+/** Every clause is carried by a member, has a label of its own, and is told in one place alone. */
+class ClausesTest {
+
+    private static final Set<String> NOT_OURS = Set.of("target", ".git", "node_modules");
+
+    static List<RuleSet> ruleSets() {
+        return RuleSets.all(Options.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void everyClauseIsCarriedByAMember(RuleSet rules) {
+        assertThat(carried(rules.getClass()))
+                .containsAll(rules.clauses().stream().map(Clause::label).toList());
+    }
+
+    /** Go Gadget's class carries rule 7A with both of its rule sets. */
+    @Test
+    void everyCarriedLabelIsAClause() {
+        Map<Class<?>, Set<String>> labels = new HashMap<>();
+        for (RuleSet rules : ruleSets()) {
+            rules.clauses().forEach(clause -> labels.computeIfAbsent(rules.getClass(), type -> new TreeSet<>())
+                    .add(clause.label()));
+        }
+        labels.forEach((type, known) -> assertThat(carried(type)).isEqualTo(known));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void labelsAreDifferentAndFoundInAnyLetterCase(RuleSet rules) {
+        assertThat(rules.clauses()).extracting(Clause::label).doesNotHaveDuplicates();
+        for (Clause clause : rules.clauses()) {
+            assertThat(rules.clause(clause.label().toLowerCase(java.util.Locale.ROOT)))
+                    .contains(clause);
+        }
+        assertThat(rules.clause("no such clause")).isEmpty();
+    }
+
+    /** A rule set that differs by an option has the clauses of its text under the text's own name. */
+    @Test
+    void ruleSevenAIsAClauseOnlyWhereItIsAgreed() {
+        assertThat(RuleSets.named("go-gadget", Options.DEFAULT).clause("7A")).isEmpty();
+        assertThat(RuleSets.named("go-gadget+7A", Options.DEFAULT).clause("7A")).isPresent();
+    }
+
+    @Test
+    void everyParaphraseStandsInOnePlace() throws IOException {
+        Map<String, Set<Class<?>>> texts = new HashMap<>();
+        for (RuleSet rules : ruleSets()) {
+            for (Clause clause : rules.clauses()) {
+                texts.computeIfAbsent(plain(clause.says()), says -> new HashSet<>())
+                        .add(rules.getClass());
+            }
+        }
+        List<String> files = new ArrayList<>();
+        for (Path file : ownFiles()) {
+            files.add(plain(Files.readString(file, StandardCharsets.UTF_8)));
+        }
+        assertThat(files).hasSizeGreaterThan(50);
+        texts.forEach((says, types) -> assertThat(
+                        files.stream().mapToInt(file -> occurrences(file, says)).sum())
+                .as("places that say: %s", says)
+                .isEqualTo(types.size()));
+    }
+
+    private static Set<String> carried(Class<?> type) {
+        Set<String> labels = new TreeSet<>();
+        Stream.of(type.getDeclaredFields(), type.getDeclaredMethods(), type.getDeclaredConstructors())
+                .flatMap(Stream::of)
+                .map(member -> ((AnnotatedElement) member).getAnnotation(Carries.class))
+                .filter(java.util.Objects::nonNull)
+                .forEach(carries -> labels.addAll(List.of(carries.value())));
+        return labels;
+    }
+
+    private static List<Path> ownFiles() throws IOException {
+        List<Path> files = new ArrayList<>();
+        Files.walkFileTree(RuleSetSources.root(), new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+                boolean skip = NOT_OURS.contains(String.valueOf(directory.getFileName()));
+                return skip ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                // what the README shows is the program's own output, and a test in cli holds it to that
+                boolean printed = file.endsWith("README.md");
+                if (!printed && file.toString().matches(".*\\.(java|md|js|html|yaml|json|txt|properties)")) {
+                    files.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return files;
+    }
+
+    /** Text without line breaks and without the joints of a string that is told over several lines. */
+    private static String plain(String text) {
+        return text.replaceAll("\"\\s*\\+\\s*\"", "").replaceAll("\\s+", " ");
+    }
+
+    private static int occurrences(String text, String part) {
+        int count = 0;
+        for (int at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+            count++;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,65 @@
+package org.shinpan.rules.rulesets;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.RuleSet;
+
+/** What the source files of the rule sets say about themselves. */
+public final class RuleSetSources {
+
+    private static final Pattern BARS = Pattern.compile("new Verdict\\.Illegal\\(\\s*([^,]+),");
+    private static final Pattern CONSTANT = Pattern.compile("(?<![\\w.])[A-Z][A-Z_0-9]+\\b");
+
+    private RuleSetSources() {}
+
+    /** The repository's root: the directory above the module. */
+    static Path root() {
+        Path module = Path.of("").toAbsolutePath();
+        return Files.exists(module.resolve("../docs/rules"))
+                ? module.resolve("..").normalize()
+                : module;
+    }
+
+    /** The labels of the clauses by which a rule set bars attempts, as its source has them. */
+    public static Set<String> labelsThatBar(RuleSet rules) {
+        Set<String> labels = new TreeSet<>();
+        Matcher bars = BARS.matcher(source(rules.getClass()));
+        while (bars.find()) {
+            Matcher constant = CONSTANT.matcher(bars.group(1));
+            while (constant.find()) {
+                String label = clause(rules.getClass(), constant.group()).label();
+                if (rules.clause(label).isPresent()) {
+                    labels.add(label);
+                }
+            }
+        }
+        return labels;
+    }
+
+    private static Clause clause(Class<?> type, String constant) {
+        try {
+            Field field = type.getDeclaredField(constant);
+            field.setAccessible(true);
+            return (Clause) field.get(null);
+        } catch (ReflectiveOperationException fault) {
+            throw new LinkageError(constant + " in " + type.getSimpleName() + " is no clause", fault);
+        }
+    }
+
+    private static String source(Class<?> type) {
+        Path file = root().resolve("rules/src/main/java").resolve(type.getName().replace('.', '/') + ".java");
+        try {
+            return Files.readString(file);
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+}

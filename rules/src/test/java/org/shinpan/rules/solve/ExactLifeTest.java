@@ -1,0 +1,120 @@
+package org.shinpan.rules.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.examples.Example;
+import org.shinpan.rules.examples.RuleDocument;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.rules.solve.ExactLife.Passes;
+
+/** The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge. */
+class ExactLifeTest {
+
+    private static final Map<Board, ExactLife> JUDGES = new HashMap<>();
+
+    static ExactLife on(Board board) {
+        return JUDGES.computeIfAbsent(board, ExactLife::new);
+    }
+
+    /**
+     * Strings that are independently alive, of all strings of all legal positions.
+     */
+    @ParameterizedTest(name = "{0}x{1}: {2} of {3}")
+    @CsvSource({
+        "3,1,2,18",
+        "4,1,6,62",
+        "5,1,16,212",
+        "6,1,32,704",
+        "2,2,8,88",
+        "3,2,214,1070",
+        "4,2,3006,11674",
+        "5,2,33512,122048",
+        "3,3,8748,39122"
+    })
+    void countsTheStringsThatAreAlive(int columns, int rows, int alive, int strings) {
+        assertThat(count(new ExactLife(Board.of(columns, rows)))).containsExactly(alive, strings);
+    }
+
+    /**
+     * If passes ended nothing, a pass could help an owner who may not retake a ko: the opponent passes as well, and the ko
+     * is retaken. On the smallest boards it would not matter.
+     */
+    @ParameterizedTest(name = "{0}x{1}")
+    @CsvSource({"3,1,2", "6,1,32", "2,2,8", "3,2,214"})
+    void freePassesWouldNotMatterOnTheSmallestBoards(int columns, int rows, int alive) {
+        assertThat(count(new ExactLife(Board.of(columns, rows), Passes.ARE_FREE)))
+                .first()
+                .isEqualTo(alive);
+    }
+
+    @Test
+    void freePassesWouldMatterInAKo() {
+        Position position = Position.parse(". X . . / X . . X");
+        Chain corner = position.chainAt(Point.parse("a1"));
+        assertThat(new ExactLife(position.board()).judge(position, corner)).isEqualTo(Life.NOT_ALIVE);
+        assertThat(new ExactLife(position.board(), Passes.ARE_FREE).judge(position, corner))
+                .isEqualTo(Life.ALIVE);
+    }
+
+    private static List<Integer> count(ExactLife judge) {
+        int alive = 0;
+        int strings = 0;
+        for (int number = 0; number < judge.positions(); number++) {
+            Position position = judge.position(number);
+            for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+                for (Chain chain : position.chains(color)) {
+                    strings++;
+                    alive += judge.judge(position, chain) == Life.ALIVE ? 1 : 0;
+                }
+            }
+        }
+        return List.of(alive, strings);
+    }
+
+    /**
+     * What a document holds to be alive is alive, on boards that can be exhausted; what it takes as merely agreed is not
+     * looked at.
+     */
+    @TestFactory
+    Stream<DynamicTest> documentsAreRightAboutLife() {
+        return RuleDocument.all().stream()
+                .flatMap(document -> document.sections().stream().flatMap(section -> section.examples().stream()
+                        .filter(example -> example.lifeAsserted().isPresent())
+                        .map(example -> DynamicTest.dynamicTest(
+                                document.name() + " " + section.label() + ", line " + example.line(),
+                                () -> check(example)))));
+    }
+
+    private static void check(Example example) {
+        LifeJudge asserted = example.life();
+        RuleSet rules = RuleSets.named("wagc-intent", new RuleSets.Options(asserted, Notice.AT_ONCE));
+        for (Position position :
+                List.of(example.start().position(), example.play(rules).position())) {
+            for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+                for (Chain chain : position.chains(color)) {
+                    assertThat(on(position.board()).judge(position, chain))
+                            .as("%s in%n%s", chain, position)
+                            .isEqualTo(asserted.judge(position, chain));
+                }
+            }
+        }
+    }
+}
