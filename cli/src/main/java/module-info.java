@@ -4,6 +4,7 @@ module org.shinpan.cli {
     requires org.shinpan.sgf;
     requires org.shinpan.judge;
     requires org.shinpan.engine;
+    requires org.shinpan.server;
     requires info.picocli;
     requires me.tongfei.progressbar;
     requires static org.jspecify;

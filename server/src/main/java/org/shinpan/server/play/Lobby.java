@@ -9,7 +9,6 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
-import org.shinpan.server.store.Journal;
 
 /** All games: new ones are made here, known ones are fetched from the journal when somebody asks for them. */
 public final class Lobby implements AutoCloseable {
@@ -19,7 +18,7 @@ public final class Lobby implements AutoCloseable {
     private static final long WAKE_WITHIN_MILLIS = TimeUnit.DAYS.toMillis(31);
     private static final int LONGEST_NAME = 40;
 
-    private final Journal journal;
+    private final EventLog journal;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "clocks");
@@ -37,7 +36,7 @@ public final class Lobby implements AutoCloseable {
      */
     public record Made(String id, String secret, String invitation) {}
 
-    public Lobby(Journal journal) {
+    public Lobby(EventLog journal) {
         this.journal = journal;
         tidying = timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES);
     }
@@ -81,9 +80,9 @@ public final class Lobby implements AutoCloseable {
     }
 
     private void begin(String id, List<Event> events) {
-        List<Journal.Entry> entries = new ArrayList<>();
+        List<EventLog.Entry> entries = new ArrayList<>();
         for (Event event : events) {
-            entries.add(new Journal.Entry(entries.size() + 1, System.currentTimeMillis(), "", event));
+            entries.add(new EventLog.Entry(entries.size() + 1, System.currentTimeMillis(), "", event));
         }
         journal.append(id, entries);
         made.increment();
@@ -102,7 +101,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     private Room fetch(String id) {
-        List<Journal.Entry> entries = journal.read(id);
+        List<EventLog.Entry> entries = journal.read(id);
         if (entries.isEmpty()) {
             throw none();
         }

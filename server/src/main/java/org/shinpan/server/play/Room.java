@@ -16,7 +16,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.server.store.Journal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -39,7 +38,7 @@ public final class Room {
 
     private final String id;
     private final Table table;
-    private final Journal journal;
+    private final EventLog journal;
     private final ScheduledExecutorService timer;
     private final Function<Table, String> nextGame;
     private final ReentrantLock lock = new ReentrantLock();
@@ -52,16 +51,16 @@ public final class Room {
 
     Room(
             String id,
-            List<Journal.Entry> entries,
-            Journal journal,
+            List<EventLog.Entry> entries,
+            EventLog journal,
             ScheduledExecutorService timer,
             Function<Table, String> nextGame) {
         this.id = id;
         this.journal = journal;
         this.timer = timer;
         this.nextGame = nextGame;
-        this.table = Table.of(entries.stream().map(Journal.Entry::event).toList());
-        for (Journal.Entry entry : entries) {
+        this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
+        for (EventLog.Entry entry : entries) {
             remember(entry.event());
             if (!entry.request().isEmpty()) {
                 requests.put(entry.request(), entry.version());
@@ -139,11 +138,11 @@ public final class Room {
     }
 
     private void keep(List<Event> events, String request) {
-        List<Journal.Entry> entries = new ArrayList<>();
+        List<EventLog.Entry> entries = new ArrayList<>();
         long now = System.currentTimeMillis();
         for (Event event : events) {
             int version = table.version() + entries.size() + 1;
-            entries.add(new Journal.Entry(version, now, entries.isEmpty() ? request : "", event));
+            entries.add(new EventLog.Entry(version, now, entries.isEmpty() ? request : "", event));
         }
         journal.append(id, entries);
         boolean newTurn = false;

@@ -19,6 +19,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.EventLog;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,19 +29,10 @@ import org.slf4j.LoggerFactory;
  * <p>One thread writes. Whatever waits when it is ready goes into one commit, so that many games share the price of a
  * flush; {@link #append} returns once the commit is on disk, and not before.
  */
-public final class Journal implements AutoCloseable {
+public final class Journal implements EventLog, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final int MOST_IN_ONE_COMMIT = 256;
-
-    /**
-     * An event as it is kept.
-     *
-     * @param version its number in the game, from 1
-     * @param at when, in milliseconds since 1970
-     * @param request the number that the asker gave the request, or empty
-     */
-    public record Entry(int version, long at, String request, Event event) {}
 
     private record Task(String game, List<Entry> entries, CompletableFuture<Void> done) {}
 
@@ -89,11 +81,7 @@ public final class Journal implements AutoCloseable {
         return journal;
     }
 
-    /**
-     * Appends events to a game and waits for the commit.
-     *
-     * @throws IllegalStateException if they are not on disk; the game stands as it stood
-     */
+    @Override
     public void append(String game, List<Entry> entries) {
         Task task = new Task(game, List.copyOf(entries), new CompletableFuture<>());
         if (closed) {
@@ -162,7 +150,7 @@ public final class Journal implements AutoCloseable {
         rows.execute();
     }
 
-    /** All events of a game in their order; none if there is no such game. */
+    @Override
     public List<Entry> read(String game) {
         return jdbi.withHandle(handle -> handle.createQuery(
                         "select version, at, coalesce(request, '') request, body from event where game = :game"
@@ -173,7 +161,7 @@ public final class Journal implements AutoCloseable {
                 .list());
     }
 
-    /** The games in which something happened since a time, in milliseconds since 1970. */
+    @Override
     public List<String> since(long at) {
         return jdbi.withHandle(handle -> handle.createQuery("select distinct game from event where at >= :at")
                 .bind("at", at)
