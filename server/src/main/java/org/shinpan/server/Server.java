@@ -2,6 +2,7 @@ package org.shinpan.server;
 
 import io.javalin.util.JavalinBindException;
 import java.net.URI;
+import java.util.List;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Site;
@@ -57,6 +58,11 @@ public final class Server implements AutoCloseable {
     /** Where its first page is. */
     public URI address() {
         return address;
+    }
+
+    /** Every method and path that is answered, such as {@code GET /health}. */
+    List<String> routes() {
+        return site.routes();
     }
 
     /** Says goodbye to who is connected, writes what waits and stops. */

@@ -5,11 +5,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
-import io.javalin.http.ContentTooLargeResponse;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.RuleSet;
@@ -55,6 +55,14 @@ public final class Site implements AutoCloseable {
     /** Listens; the port that it listens on. */
     public int listen(String host, int port) {
         return javalin.start(host, port).port();
+    }
+
+    /** Every method and path that is answered, such as {@code GET /health}. */
+    public List<String> routes() {
+        return javalin.unsafe.internalRouter.allHttpHandlers().stream()
+                .map(parsed -> parsed.endpoint)
+                .map(endpoint -> endpoint.method.name() + " " + endpoint.path)
+                .toList();
     }
 
     @Override
@@ -107,22 +115,19 @@ public final class Site implements AutoCloseable {
         routes.post("/api/records", this::dropped);
         live.routes(routes);
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
-        routes.exception(
-                ContentTooLargeResponse.class,
-                (large, context) ->
-                        refuse(context, new Refusal(Code.TOO_LARGE, "at most " + LONGEST_RECORD + " bytes are read")));
-        routes.exception(HttpResponseException.class, (other, context) -> {
-            Code code = other.getStatus() == 404 ? Code.NOT_FOUND : Code.BAD_REQUEST;
-            refuse(
-                    context,
-                    new Refusal(
-                            code,
-                            code == Code.NOT_FOUND ? "there is nothing here" : String.valueOf(other.getMessage())));
-        });
+        routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
         routes.exception(Exception.class, (fault, context) -> {
             LOG.error("{} {} failed", context.method(), context.path(), fault);
             refuse(context, new Refusal(Code.INTERNAL, "the server failed; the game stands as it stood"));
         });
+    }
+
+    private static Refusal refusal(HttpResponseException other) {
+        return switch (other.getStatus()) {
+            case 404 -> new Refusal(Code.NOT_FOUND, "there is nothing here");
+            case 413 -> new Refusal(Code.TOO_LARGE, "at most " + LONGEST_RECORD + " bytes are read");
+            default -> new Refusal(Code.BAD_REQUEST, String.valueOf(other.getMessage()));
+        };
     }
 
     // Every request.
