@@ -126,7 +126,8 @@ public final class Journal implements EventLog, AutoCloseable {
             batch.forEach(task -> task.done().complete(null));
         } catch (RuntimeException failed) {
             if (batch.size() == 1) {
-                LOG.error("events of game {} could not be kept", batch.get(0).game(), failed);
+                LOG.error(
+                        "events of game {} could not be kept: {}", batch.get(0).game(), failed.getMessage());
                 batch.get(0).done().completeExceptionally(failed);
             } else {
                 batch.forEach(task -> commit(List.of(task)));
