@@ -1,6 +1,7 @@
 package org.shinpan.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Path;
@@ -45,15 +46,28 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--no-browser", description = "do not open a browser")
     private boolean noBrowser;
 
+    @Option(
+            names = "--until-ready",
+            hidden = true,
+            description = "stop after the first page, to see what a start needs")
+    private boolean untilReady;
+
     @Spec
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws InterruptedException, IOException {
         ServerOptions options = ServerOptions.standard();
         options = host == null ? options : options.withHost(host);
         options = port == null ? options : options.withPort(port);
         options = data == null ? options : options.withData(data);
+        if (untilReady) {
+            try (Server server = Server.start(options);
+                    InputStream page = server.address().toURL().openStream()) {
+                page.readAllBytes();
+            }
+            return Main.DONE;
+        }
         CountDownLatch stopped = new CountDownLatch(1);
         Server server = Server.start(options);
         Runtime.getRuntime()
