@@ -1,6 +1,7 @@
 /** The door: {@code ./shinpan}. */
 module org.shinpan.cli {
     requires org.shinpan.rules;
+    requires org.shinpan.life;
     requires org.shinpan.sgf;
     requires org.shinpan.judge;
     requires org.shinpan.engine;

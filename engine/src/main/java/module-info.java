@@ -1,6 +1,7 @@
 /** Programs that talk about games: the Go Text Protocol. */
 module org.shinpan.engine {
     requires transitive org.shinpan.rules;
+    requires org.shinpan.life;
     requires org.shinpan.sgf;
     requires org.shinpan.judge;
     requires static transitive org.jspecify;

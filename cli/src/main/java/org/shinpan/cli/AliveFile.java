@@ -79,11 +79,11 @@ final class AliveFile {
     }
 
     /**
-     * What was agreed about a game; a line about the game goes before one about all.
+     * What was agreed about a game, if anything was; a line about the game goes before one about all.
      *
      * @throws IllegalArgumentException if a vertex is not on the game's board
      */
-    LifeJudge about(String file, int game, Board board) {
+    Optional<LifeJudge> about(String file, int game, Board board) {
         Optional<Marking> found = markings.stream()
                 .filter(marking -> !marking.file().isEmpty() && marking.isAbout(file, game))
                 .findFirst()
@@ -91,13 +91,14 @@ final class AliveFile {
                         .filter(marking -> marking.isAbout(file, game))
                         .findFirst());
         if (found.isEmpty()) {
-            return LifeJudge.unknown();
+            return Optional.empty();
         }
         for (Point point : found.get().alive()) {
             if (!board.contains(point)) {
                 throw new IllegalArgumentException("the living chain at " + point + " is not on a board of " + board);
             }
         }
-        return found.get().all() ? AgreedLife.all() : AgreedLife.of(found.get().alive());
+        return Optional.of(
+                found.get().all() ? AgreedLife.all() : AgreedLife.of(found.get().alive()));
     }
 }

@@ -7,12 +7,21 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -21,7 +30,9 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.JudgeJson;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.ProvingJudge;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.GameFault;
@@ -45,6 +56,9 @@ import picocli.CommandLine.Spec;
             "and whether the record's own result agrees. Reads SGF, GIB, NGF and UGF."
         })
 final class JudgeCommand implements Callable<Integer> {
+
+    /** How many files a job may be ahead of what is printed. */
+    private static final int AHEAD = 8;
 
     private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
 
@@ -84,6 +98,19 @@ final class JudgeCommand implements Callable<Integer> {
             description = "wagc-intent: the living chains that the players agreed on (see docs/alive-files.md)")
     private @Nullable Path alive;
 
+    @Option(
+            names = "--prove-seconds",
+            paramLabel = "S",
+            description =
+                    "wagc-intent: how long to look for proofs of life in a position that nobody marked (default: 0)")
+    private double proveSeconds;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "J",
+            description = "how many files are judged at a time (default: one a processor)")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
     @Mixin
     private NoticeOption notice = new NoticeOption();
 
@@ -94,6 +121,12 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (jobs < 1 || jobs > 256) {
+            throw new IllegalArgumentException("--jobs is from 1 to 256, not " + jobs);
+        }
+        if (!(proveSeconds >= 0 && proveSeconds <= 86_400)) {
+            throw new IllegalArgumentException("--prove-seconds is from 0 to 86400, not " + proveSeconds);
+        }
         chosen(RuleSets.Options.DEFAULT); // an unknown rule set is refused before anything is read
         Optional<Komi> given = Optional.ofNullable(komi).map(Komi::parse);
         AliveFile marking = alive == null ? AliveFile.NONE : AliveFile.read(alive);
@@ -102,22 +135,51 @@ final class JudgeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         StringBuilder held = new StringBuilder();
         try (Progress progress = new Progress(files.size())) {
-            for (String file : files) {
-                judge(file, given, marking, table, line -> {
+            inOrder(files, file -> judge(file, given, marking), outcome -> {
+                outcome.faults().forEach(this::fault);
+                for (String text : outcome.texts()) {
                     if (progress.holdsOutput()) {
-                        held.append(line);
+                        held.append(text);
                     } else {
-                        out.print(line);
+                        out.print(text);
                     }
-                });
+                }
+                outcome.judged().forEach(table::add);
                 progress.step();
-            }
+            });
         }
         out.print(held);
         if (format == Format.TEXT && files.size() > 1) {
             out.print(table);
         }
         return faults == 0 ? Main.DONE : Main.REFUSED;
+    }
+
+    /** Does the work on all files, several at a time, and takes the outcomes in the order of the files. */
+    private void inOrder(List<String> files, Function<String, Outcome> work, Consumer<Outcome> taker) {
+        ExecutorService workers = Executors.newFixedThreadPool(jobs, task -> {
+            Thread thread = new Thread(task, "judge");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            Deque<Future<Outcome>> underWay = new ArrayDeque<>();
+            for (String file : files) {
+                underWay.add(workers.submit(() -> work.apply(file)));
+                if (underWay.size() >= AHEAD * jobs) {
+                    taker.accept(underWay.remove().get());
+                }
+            }
+            while (!underWay.isEmpty()) {
+                taker.accept(underWay.remove().get());
+            }
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException(Main.oneLine(fault.getCause() == null ? fault : fault.getCause()), fault);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } finally {
+            workers.shutdownNow();
+        }
     }
 
     private List<RuleSet> chosen(RuleSets.Options options) {
@@ -157,42 +219,60 @@ final class JudgeCommand implements Callable<Integer> {
         return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 
-    private void judge(
-            String file,
-            Optional<Komi> given,
-            AliveFile marking,
-            JudgeTable table,
-            java.util.function.Consumer<String> output) {
+    /**
+     * What came of one file.
+     *
+     * @param texts what is printed about each of its games
+     * @param faults what could not be read or judged, a line each
+     * @param judged the judgements of each game
+     */
+    private record Outcome(List<String> texts, List<String> faults, List<List<Judgement>> judged) {
+
+        Outcome() {
+            this(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        }
+    }
+
+    private Outcome judge(String file, Optional<Komi> given, AliveFile marking) {
+        Outcome outcome = new Outcome();
         RecordFile records;
         try (InputStream input = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             records = RecordFile.read(new BufferedInputStream(input));
         } catch (NoSuchFileException missing) {
-            fault(file + ": no such file");
-            return;
+            outcome.faults().add(file + ": no such file");
+            return outcome;
         } catch (IOException | SgfSyntaxException unreadable) {
-            fault(file + ": " + Main.oneLine(unreadable));
-            return;
+            outcome.faults().add(file + ": " + Main.oneLine(unreadable));
+            return outcome;
         }
         for (GameFault fault : records.faults()) {
-            fault(file + ": " + fault);
+            outcome.faults().add(file + ": " + fault);
         }
         for (GameRecord record : records.games()) {
             int number = record.number();
             try {
-                RuleSets.Options options =
-                        new RuleSets.Options(marking.about(file, number, record.board()), notice.notice());
+                LifeJudge life = marking.about(file, number, record.board()).orElseGet(this::proof);
+                RuleSets.Options options = new RuleSets.Options(life, notice.notice());
                 RecordJudge judge = given.map(k -> new RecordJudge(record, k)).orElseGet(() -> new RecordJudge(record));
                 List<Judgement> judgements = judge.judge(chosen(options));
                 String name = records.games().size() + records.faults().size() > 1 ? file + "#" + number : file;
-                output.accept(
-                        format == Format.JSON
-                                ? JudgeJson.game(file, number, judge, judgements) + "\n"
-                                : JudgeReport.game(name, judge, judgements));
-                table.add(judgements);
+                outcome.texts()
+                        .add(
+                                format == Format.JSON
+                                        ? JudgeJson.game(file, number, judge, judgements) + "\n"
+                                        : JudgeReport.game(name, judge, judgements));
+                outcome.judged().add(judgements);
             } catch (IllegalArgumentException fault) {
-                fault(file + ": game " + number + ": " + Main.oneLine(fault));
+                outcome.faults().add(file + ": game " + number + ": " + Main.oneLine(fault));
             }
         }
+        return outcome;
+    }
+
+    private LifeJudge proof() {
+        return proveSeconds > 0
+                ? new ProvingJudge(Duration.ofMillis(Math.round(1000 * proveSeconds)))
+                : LifeJudge.unknown();
     }
 
     private void fault(String line) {

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             CountCommand.class,
             PerftCommand.class,
             GtpCommand.class,
+            ProveCommand.class,
         })
 public final class Main implements Callable<Integer> {
 

@@ -258,6 +258,13 @@ class JudgeCommandTest {
     }
 
     @Test
+    void anyNumberOfJobsPrintsTheSame() {
+        String one = Shell.shinpan("judge", RECORDS.toString(), "--jobs", "1").out();
+        assertThat(Shell.shinpan("judge", RECORDS.toString(), "--jobs", "3").out())
+                .isEqualTo(one);
+    }
+
+    @Test
     void severalFilesEndInATable() {
         Shell.Ran ran = Shell.shinpan("judge", RECORDS.toString());
         assertThat(ran.status()).isZero();
@@ -276,6 +283,8 @@ class JudgeCommandTest {
             judge --komi much -                | 'much' is no komi
             judge --alive nowhere -            | nowhere
             judge --format xml -               | Invalid value
+            judge --jobs 0 -                   | --jobs is from 1
+            judge --prove-seconds -1 -         | --prove-seconds is from 0
             jduge                              | Unmatched argument
             rules nix                          | there is no rule set 'nix'
             rules clarendon XII                | clarendon has no clause 'XII'

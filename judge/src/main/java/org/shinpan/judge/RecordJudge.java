@@ -64,22 +64,30 @@ public final class RecordJudge {
         return agreement;
     }
 
-    /** Judges under several texts. */
+    /**
+     * Judges under several texts. What the fast twin shows to be alike under all of them is replayed once; the judgements
+     * are those that {@link #judge(RuleSet)} gives, but their histories do not remember every turn.
+     */
     public List<Judgement> judge(List<RuleSet> texts) {
+        Opening opening = new Opening(this);
         List<Judgement> judgements = new ArrayList<>();
         for (RuleSet rules : texts) {
-            judgements.add(judge(rules));
+            judgements.add(judge(rules, opening.history(), opening.steps()));
         }
         return judgements;
     }
 
-    /** Judges under one text. */
+    /** Judges under one text, by the plain reading from the first turn to the last. */
     public Judgement judge(RuleSet rules) {
-        History history = History.start(agreement);
+        return judge(rules, History.start(agreement), 0);
+    }
+
+    private Judgement judge(RuleSet rules, History from, int firstStep) {
+        History history = from;
         Optional<String> question = Optional.empty();
         Repetitions repetitions = new Repetitions(history);
         List<Step> steps = record.steps();
-        for (int i = 0; i < steps.size(); i++) {
+        for (int i = firstStep; i < steps.size(); i++) {
             if (history.turns() + 1 >= before) {
                 return judgement(rules, history, Optional.empty(), repetitions.note(), question);
             }
@@ -104,7 +112,13 @@ public final class RecordJudge {
         return concluded(rules, history, repetitions.note(), question);
     }
 
-    private History setUp(History history, Step.SetUp setUp, int step) {
+    /** Whether only a part of the record is looked at. */
+    boolean stopsEarly() {
+        return before != Integer.MAX_VALUE;
+    }
+
+    /** The game after a set-up that is the given step of the record. */
+    History setUp(History history, Step.SetUp setUp, int step) {
         Position position = history.position();
         for (Point point : setUp.black()) {
             position = position.with(point, Color.BLACK);

@@ -3,6 +3,7 @@ package org.shinpan.engine.gtp;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -12,10 +13,16 @@ import java.util.StringJoiner;
 import org.shinpan.judge.JudgeJson;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.Budget;
+import org.shinpan.life.Finding;
+import org.shinpan.life.Prover;
+import org.shinpan.life.ProvingJudge;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Agreement;
@@ -47,9 +54,13 @@ public final class GtpReferee {
     /** The most lines of a board that GTP's letters can name. */
     public static final int MAX_LINES = 25;
 
+    /** How long a proof is looked for unless the command says. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     private final String ruleSetName;
     private final WagcIntentRules.Notice notice;
     private RuleSet rules;
+    private Optional<LifeJudge> marked = Optional.empty();
     private History history;
 
     /**
@@ -83,6 +94,8 @@ public final class GtpReferee {
         protocol.register("final_score", this::finalScore);
         protocol.register("showboard", this::showboard);
         protocol.register("loadsgf", this::loadsgf);
+        protocol.register("final_status_list", this::finalStatusList);
+        protocol.register("shinpan-prove", this::prove);
         protocol.register("shinpan-explain", this::explain);
         protocol.register("shinpan-alive", this::alive);
         protocol.register("shinpan-claim", this::claim);
@@ -130,6 +143,7 @@ public final class GtpReferee {
     private void restart(Board board) {
         Agreement old = history.agreement();
         rules = rules(LifeJudge.unknown());
+        marked = Optional.empty();
         history = History.start(new Agreement(board, old.komi(), old.handicap()));
     }
 
@@ -254,6 +268,7 @@ public final class GtpReferee {
                     "illegal move: turn " + barred.number() + ", " + barred.turn() + " " + barred.verdict());
         }
         rules = fresh;
+        marked = Optional.empty();
         history = judgement.history();
         return "";
     }
@@ -297,16 +312,17 @@ public final class GtpReferee {
 
     private String alive(List<String> arguments) throws GtpException {
         LifeJudge marking = marking(arguments);
-        RuleSet marked = rules(marking);
+        RuleSet text = rules(marking);
         Optional<Verdict.Illegal> objection =
-                marked instanceof WagcIntentRules intent ? intent.objectionToEnd(history) : Optional.empty();
+                text instanceof WagcIntentRules intent ? intent.objectionToEnd(history) : Optional.empty();
         History standing = history;
         String reply = "";
         if (objection.isPresent()) {
             standing = history.before().orElseThrow().agreed(history.agreement());
             reply = "the second pass was barred, " + standing.toMove() + " is to move: " + objection.get();
         }
-        rules = marked;
+        rules = text;
+        marked = Optional.of(marking);
         history = standing;
         return reply;
     }
@@ -330,6 +346,57 @@ public final class GtpReferee {
             alive.add(point);
         }
         return AgreedLife.of(alive);
+    }
+
+    private String prove(List<String> arguments) throws GtpException {
+        need(arguments, 1, "a vertex");
+        Point point = point(arguments.get(0));
+        if (history.position().at(point) == Color.EMPTY) {
+            throw new GtpException("there is no stone on " + point);
+        }
+        Duration patience = arguments.size() > 1 ? seconds(arguments.get(1)) : PATIENCE;
+        Finding finding = Prover.prove(history.position(), history.position().chainAt(point), Budget.ofTime(patience));
+        return finding.word() + "\n" + finding.reason();
+    }
+
+    private static Duration seconds(String text) throws GtpException {
+        try {
+            double seconds = Double.parseDouble(text);
+            if (seconds >= 0 && seconds <= 86_400) {
+                return Duration.ofMillis(Math.round(1000 * seconds));
+            }
+        } catch (NumberFormatException notANumber) {
+            // refused below, like a number out of range
+        }
+        throw new GtpException("'" + text + "' is no number of seconds from 0 to 86400");
+    }
+
+    /** By the players' marking if there is one, else by proof. Dead is what P19 removes; what is neither is in seki. */
+    private String finalStatusList(List<String> arguments) throws GtpException {
+        need(arguments, 1, "alive, dead or seki");
+        String status = arguments.get(0);
+        if (!List.of("alive", "dead", "seki").contains(status)) {
+            throw new GtpException("'" + status + "' is neither alive, dead nor seki");
+        }
+        LifeJudge judge = marked.orElseGet(() -> new ProvingJudge(PATIENCE));
+        Position position = history.position();
+        PointSet dead = new WagcIntentRules(judge, notice).removedAfterTheEnd(position);
+        StringJoiner chains = new StringJoiner("\n");
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                LifeJudge.Life life = judge.judge(position, chain);
+                if (life == LifeJudge.Life.UNKNOWN) {
+                    throw new GtpException("undetermined: nothing is proved of the chain at "
+                            + chain.points().first());
+                }
+                String found =
+                        life == LifeJudge.Life.ALIVE ? "alive" : chain.points().intersects(dead) ? "dead" : "seki";
+                if (found.equals(status)) {
+                    chains.add(chain.points().names());
+                }
+            }
+        }
+        return chains.toString();
     }
 
     private String claim(List<String> arguments) throws GtpException {

@@ -20,15 +20,15 @@ import org.shinpan.rules.board.Position;
 // and above. A place is the index in that grid, so its neighbours are v - 1, v + 1, v - stride and v + stride, and no
 // place needs a list of them.
 //
-//   colors[v]   EMPTY, BLACK, WHITE or EDGE
-//   near[v]     how many neighbours are black (bits 0-3), white (4-7), empty (8-11): "surrounded by Black" is one test
-//   chain[v]    the root of v's chain, one of its stones; v itself on an empty place; 0 on the border
+//   cells[v]    near: how many neighbours are black (bits 0-3), white (4-7), empty (8-11), so that "surrounded by
+//               Black" is one test; the colour (12-14): EMPTY, BLACK, WHITE or EDGE; the chain (from 16): its root,
+//               one of its stones; v itself on an empty place; 0 on the border
 //   libs[r]     of a root: one bit for its colour, and below it the pseudo-liberties, that is the pairs of a stone of
 //               the chain and an empty neighbour. Of an empty place and of the border: no colour and a large number
 //   next[v]     the next stone of v's chain, in a circle
 //   empties, where   the empty places in no order, and the index of each among them
 //
-// Invariants (ConsistencyTest recomputes all of them after each step of random games): near, the count in libs[root],
+// Invariants (the tests recompute all of them after each turn of random games): near, the count in libs[root],
 // the circles, empties and the hash are what the colours make them; every chain has a liberty between turns. A chain is
 // captured when its pseudo-liberties reach 0; they are cheaper than liberties as nothing needs to be known of whether
 // two stones share one. Liberties proper are counted when somebody asks.
@@ -68,12 +68,21 @@ public final class FastBoard {
 
     private static final int NO_CHAIN = 1 << 20;
 
+    // The fields of a cell.
     private static final int EMPTY_NEAR_SHIFT = 8;
+    private static final int ONE_EMPTY = 1 << EMPTY_NEAR_SHIFT;
+    private static final int NEAR = 0xFFF;
+    private static final int COLOR_AT = 12;
+    private static final int CHAIN_AT = 16;
+    private static final int CHAIN = -1 << CHAIN_AT;
 
     /** What {@link #near} gains where a neighbour turns from empty into a colour. */
     private static final int[] PLACED = {0, 1 - (1 << EMPTY_NEAR_SHIFT), (1 << 4) - (1 << EMPTY_NEAR_SHIFT)};
     /** The bits of {@link #near} that are 0 if all neighbours are of a colour or off the board. */
     private static final int[] OTHERS = {0xFF, 0xFF0, 0xF0F};
+
+    /** How often a random place is drawn before it is kept in mind which were drawn. */
+    private static final int TRIALS = 8;
 
     private static final int VERTEX_BITS = 12;
     private static final int VERTEX = (1 << VERTEX_BITS) - 1;
@@ -88,10 +97,9 @@ public final class FastBoard {
     private final int stride;
     private final int size;
     private final long[] keys;
+    private final Clean clean;
 
-    private final byte[] colors;
-    private final int[] near;
-    private final int[] chain;
+    private final int[] cells;
     private final int[] libs;
     private final int[] next;
     private final int[] empties;
@@ -122,15 +130,14 @@ public final class FastBoard {
         this.stride = board.columns() + 1;
         this.size = stride * (board.rows() + 2) + 1;
         this.keys = keys;
-        this.colors = new byte[size];
-        this.near = new int[size];
-        this.chain = new int[size];
+        this.cells = new int[size];
         this.libs = new int[size];
         this.next = new int[size];
         this.where = new int[size];
         this.empties = new int[board.area()];
         this.queue = new int[board.area()];
         this.seen = new byte[size];
+        this.clean = new Clean(board, stride, size);
         clear();
     }
 
@@ -145,33 +152,42 @@ public final class FastBoard {
 
     /** Takes all stones off; Black is to move and nothing can be undone. */
     public void clear() {
-        Arrays.fill(colors, (byte) EDGE);
-        Arrays.fill(chain, 0);
-        Arrays.fill(libs, NO_CHAIN);
-        Arrays.fill(near, 0);
-        emptyCount = 0;
-        int rows = board.rows();
-        int columns = board.columns();
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                int v = at(column, row);
-                colors[v] = EMPTY;
-                chain[v] = v;
-                next[v] = v;
-                where[v] = emptyCount;
-                empties[emptyCount++] = v;
-                int around = (column > 0 ? 1 : 0) + (column < columns - 1 ? 1 : 0);
-                around += (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0);
-                near[v] = around << EMPTY_NEAR_SHIFT;
+        System.arraycopy(clean.cells, 0, cells, 0, size);
+        System.arraycopy(clean.libs, 0, libs, 0, size);
+        System.arraycopy(clean.where, 0, where, 0, size);
+        emptyCount = clean.empties.length;
+        System.arraycopy(clean.empties, 0, empties, 0, emptyCount);
+        toMove = BLACK;
+        hash = 0;
+        forgetTurns();
+    }
+
+    /** What the arrays hold when there is no stone. */
+    private static final class Clean {
+        final int[] cells;
+        final int[] libs;
+        final int[] where;
+        final int[] empties;
+
+        Clean(Board board, int stride, int size) {
+            cells = new int[size];
+            libs = new int[size];
+            where = new int[size];
+            empties = new int[board.area()];
+            Arrays.fill(cells, EDGE << COLOR_AT);
+            Arrays.fill(libs, NO_CHAIN);
+            int count = 0;
+            for (Point point : board.points()) {
+                int v = (point.row() + 1) * stride + point.column() + 1;
+                cells[v] += (v << CHAIN_AT) - (EDGE << COLOR_AT);
+                where[v] = count;
+                empties[count++] = v;
+                cells[v - stride] += ONE_EMPTY;
+                cells[v - 1] += ONE_EMPTY;
+                cells[v + 1] += ONE_EMPTY;
+                cells[v + stride] += ONE_EMPTY;
             }
         }
-        toMove = BLACK;
-        ko = 0;
-        hash = 0;
-        takenByBlack = 0;
-        takenByWhite = 0;
-        turns = 0;
-        top = 0;
     }
 
     /**
@@ -198,6 +214,29 @@ public final class FastBoard {
         }
         toMove = next == Player.BLACK ? BLACK : WHITE;
         forgetTurns();
+    }
+
+    /**
+     * Makes this board like another in its position, ko, prisoners and player on turn. Nothing can be undone.
+     *
+     * @throws IllegalArgumentException if the other one has another size
+     */
+    public void copy(FastBoard other) {
+        if (other.board != board) {
+            throw new IllegalArgumentException("a board of " + other.board + " for one of " + board);
+        }
+        System.arraycopy(other.cells, 0, cells, 0, size);
+        System.arraycopy(other.libs, 0, libs, 0, size);
+        System.arraycopy(other.next, 0, next, 0, size);
+        System.arraycopy(other.where, 0, where, 0, size);
+        System.arraycopy(other.empties, 0, empties, 0, other.emptyCount);
+        emptyCount = other.emptyCount;
+        toMove = other.toMove;
+        hash = other.hash;
+        forgetTurns();
+        ko = other.ko;
+        takenByBlack = other.takenByBlack;
+        takenByWhite = other.takenByWhite;
     }
 
     private void forgetTurns() {
@@ -248,15 +287,27 @@ public final class FastBoard {
 
     /** Whether a place is empty; false off the board. */
     public boolean isEmpty(int v) {
-        return colors[v] == EMPTY;
+        return colorAt(v) == EMPTY;
     }
 
     public Color color(int v) {
-        return switch (colors[v]) {
+        return switch (colorAt(v)) {
             case BLACK -> Color.BLACK;
             case WHITE -> Color.WHITE;
             default -> Color.EMPTY;
         };
+    }
+
+    private int colorAt(int v) {
+        return (cells[v] >>> COLOR_AT) & 7;
+    }
+
+    private int near(int v) {
+        return cells[v] & NEAR;
+    }
+
+    private int chain(int v) {
+        return cells[v] >>> CHAIN_AT;
     }
 
     /** How many places are empty. */
@@ -322,7 +373,7 @@ public final class FastBoard {
      */
     public void play(int v) {
         int color = toMove;
-        int around = near[v];
+        int around = near(v);
         if (turns == log.length) {
             log = Arrays.copyOf(log, 2 * turns);
         }
@@ -330,45 +381,95 @@ public final class FastBoard {
         ko = 0;
         toMove = color ^ BLACK ^ WHITE;
 
-        int a = chain[v - stride];
-        int b = chain[v - 1];
-        int c = chain[v + 1];
-        int d = chain[v + stride];
+        int placed = PLACED[color];
+        int ca = cells[v - stride];
+        int cb = cells[v - 1];
+        int cc = cells[v + 1];
+        int cd = cells[v + stride];
+        cells[v - stride] = ca + placed;
+        cells[v - 1] = cb + placed;
+        cells[v + 1] = cc + placed;
+        cells[v + stride] = cd + placed;
+        int a = ca >>> CHAIN_AT;
+        int b = cb >>> CHAIN_AT;
+        int c = cc >>> CHAIN_AT;
+        int d = cd >>> CHAIN_AT;
         int wa = --libs[a];
         int wb = --libs[b];
         int wc = --libs[c];
         int wd = --libs[d];
-        int placed = PLACED[color];
-        near[v - stride] += placed;
-        near[v - 1] += placed;
-        near[v + 1] += placed;
-        near[v + stride] += placed;
         occupy(v, color);
 
-        int shift = COLOR_SHIFT + color;
-        int ma = -(wa >>> shift & 1);
-        int mb = -(wb >>> shift & 1);
-        int mc = -(wc >>> shift & 1);
-        int md = -(wd >>> shift & 1);
+        int own = COLOR_AT - 1 + color;
+        int ma = -((ca >>> own) & 1);
+        int mb = -((cb >>> own) & 1);
+        int mc = -((cc >>> own) & 1);
+        int md = -((cd >>> own) & 1);
         int high = Math.max(Math.max(a & ma, b & mb), Math.max(c & mc, d & md));
         int low = Math.min(
                 Math.min(a | (~ma & VERTEX), b | (~mb & VERTEX)), Math.min(c | (~mc & VERTEX), d | (~md & VERTEX)));
         int root = high == 0 ? v : high;
         if (high > low) {
-            root = join(v, color);
+            root = join(high, low);
+            if ((between(a & ma, low, high)
+                            | between(b & mb, low, high)
+                            | between(c & mc, low, high)
+                            | between(d & md, low, high))
+                    < 0) {
+                root = joinMore(v, root, 1 << (COLOR_SHIFT + color));
+            }
         }
         link(v, root, color, around >>> EMPTY_NEAR_SHIFT);
-        int starved = ((wa & COUNT) - 1) | ((wb & COUNT) - 1) | ((wc & COUNT) - 1) | ((wd & COUNT) - 1);
+        int starved = (((wa & COUNT) - 1) & ~ma)
+                | (((wb & COUNT) - 1) & ~mb)
+                | (((wc & COUNT) - 1) & ~mc)
+                | (((wd & COUNT) - 1) & ~md);
         if (starved < 0) {
             capture(v, color, (around & OTHERS[color ^ 3]) == 0);
         }
-        if ((libs[chain[v]] & COUNT) == 0) {
-            remove(chain[v], color);
+        if ((libs[root] & COUNT) == 0) {
+            remove(root, color);
         }
     }
 
+    /** Negative if x is between the two, else not. */
+    private static int between(int x, int low, int high) {
+        return (low - x) & (x - high);
+    }
+
+    /** Makes one chain of two; that with more pseudo-liberties, hence most likely more stones, absorbs the other. */
+    private int join(int r, int s) {
+        int base = libs[r] > libs[s] ? r : s;
+        int other = r ^ s ^ base;
+        reserve(3);
+        absorb(base, other);
+        return base;
+    }
+
+    /** Joins a chain with those of its colour around v that it has not absorbed yet. */
+    private int joinMore(int v, int base, int bit) {
+        for (int i = 0; i < 4; i++) {
+            int root = chain(neighbour(v, i));
+            if (root != base && (libs[root] & bit) != 0) {
+                absorb(base, root);
+            }
+        }
+        return base;
+    }
+
+    private void absorb(int base, int other) {
+        libs[base] += libs[other] & COUNT;
+        int s = other;
+        do {
+            cells[s] = (cells[s] & ~CHAIN) | base << CHAIN_AT;
+            s = next[s];
+        } while (s != other);
+        exchange(base, other);
+        stack[top++] = other;
+        log[turns - 1] += 1L << ABSORBED_SHIFT;
+    }
+
     private void occupy(int v, int color) {
-        colors[v] = (byte) color;
         hash ^= keys[2 * v + color - 1];
         int gap = where[v];
         int last = empties[--emptyCount];
@@ -380,54 +481,11 @@ public final class FastBoard {
     private void link(int v, int root, int color, int liberties) {
         libs[v] = 1 << (COLOR_SHIFT + color);
         next[v] = v;
-        chain[v] = root;
+        cells[v] = (root << CHAIN_AT) | (color << COLOR_AT) | (cells[v] & NEAR);
         int second = next[root];
         next[root] = v;
         next[v] = second;
         libs[root] += liberties;
-    }
-
-    /**
-     * Makes one chain of the chains around v of v's colour, which itself is in none yet; returns the root. The chain
-     * that has most pseudo-liberties, hence most likely most stones, absorbs the others.
-     */
-    private int join(int v, int color) {
-        int bit = 1 << (COLOR_SHIFT + color);
-        int base = 0;
-        int most = 0;
-        for (int i = 0; i < 4; i++) {
-            int root = chain[neighbour(v, i)];
-            int word = libs[root];
-            if ((word & bit) != 0 && word > most) {
-                most = word;
-                base = root;
-            }
-        }
-        reserve(3);
-        int before = top;
-        for (int i = 0; i < 4; i++) {
-            absorb(base, chain[neighbour(v, i)], bit);
-        }
-        log[turns - 1] |= (long) (top - before) << ABSORBED_SHIFT;
-        return base;
-    }
-
-    private void absorb(int base, int other, int bit) {
-        if (other == base || (libs[other] & bit) == 0) {
-            return;
-        }
-        libs[base] += libs[other] & COUNT;
-        relabel(other, base);
-        exchange(base, other);
-        stack[top++] = other;
-    }
-
-    private void relabel(int start, int root) {
-        int s = start;
-        do {
-            chain[s] = root;
-            s = next[s];
-        } while (s != start);
     }
 
     /** Joins the circles of two stones, or parts their circle in two. */
@@ -442,7 +500,7 @@ public final class FastBoard {
         int starved = 1 << (COLOR_SHIFT + (color ^ 3));
         int before = emptyCount;
         for (int i = 0; i < 4; i++) {
-            int root = chain[neighbour(v, i)];
+            int root = chain(neighbour(v, i));
             if (libs[root] == starved) {
                 remove(root, color ^ 3);
             }
@@ -471,20 +529,12 @@ public final class FastBoard {
         do {
             s = next[s];
             stack[top++] = s;
-            colors[s] = EMPTY;
+            cells[s] = (s << CHAIN_AT) | (cells[s] & NEAR);
             hash ^= keys[2 * s + color - 1];
-            chain[s] = s;
             libs[s] = NO_CHAIN;
             where[s] = emptyCount;
             empties[emptyCount++] = s;
-            near[s - stride] += removed;
-            near[s - 1] += removed;
-            near[s + 1] += removed;
-            near[s + stride] += removed;
-            libs[chain[s - stride]]++;
-            libs[chain[s - 1]]++;
-            libs[chain[s + 1]]++;
-            libs[chain[s + stride]]++;
+            touch(s, removed, 1);
         } while (s != root);
         stack[top - 1] |= ROOT;
     }
@@ -526,7 +576,7 @@ public final class FastBoard {
         if (top == bottom) {
             return;
         }
-        boolean own = colors[v] == EMPTY;
+        boolean own = isEmpty(v);
         if (!own) {
             takenByBlack -= color == BLACK ? top - bottom : 0;
             takenByWhite -= color == WHITE ? top - bottom : 0;
@@ -552,34 +602,37 @@ public final class FastBoard {
 
     private void restore(int s, int root, int color) {
         occupy(s, color);
-        chain[s] = root;
+        cells[s] = (root << CHAIN_AT) | (color << COLOR_AT) | (cells[s] & NEAR);
         touch(s, PLACED[color], -1);
     }
 
     /** Tells the neighbours that a stone was put on s or taken off it. */
     private void touch(int s, int change, int liberty) {
-        near[s - stride] += change;
-        near[s - 1] += change;
-        near[s + 1] += change;
-        near[s + stride] += change;
-        libs[chain[s - stride]] += liberty;
-        libs[chain[s - 1]] += liberty;
-        libs[chain[s + 1]] += liberty;
-        libs[chain[s + stride]] += liberty;
+        int a = cells[s - stride] + change;
+        int b = cells[s - 1] + change;
+        int c = cells[s + 1] + change;
+        int d = cells[s + stride] + change;
+        cells[s - stride] = a;
+        cells[s - 1] = b;
+        cells[s + 1] = c;
+        cells[s + stride] = d;
+        libs[a >>> CHAIN_AT] += liberty;
+        libs[b >>> CHAIN_AT] += liberty;
+        libs[c >>> CHAIN_AT] += liberty;
+        libs[d >>> CHAIN_AT] += liberty;
     }
 
     private void takeBack(int v, int color, int bottom) {
-        int base = chain[v];
+        int base = chain(v);
         next[base] = next[v];
-        libs[base] -= near[v] >>> EMPTY_NEAR_SHIFT;
+        libs[base] -= near(v) >>> EMPTY_NEAR_SHIFT;
         while (top > bottom) {
             part(base, stack[--top], color);
         }
-        colors[v] = EMPTY;
+        cells[v] = (v << CHAIN_AT) | (cells[v] & NEAR);
         hash ^= keys[2 * v + color - 1];
         where[v] = emptyCount;
         empties[emptyCount++] = v;
-        chain[v] = v;
         libs[v] = NO_CHAIN;
         next[v] = v;
         touch(v, -PLACED[color], 1);
@@ -591,8 +644,8 @@ public final class FastBoard {
         int liberties = 0;
         int s = root;
         do {
-            chain[s] = root;
-            liberties += near[s] >>> EMPTY_NEAR_SHIFT;
+            cells[s] = (cells[s] & ~CHAIN) | root << CHAIN_AT;
+            liberties += near(s) >>> EMPTY_NEAR_SHIFT;
             s = next[s];
         } while (s != root);
         libs[root] = (1 << (COLOR_SHIFT + color)) | liberties;
@@ -603,15 +656,15 @@ public final class FastBoard {
 
     /** Whether a play of the player on turn on an empty place would remove stones of the player's own. */
     public boolean isSelfCapture(int v) {
-        return near[v] >>> EMPTY_NEAR_SHIFT == 0 && stifles(v);
+        return near(v) >>> EMPTY_NEAR_SHIFT == 0 && stifles(v);
     }
 
     /** The same for a place without an empty neighbour. */
     private boolean stifles(int v) {
-        int a = chain[v - stride];
-        int b = chain[v - 1];
-        int c = chain[v + 1];
-        int d = chain[v + stride];
+        int a = chain(v - stride);
+        int b = chain(v - 1);
+        int c = chain(v + 1);
+        int d = chain(v + stride);
         libs[a]--;
         libs[b]--;
         libs[c]--;
@@ -640,16 +693,27 @@ public final class FastBoard {
      * the opponent holds at most one, none at the border of the board.
      */
     public boolean isOwnEye(int v) {
-        if ((near[v] & OTHERS[toMove]) != 0) {
-            return false;
-        }
+        return (near(v) & OTHERS[toMove]) == 0 && isEye(v, near(v));
+    }
+
+    /** The same for a place with own neighbours only. */
+    private boolean isEye(int v, int around) {
         int other = (toMove ^ 3) - 1;
-        int hostile = (colors[v - stride - 1] >>> other & 1)
-                + (colors[v - stride + 1] >>> other & 1)
-                + (colors[v + stride - 1] >>> other & 1)
-                + (colors[v + stride + 1] >>> other & 1);
-        boolean border = ((near[v] >>> (4 * (toMove - 1))) & 0xF) < 4;
-        return hostile + (border ? 1 : 0) < 2;
+        int hostile = ((colorAt(v - stride - 1) >>> other) & 1)
+                + ((colorAt(v - stride + 1) >>> other) & 1)
+                + ((colorAt(v + stride - 1) >>> other) & 1)
+                + ((colorAt(v + stride + 1) >>> other) & 1);
+        int stones = (around | (around >>> 4)) & 0xF;
+        return hostile + (stones < 4 ? 1 : 0) < 2;
+    }
+
+    /** Whether a play at a place with hostile neighbours only would take one of their chains. */
+    private boolean takes(int v) {
+        int a = libs[chain(v - stride)] & COUNT;
+        int b = libs[chain(v - 1)] & COUNT;
+        int c = libs[chain(v + 1)] & COUNT;
+        int d = libs[chain(v + stride)] & COUNT;
+        return Math.min(Math.min(a, b), Math.min(c, d)) <= 4 && !stifles(v);
     }
 
     /**
@@ -657,15 +721,32 @@ public final class FastBoard {
      * itself, and not in an eye of its own. Longer chains may capture themselves.
      */
     public boolean isRandomMove(int v) {
-        int around = near[v];
-        if ((around & OTHERS[toMove ^ 3]) == 0) {
-            return v != ko && !stifles(v);
+        int around = near(v);
+        return around >>> EMPTY_NEAR_SHIFT != 0 || isRandomMoveAmongStones(v, around);
+    }
+
+    private boolean isRandomMoveAmongStones(int v, int around) {
+        if ((around & OTHERS[toMove]) == 0) {
+            return !isEye(v, around);
         }
-        return (around & OTHERS[toMove]) != 0 || !isOwnEye(v);
+        return (around & OTHERS[toMove ^ 3]) != 0 || (v != ko && takes(v));
     }
 
     /** One of the places where {@link #isRandomMove} holds, each as likely as another, or {@link #PASS} if none. */
     public int randomMove(Xorshift random) {
+        int count = emptyCount;
+        int trials = count == 0 ? 0 : TRIALS;
+        for (int trial = 0; trial < trials; trial++) {
+            int v = empties[random.below(count)];
+            if (isRandomMove(v)) {
+                return v;
+            }
+        }
+        return remainingRandomMove(random);
+    }
+
+    /** The same without trying a place twice: one that will not do is moved out of the way. */
+    private int remainingRandomMove(Xorshift random) {
         for (int left = emptyCount; left > 0; left--) {
             int i = random.below(left);
             int v = empties[i];
@@ -728,7 +809,7 @@ public final class FastBoard {
         do {
             for (int i = 0; i < 4; i++) {
                 int n = neighbour(s, i);
-                if (colors[n] == EMPTY && seen[n] == 0) {
+                if (colorAt(n) == EMPTY && seen[n] == 0) {
                     seen[n] = 1;
                     queue[count++] = n;
                 }
@@ -769,8 +850,8 @@ public final class FastBoard {
 
     private int blackStones() {
         int stones = 0;
-        for (byte color : colors) {
-            stones += color & BLACK;
+        for (int cell : cells) {
+            stones += (cell >>> COLOR_AT) & BLACK;
         }
         return stones;
     }
@@ -780,8 +861,8 @@ public final class FastBoard {
         long both = 0;
         for (int i = 0; i < emptyCount; i++) {
             int v = empties[i];
-            if (near[v] >>> EMPTY_NEAR_SHIFT == 0) {
-                both += territory(near[v], 1);
+            if (near(v) >>> EMPTY_NEAR_SHIFT == 0) {
+                both += territory(near(v), 1);
             } else if (seen[v] == 0) {
                 both += region(v);
             }
@@ -825,10 +906,10 @@ public final class FastBoard {
         seen[v] = 1;
         for (int i = 0; i < count; i++) {
             int s = queue[i];
-            around |= near[s];
+            around |= near(s);
             for (int k = 0; k < 4; k++) {
                 int n = neighbour(s, k);
-                if (colors[n] == EMPTY && seen[n] == 0) {
+                if (colorAt(n) == EMPTY && seen[n] == 0) {
                     seen[n] = 1;
                     queue[count++] = n;
                 }
@@ -840,7 +921,9 @@ public final class FastBoard {
 
     /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log. */
     boolean isAsAfter(int turn) {
-        System.arraycopy(colors, 0, seen, 0, size);
+        for (int v = 0; v < size; v++) {
+            seen[v] = (byte) colorAt(v);
+        }
         int height = top;
         for (int t = turns; t > turn; t--) {
             long record = log[t - 1];
@@ -854,7 +937,7 @@ public final class FastBoard {
             seen[v] = (byte) (v == PASS ? EDGE : EMPTY);
             height = bottom;
         }
-        boolean same = Arrays.equals(seen, colors);
+        boolean same = sameColors(seen);
         Arrays.fill(seen, (byte) 0);
         return same;
     }
@@ -869,12 +952,12 @@ public final class FastBoard {
             int v = at(point);
             int around = 0;
             for (int i = 0; i < 4; i++) {
-                int n = colors[neighbour(v, i)];
+                int n = colorAt(neighbour(v, i));
                 around += n == EMPTY ? 1 << EMPTY_NEAR_SHIFT : n == BLACK ? 1 : n == WHITE ? 1 << 4 : 0;
             }
-            require(near[v] == around, "near", v);
-            if (colors[v] == EMPTY) {
-                require(chain[v] == v && libs[v] > NO_CHAIN - 8 && libs[v] < NO_CHAIN + 8, "empty place", v);
+            require(near(v) == around, "near", v);
+            if (colorAt(v) == EMPTY) {
+                require(chain(v) == v && libs[v] > NO_CHAIN - 8 && libs[v] < NO_CHAIN + 8, "empty place", v);
                 require(empties[where[v]] == v && where[v] < emptyCount, "list of empty places", v);
             } else {
                 checkChain(v);
@@ -888,17 +971,17 @@ public final class FastBoard {
         boolean hasRoot = false;
         int s = v;
         do {
-            require(colors[s] == colors[v] && chain[s] == chain[v], "chain", s);
-            hasRoot |= s == chain[v];
-            liberties += near[s] >>> EMPTY_NEAR_SHIFT;
+            require(colorAt(s) == colorAt(v) && chain(s) == chain(v), "chain", s);
+            hasRoot |= s == chain(v);
+            liberties += near(s) >>> EMPTY_NEAR_SHIFT;
             for (int i = 0; i < 4; i++) {
                 int n = neighbour(s, i);
-                require(colors[n] != colors[s] || chain[n] == chain[s], "chain next to", n);
+                require(colorAt(n) != colorAt(s) || chain(n) == chain(s), "chain next to", n);
             }
             s = next[s];
         } while (s != v);
         require(hasRoot && liberties > 0, "root", v);
-        require(libs[chain[v]] == (1 << (COLOR_SHIFT + colors[v]) | liberties), "pseudo-liberties", v);
+        require(libs[chain(v)] == (1 << (COLOR_SHIFT + colorAt(v)) | liberties), "pseudo-liberties", v);
     }
 
     private void require(boolean held, String what, int v) {
@@ -907,11 +990,20 @@ public final class FastBoard {
         }
     }
 
+    private boolean sameColors(byte[] others) {
+        for (int v = 0; v < size; v++) {
+            if (others[v] != colorAt(v)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The hash made anew of the colours. */
     long recomputedHash() {
         long made = 0;
         for (int v = 0; v < size; v++) {
-            made ^= colors[v] == BLACK ? keys[2 * v] : colors[v] == WHITE ? keys[2 * v + 1] : 0;
+            made ^= colorAt(v) == BLACK ? keys[2 * v] : colorAt(v) == WHITE ? keys[2 * v + 1] : 0;
         }
         return made;
     }

@@ -36,4 +36,35 @@ public final class Playouts {
         }
         return cap;
     }
+
+    /**
+     * What became of many playouts from one position.
+     *
+     * @param games how many
+     * @param turns their turns together
+     * @param blackWins in how many Black had the larger area, the added points counted
+     * @param margins Black's area less White's, the added points left out, of all games together
+     */
+    public record Batch(int games, long turns, int blackWins, long margins) {}
+
+    /**
+     * Plays many games on from the position of a board, which stays as it is.
+     *
+     * @param cap how many turns each takes at most; it is counted as it stands then
+     * @param forWhite points added to White's area, in whole points; equal areas are no win for Black
+     */
+    public Batch batch(FastBoard start, int games, int cap, int forWhite) {
+        FastBoard board = new FastBoard(start.board());
+        long turns = 0;
+        long margins = 0;
+        int blackWins = 0;
+        for (int game = 0; game < games; game++) {
+            board.copy(start);
+            turns += run(board, cap);
+            int margin = board.areaMargin();
+            margins += margin;
+            blackWins += margin > forWhite ? 1 : 0;
+        }
+        return new Batch(games, turns, blackWins, margins);
+    }
 }

@@ -9,11 +9,13 @@ public final class Xorshift {
     private static final long MULTIPLIER = 0x2545F4914F6CDD1DL;
 
     private long state;
+    private long ready;
 
     /** A source with a seed; any number will do. */
     public Xorshift(long seed) {
         long mixed = (seed ^ (seed >>> 32)) * 0x9E3779B97F4A7C15L + 0xD1B54A32D192ED03L;
         this.state = mixed == 0 ? MULTIPLIER : mixed;
+        next();
     }
 
     /**
@@ -26,13 +28,15 @@ public final class Xorshift {
         return (int) (((next() >>> 32) * bound) >>> 32);
     }
 
-    /** 64 random bits. */
+    /** 64 random bits. They were made one call before, so that nobody waits for them. */
     long next() {
+        long bits = ready;
         long x = state;
         x ^= x << 13;
         x ^= x >>> 7;
         x ^= x << 17;
         state = x;
-        return x * MULTIPLIER;
+        ready = x * MULTIPLIER;
+        return bits;
     }
 }

@@ -27,54 +27,45 @@ public final class History {
     private final Player toMove;
     private final PointSet captured;
     private final PointSet selfCaptured;
-    private final int takenByBlack;
-    private final int takenByWhite;
+    private final Taken taken;
     private final boolean setUp;
     private final @Nullable Ending ending;
+
+    /** How many stones each player has captured. */
+    private record Taken(int byBlack, int byWhite) {
+        static final Taken NONE = new Taken(0, 0);
+
+        Taken and(Player taker, int more) {
+            return taker == Player.BLACK ? new Taken(byBlack + more, byWhite) : new Taken(byBlack, byWhite + more);
+        }
+    }
 
     private History(
             Agreement agreement,
             @Nullable History before,
             @Nullable Turn last,
+            int turns,
             Verdict.Legal effect,
             Player toMove,
+            Taken taken,
             boolean setUp) {
         this.agreement = agreement;
         this.before = before;
         this.last = last;
-        this.turns = (before == null ? 0 : before.turns) + (last == null ? 0 : 1);
+        this.turns = turns;
         this.position = effect.after();
         this.toMove = toMove;
         this.captured = effect.captured();
         this.selfCaptured = effect.selfCaptured();
-        int taken = last == null ? 0 : captured.size();
-        boolean black = last != null && last.player() == Player.BLACK;
-        this.takenByBlack = (before == null ? 0 : before.takenByBlack) + (black ? taken : 0);
-        this.takenByWhite = (before == null ? 0 : before.takenByWhite) + (black ? 0 : taken);
+        this.taken = taken;
         this.setUp = setUp;
         this.ending = effect.ends().orElse(null);
-    }
-
-    /** The same state of the game under another agreement; only the latest one is ever asked for it. */
-    private History(History same, Agreement agreement) {
-        this.agreement = agreement;
-        this.before = same.before;
-        this.last = same.last;
-        this.turns = same.turns;
-        this.position = same.position;
-        this.toMove = same.toMove;
-        this.captured = same.captured;
-        this.selfCaptured = same.selfCaptured;
-        this.takenByBlack = same.takenByBlack;
-        this.takenByWhite = same.takenByWhite;
-        this.setUp = same.setUp;
-        this.ending = same.ending;
     }
 
     /** A game at its start: an empty board and Black to move, as all five texts have it. */
     public static History start(Agreement agreement) {
         Position empty = Position.empty(agreement.board());
-        return new History(agreement, null, null, Verdict.Legal.unchanged(empty), Player.BLACK, false);
+        return new History(agreement, null, null, 0, Verdict.Legal.unchanged(empty), Player.BLACK, Taken.NONE, false);
     }
 
     /** A game that starts from a set-up position, which none of the five texts knows. */
@@ -93,18 +84,40 @@ public final class History {
             throw new IllegalArgumentException(
                     "a position on " + rearranged.board() + " in a game on " + agreement.board());
         }
-        return new History(agreement, this, null, Verdict.Legal.unchanged(rearranged), next, true);
+        return new History(agreement, this, null, turns, Verdict.Legal.unchanged(rearranged), next, taken, true);
     }
 
     /** This game after one more turn, whose effect a rule text has allowed. */
     public History with(Turn turn, Verdict.Legal effect) {
-        return new History(agreement, this, turn, effect, turn.player().opponent(), false);
+        Player player = turn.player();
+        Taken more = taken.and(player, effect.captured().size());
+        return new History(agreement, this, turn, turns + 1, effect, player.opponent(), more, false);
+    }
+
+    /**
+     * This game some turns later, known only by where it stands: for those who replayed it by other means and found that
+     * no position came back. The turns between are not remembered, and count neither as earlier nor as last.
+     *
+     * @param there the position it has come to
+     * @param next whose turn it is there
+     * @param turn how many turns were taken by then
+     * @param byBlack how many white stones Black has captured by then
+     * @param byWhite how many black stones White has captured by then
+     * @throws IllegalArgumentException if the position is on another board, or the turn is not later
+     */
+    public History later(Position there, Player next, int turn, int byBlack, int byWhite) {
+        if (there.board() != agreement.board() || turn < turns) {
+            throw new IllegalArgumentException(
+                    "turn " + turn + " on " + there.board() + " is not later in a game on " + agreement.board());
+        }
+        Taken then = new Taken(byBlack, byWhite);
+        return new History(agreement, this, null, turn, Verdict.Legal.unchanged(there), next, then, false);
     }
 
     /** This game, ended by a claim after its last turn. */
     public History ended(Ending by) {
         Verdict.Legal effect = new Verdict.Legal(position, captured, selfCaptured, Optional.of(by));
-        return new History(agreement, before, last, effect, toMove, setUp);
+        return new History(agreement, before, last, turns, effect, toMove, taken, setUp);
     }
 
     /**
@@ -117,7 +130,8 @@ public final class History {
             throw new IllegalArgumentException(
                     "an agreement on " + other.board() + " for a game on " + agreement.board());
         }
-        return new History(this, other);
+        Verdict.Legal effect = new Verdict.Legal(position, captured, selfCaptured, ending());
+        return new History(other, before, last, turns, effect, toMove, taken, setUp);
     }
 
     public Agreement agreement() {
@@ -165,7 +179,7 @@ public final class History {
 
     /** How many of the opponent's stones a player has captured so far; self-captured stones are not among them. */
     public int prisoners(Player taker) {
-        return taker == Player.BLACK ? takenByBlack : takenByWhite;
+        return taker == Player.BLACK ? taken.byBlack() : taken.byWhite();
     }
 
     /** How the game ended, if it did. */

@@ -1,9 +1,12 @@
 package org.shinpan.rules.rulesets;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -41,6 +44,9 @@ import org.shinpan.rules.law.Witness;
 public final class WagcIntentRules implements RuleSet {
 
     private static final String NAME = "wagc-intent";
+
+    /** Of how many strings of unknown life all possibilities are tried, to see whether the score hangs on them. */
+    private static final int MOST_OPEN_STRINGS = 10;
 
     /** When a play that recreates a position (P13) is noticed. */
     public enum Notice {
@@ -440,19 +446,55 @@ public final class WagcIntentRules implements RuleSet {
     public Settlement settle(History history) {
         Position position = history.position();
         List<Silence> silences = silences(history);
+        PointSet livingBlack = strings(position, Player.BLACK, Life.ALIVE);
+        PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
         PointSet openBlack = strings(position, Player.BLACK, Life.UNKNOWN);
         PointSet openWhite = strings(position, Player.WHITE, Life.UNKNOWN);
-        if (!openBlack.isEmpty() || !openWhite.isEmpty()) {
-            String question = "which of the strings are independently alive:"
-                    + names(Player.BLACK, openBlack)
-                    + (openBlack.isEmpty() || openWhite.isEmpty() ? "" : ",")
-                    + names(Player.WHITE, openWhite)
-                    + "?";
-            return Settlement.of(history, open(history), silences, Optional.of(question));
+        Score score = score(history, livingBlack, livingWhite);
+        if (openBlack.isEmpty() && openWhite.isEmpty()) {
+            return Settlement.of(history, score, silences);
         }
-        Score score = score(
-                history, strings(position, Player.BLACK, Life.ALIVE), strings(position, Player.WHITE, Life.ALIVE));
-        return Settlement.of(history, score, silences);
+        String open = names(Player.BLACK, openBlack)
+                + (openBlack.isEmpty() || openWhite.isEmpty() ? "" : ",")
+                + names(Player.WHITE, openWhite);
+        Set<BigDecimal> margins = margins(history, livingBlack, livingWhite, openBlack, openWhite);
+        if (margins.size() == 1) {
+            silences.add(new Silence("life", "not known of" + open + "; the score is the same either way"));
+            return Settlement.of(history, score, silences);
+        }
+        String question = "which of the strings are independently alive:" + open + "?";
+        return Settlement.of(history, open(history), silences, Optional.of(question));
+    }
+
+    /** The margins that come out, whichever of the open strings live; none if there are too many of them to try. */
+    private static Set<BigDecimal> margins(
+            History history, PointSet livingBlack, PointSet livingWhite, PointSet openBlack, PointSet openWhite) {
+        List<PointSet> open = new ArrayList<>(openBlack.parts());
+        int blacks = open.size();
+        open.addAll(openWhite.parts());
+        Set<BigDecimal> margins = new HashSet<>();
+        for (int lives = 0;
+                open.size() <= MOST_OPEN_STRINGS && lives < 1 << open.size() && margins.size() < 2;
+                lives++) {
+            PointSet black = livingBlack;
+            PointSet white = livingWhite;
+            for (int i = 0; i < open.size(); i++) {
+                if ((lives & 1 << i) != 0) {
+                    black = i < blacks ? black.union(open.get(i)) : black;
+                    white = i < blacks ? white : white.union(open.get(i));
+                }
+            }
+            margins.add(score(history, black, white).margin().orElseThrow());
+        }
+        return margins;
+    }
+
+    /** The stones that are removed after the end (P19), as far as it is known what lives. */
+    public PointSet removedAfterTheEnd(Position position) {
+        PointSet livingBlack = strings(position, Player.BLACK, Life.ALIVE);
+        PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
+        return removal(position, Player.BLACK, livingBlack, livingWhite)
+                .union(removal(position, Player.WHITE, livingWhite, livingBlack));
     }
 
     /** A player's strings by their first points. */

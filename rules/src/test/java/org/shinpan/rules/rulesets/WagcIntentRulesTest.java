@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
@@ -103,5 +104,26 @@ class WagcIntentRulesTest {
     void resignationHangsOnNoLife() {
         Game game = game(LifeJudge.unknown(), DAME_LEFT).play(Move.RESIGN);
         assertThat(game.settle().result()).isEqualTo(new Result.WonByResignation(Player.WHITE));
+    }
+
+    /** By P19 and P21 a string that lives gains nothing where a dead one of its own touches the same empty points. */
+    @Test
+    void theScoreStandsWhereItDoesNotHangOnTheOpenString() {
+        Position position = Position.parse("X O . . / . . . .");
+        LifeJudge blackIsDead =
+                (where, chain) -> chain.color() == Color.BLACK ? LifeJudge.Life.NOT_ALIVE : LifeJudge.Life.UNKNOWN;
+        History history = History.from(Agreement.on(position.board()), position, Player.BLACK);
+        Settlement hanging = by(blackIsDead).settle(history);
+        assertThat(hanging.asItStands()).isInstanceOf(Result.Open.class);
+
+        Position both = Position.parse("X . X / . O . / X . X");
+        LifeJudge oneOpen = (where, chain) ->
+                chain.points().contains(Point.parse("a1")) ? LifeJudge.Life.UNKNOWN : LifeJudge.Life.NOT_ALIVE;
+        Settlement same = by(oneOpen).settle(History.from(Agreement.on(both.board()), both, Player.BLACK));
+        assertThat(same.score().margin())
+                .hasValueSatisfying(margin -> assertThat(margin.signum()).isZero());
+        assertThat(same.silences()).anySatisfy(silence -> assertThat(silence.toString())
+                .isEqualTo("life: not known of Black's at A1; the score is the same either way"));
+        assertThat(same.question()).isEmpty();
     }
 }

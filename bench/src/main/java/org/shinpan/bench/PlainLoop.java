@@ -1,0 +1,116 @@
+package org.shinpan.bench;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.IntSupplier;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+
+/**
+ * The same without JMH: rounds of about half a second, the median of seven after three that do not count. Arguments: {@code
+ * moves LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length TURNS…}, {@code memory}.
+ */
+public final class PlainLoop {
+
+    private static final int WARM = 3;
+    private static final int ROUNDS = 7;
+
+    private PlainLoop() {}
+
+    /** Measures and prints. */
+    public static void main(String[] args) {
+        if (args.length == 0) {
+            System.err.println("moves LINES… | superko LINES… | undo LINES… | length TURNS… | memory");
+            System.exit(2);
+        }
+        int[] numbers = Arrays.stream(args).skip(1).mapToInt(Integer::parseInt).toArray();
+        for (int number : numbers) {
+            switch (args[0]) {
+                case "moves" -> print("moves", number, perSecond(new RandomGames(number)::bare));
+                case "superko" -> print("superko", number, perSecond(new RandomGames(number)::underSuperko));
+                case "undo" -> print("play+undo", number, perSecond(new RandomGames(number)::playUndo));
+                case "length" -> length(number);
+                default -> throw new IllegalArgumentException("nothing called " + args[0]);
+            }
+        }
+        if (args[0].equals("memory")) {
+            memory();
+        }
+    }
+
+    private static void print(String what, int lines, double rate) {
+        System.out.printf(Locale.ROOT, "%s %d: %.2f M/s%n", what, lines, rate / 1e6);
+    }
+
+    private static double perSecond(IntSupplier game) {
+        double[] rates = new double[ROUNDS];
+        for (int round = -WARM; round < ROUNDS; round++) {
+            long moves = 0;
+            long start = cpu();
+            long now = start;
+            while (now - start < 500_000_000L) {
+                for (int i = 0; i < 64; i++) {
+                    moves += game.getAsInt();
+                }
+                now = cpu();
+            }
+            if (round >= 0) {
+                rates[round] = moves * 1e9 / (now - start);
+            }
+        }
+        Arrays.sort(rates);
+        return rates[ROUNDS / 2];
+    }
+
+    /** The processor time of this thread, which a busy neighbour disturbs less than the clock on the wall. */
+    private static long cpu() {
+        return java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    /** Nanoseconds a turn in one game of so many turns under superko, eyes being filled so that it goes on. */
+    private static void length(int turns) {
+        long best = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            long start = cpu();
+            longGame(turns);
+            best = Math.min(best, cpu() - start);
+        }
+        System.out.printf(Locale.ROOT, "length %d: %.1f ns a turn%n", turns, (double) best / turns);
+    }
+
+    private static FastGame longGame(int turns) {
+        FastGame game = FastGame.start(new TrompTaylorRules(), Agreement.on(Board.square(19)));
+        Xorshift random = new Xorshift(5);
+        while (game.turns() < turns) {
+            game.play(game.board().empty(random.below(game.board().emptyCount())));
+        }
+        return game;
+    }
+
+    private static void memory() {
+        for (int turns : new int[] {0, 250, 1_000, 10_000, 100_000}) {
+            long before = used();
+            FastGame game = longGame(turns);
+            long after = used();
+            System.out.printf(
+                    Locale.ROOT,
+                    "memory %d turns: %d bytes (%d)%n",
+                    turns,
+                    after - before,
+                    game.board().hash() & 1);
+        }
+    }
+
+    private static long used() {
+        Runtime runtime = Runtime.getRuntime();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 4; i++) {
+            System.gc();
+            least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+        }
+        return least;
+    }
+}

@@ -1,0 +1,74 @@
+package org.shinpan.bench;
+
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.fast.Playouts;
+import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+
+/**
+ * Uniformly random games from the empty board: own single-point eyes are not filled, at most 2·area turns. What is
+ * measured stands here once, for JMH and for the plain loop.
+ */
+final class RandomGames {
+
+    private final int cap;
+    private final Agreement agreement;
+    private final FastBoard board;
+    private final FastGame game;
+    private final Playouts playouts = new Playouts(1);
+    private final Xorshift random = new Xorshift(2);
+    private long margins;
+
+    RandomGames(int lines) {
+        this.cap = 2 * lines * lines;
+        this.agreement = Agreement.on(Board.square(lines));
+        this.board = new FastBoard(agreement.board());
+        this.game = FastGame.start(new TrompTaylorRules(), agreement);
+    }
+
+    /** A game on the bare board, with simple ko, and its area; the number of turns. */
+    int bare() {
+        board.clear();
+        int turns = playouts.run(board, cap);
+        margins += board.areaMargin();
+        return turns;
+    }
+
+    /** A game under Tromp and Taylor's rules, with positional superko; a barred place is drawn anew. */
+    int underSuperko() {
+        game.restart(agreement);
+        while (game.turns() < cap && !game.isOver()) {
+            int v = game.board().randomMove(random);
+            for (int barred = 0; !game.play(v).stands(); barred++) {
+                v = barred < 64 ? game.board().randomMove(random) : FastBoard.PASS;
+            }
+        }
+        margins += game.board().areaMargin();
+        return game.turns();
+    }
+
+    /** Two games' worth of plays, each of which is taken back and made again; the number of plays taken back. */
+    int playUndo() {
+        board.clear();
+        int pairs = 0;
+        for (int turn = 0; turn < cap / 2; turn++) {
+            int v = board.randomMove(random);
+            if (v == FastBoard.PASS) {
+                return pairs;
+            }
+            board.play(v);
+            board.undo();
+            pairs++;
+            board.play(v);
+        }
+        return pairs;
+    }
+
+    /** What all games together came to, so that nothing can be left out as unused. */
+    long margins() {
+        return margins;
+    }
+}

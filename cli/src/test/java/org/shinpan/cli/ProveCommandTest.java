@@ -1,0 +1,73 @@
+package org.shinpan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.sgf.RecordFile;
+
+class ProveCommandTest {
+
+    /** Black lives in the corner with two eyes; the white stone between the walls does not. */
+    private static final String CORNER = "(;SZ[6:4]AB[ba][ab][bb][cb][db][dc][ac][bd]AW[fa][eb][fc])";
+
+    @Test
+    void provesTwoEyes() {
+        String eyes = "(;SZ[7:3]AB[ba][da][ab][bb][cb][db][eb][ea]AW[fb][fa][gb][bc][cc][dc][ec][fc][ac][ga])";
+        Shell.Ran ran = Shell.shinpanReading(eyes, "prove", "-", "--at", "b3", "--seconds", "10");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.lines().get(ran.lines().size() - 1)).matches("A2 +Black alive .*");
+    }
+
+    @Test
+    void writesJsonAndSgf() throws IOException {
+        Shell.Ran json = Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-", "--format", "json");
+        JsonNode chain = new ObjectMapper().readTree(json.out()).get("chains").get(0);
+        assertThat(chain.get("chain").asText()).isEqualTo("B2");
+        assertThat(chain.get("verdict").asText()).isEqualTo("alive");
+        assertThat(chain.get("proof").get("claim").asText()).isEqualTo("alive");
+        Shell.Ran sgf = Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-", "--format", "sgf");
+        assertThat(RecordFile.read(sgf.out().getBytes(StandardCharsets.UTF_8)).games())
+                .hasSize(1);
+    }
+
+    @Test
+    void looksAtAnEarlierTurn() {
+        Shell.Ran ran = Shell.shinpanReading("(;SZ[3];B[bb];W[ab])", "prove", "-", "--turn", "1");
+        assertThat(ran.lines()).hasSize(4);
+        assertThat(Shell.shinpanReading("(;SZ[3])", "prove", "-").lines()).hasSize(3);
+    }
+
+    @Test
+    void withoutTimeNothingIsProvedAndThatIsSaid() {
+        Shell.Ran ran = Shell.shinpanReading(CORNER, "prove", "-", "--seconds", "0");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.lines())
+                .filteredOn(line -> line.matches("[A-F]\\d +(Black|White).*"))
+                .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            prove - --turn 9   | the game has no turn 9, only 2
+            prove - --turn -1  | not negative
+            prove - --at a9    | not on a board of 3x3
+            prove - --at c3    | no stone on C3
+            prove - --seconds -1 | --seconds is from 0
+            prove nowhere.sgf  | no such file
+            prove              | Missing required parameter
+            """)
+    void wrongUsageIsOneLineAndStatus2(String line, String expected) {
+        Shell.Ran ran = Shell.shinpanReading("(;SZ[3];B[bb];W[ab])", line.split("\\s+"));
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults()).singleElement().asString().contains(expected);
+    }
+}

@@ -1,0 +1,92 @@
+package org.shinpan.judge;
+
+import java.util.List;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+import org.shinpan.sgf.Step;
+
+/**
+ * As much of a record as all texts judge alike: everything but its last two turns, if the whole record is legal under
+ * positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise nothing.
+ *
+ * <p>Why that is alike: a record without a repetition breaks neither rule 8 of {@code go-gadget} nor P12 of {@code
+ * wagc-intent}, each of which bars only plays that bring a position back, and no tie by P13 arises; without self-capture
+ * rule 7A and P10 bar nothing. Two passes in a row end a game, so they can only be the last two turns, and those are left
+ * to each text.
+ */
+final class Opening {
+
+    private static final int LEFT_TO_THE_TEXTS = 2;
+
+    private final History history;
+    private final int steps;
+
+    Opening(RecordJudge judge) {
+        History start = History.start(judge.agreement());
+        List<Step> all = judge.record().steps();
+        int last = all.size() - LEFT_TO_THE_TEXTS;
+        boolean worthwhile =
+                last > 0 && !judge.stopsEarly() && judge.agreement().handicap() < 2;
+        History reached = worthwhile ? replay(judge, start, all, last) : start;
+        this.history = reached;
+        this.steps = reached == start ? 0 : last;
+    }
+
+    /** Where the game stands before the steps that are left to the texts. */
+    History history() {
+        return history;
+    }
+
+    /** How many steps of the record that takes. */
+    int steps() {
+        return steps;
+    }
+
+    /** The history before step {@code last}; the start itself if the record is not alike under all texts. */
+    private static History replay(RecordJudge judge, History start, List<Step> all, int last) {
+        FastGame game = FastGame.start(new TrompTaylorRules(), judge.agreement());
+        History origin = start;
+        History reached = start;
+        for (int i = 0; i < all.size(); i++) {
+            if (i == last) {
+                reached = standing(origin, game);
+            }
+            if (all.get(i) instanceof Step.SetUp setUp) {
+                if (i >= last) {
+                    return start;
+                }
+                origin = judge.setUp(standing(origin, game), setUp, i);
+                try {
+                    game.setUp(origin.position(), origin.toMove());
+                } catch (IllegalArgumentException chainWithoutLiberty) {
+                    return start;
+                }
+            } else if (!stands(game, ((Step.Played) all.get(i)).turn())) {
+                return start;
+            }
+        }
+        return reached;
+    }
+
+    private static boolean stands(FastGame game, Turn turn) {
+        if (!(turn.move() instanceof Move.Play play)) {
+            return game.play(turn.player(), FastBoard.PASS).stands();
+        }
+        int v = game.board().at(play.point());
+        return game.play(turn.player(), v).stands() && !game.board().isEmpty(v);
+    }
+
+    private static History standing(History origin, FastGame game) {
+        return origin.later(
+                game.board().position(),
+                game.toMove(),
+                game.turns(),
+                game.prisoners(Player.BLACK),
+                game.prisoners(Player.WHITE));
+    }
+}

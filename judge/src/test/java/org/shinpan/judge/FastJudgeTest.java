@@ -1,0 +1,141 @@
+package org.shinpan.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Score;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.RecordFile;
+import org.shinpan.testkit.Choices;
+import org.shinpan.testkit.Property;
+
+/** The fast judge finds what the plain one finds, on random records: legal ones, barred ones, set up, resigned. */
+class FastJudgeTest {
+
+    private static final List<RuleSet> TEXTS = RuleSets.all(RuleSets.Options.DEFAULT);
+
+    private final FastJudge fast = new FastJudge(TEXTS);
+
+    @Test
+    void agreesOnRandomRecords() {
+        Property.holds(7, 2_500, FastJudgeTest::record, this::compare);
+    }
+
+    @Test
+    void agreesOnLongLegalRecords() {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 12; i++) {
+            compare(RandomRecords.legal(random.nextLong(), i % 3 == 0 ? 19 : 9));
+        }
+    }
+
+    @Test
+    void namesTheTurnAndTheClause() {
+        GameRecord record = read("(;SZ[3:2];B[bb];W[ab];B[ba];W[aa])");
+        List<FastJudge.Finding> findings = fast.judge(record);
+        for (FastJudge.Finding finding : findings) {
+            boolean bars = finding.rules().name().equals("go-gadget+7A")
+                    || finding.rules().name().equals("wagc-intent");
+            assertThat(finding.barred().isPresent()).as(finding.rules().name()).isEqualTo(bars);
+            assertThat(finding.turns()).isEqualTo(bars ? 3 : 4);
+        }
+        assertThat(findings.get(3).barred().orElseThrow().verdict().clause().label())
+                .isEqualTo("7A");
+    }
+
+    private static List<Judgement> plain(GameRecord record, List<RuleSet> texts) {
+        RecordJudge judge = new RecordJudge(record);
+        return texts.stream().map(judge::judge).toList();
+    }
+
+    /** To the letter of the JSON, whatever is agreed about life. */
+    @Test
+    void severalTextsAtOnceAreJudgedAsOneByOne() {
+        List<List<RuleSet>> lives = List.of(
+                TEXTS,
+                RuleSets.all(new RuleSets.Options(AgreedLife.all(), WagcIntentRules.Notice.AT_ONCE)),
+                RuleSets.all(new RuleSets.Options(AgreedLife.none(), WagcIntentRules.Notice.ON_CLAIM)));
+        Property.holds(
+                11, 1_500, FastJudgeTest::record, text -> lives.forEach(texts -> compareJson(read(text), texts)));
+        for (int i = 0; i < 6; i++) {
+            compareJson(read(RandomRecords.legal(i, 9)), lives.get(i % lives.size()));
+        }
+        compareJson(read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), lives.get(1));
+        compareJson(read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), lives.get(0));
+        compareJson(read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), lives.get(0));
+        compareJson(read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), lives.get(0));
+    }
+
+    private static void compareJson(GameRecord record, List<RuleSet> texts) {
+        RecordJudge judge = new RecordJudge(record);
+        assertThat(JudgeJson.game("-", 1, judge, judge.judge(texts)))
+                .isEqualTo(JudgeJson.game("-", 1, judge, plain(record, texts)));
+    }
+
+    private void compare(String text) {
+        compare(read(text));
+    }
+
+    private void compare(GameRecord record) {
+        List<FastJudge.Finding> findings = fast.judge(record);
+        List<Judgement> judgements = plain(record, TEXTS);
+        for (int i = 0; i < TEXTS.size(); i++) {
+            FastJudge.Finding finding = findings.get(i);
+            Judgement plain = judgements.get(i);
+            assertThat(finding.rules()).isSameAs(plain.rules());
+            assertThat(finding.turns()).isEqualTo(plain.history().turns());
+            assertThat(finding.barred()).isEqualTo(plain.barred());
+            assertThat(finding.ending()).isEqualTo(plain.settlement().ending());
+            Score score = plain.settlement().score();
+            assertThat(finding.prisonersOfBlack())
+                    .isEqualTo(plain.history().prisoners(org.shinpan.rules.board.Player.BLACK));
+            assertThat(finding.prisonersOfWhite())
+                    .isEqualTo(plain.history().prisoners(org.shinpan.rules.board.Player.WHITE));
+            if (!(finding.rules() instanceof WagcIntentRules)) {
+                assertThat(finding.area().blackStones()).isEqualTo(score.black().stones());
+                assertThat(finding.area().whiteStones()).isEqualTo(score.white().stones());
+                int komi = record.agreement().komi().value().intValueExact();
+                assertThat(finding.areaMargin().orElseThrow() - komi)
+                        .isEqualTo(score.margin().orElseThrow().intValueExact());
+            }
+        }
+    }
+
+    private static GameRecord read(String text) {
+        return RecordFile.read(text.getBytes(StandardCharsets.UTF_8)).games().get(0);
+    }
+
+    private static String record(Choices choices) {
+        int columns = choices.between(1, 5);
+        int rows = choices.between(1, 5);
+        StringBuilder text = new StringBuilder("(;FF[4]SZ[" + columns + ":" + rows + "]KM[" + choices.below(4) + "]");
+        if (choices.oneIn(6)) {
+            text.append("HA[" + choices.below(4) + "]");
+        }
+        if (choices.oneIn(5)) {
+            text.append(choices.oneIn(2) ? "RE[B+R]" : "RE[W+R]");
+        }
+        boolean white = false;
+        int length = choices.below(3 * columns * rows + 3);
+        for (int i = 0; i < length; i++) {
+            if (choices.oneIn(60)) {
+                text.append(";AE[" + point(choices, columns, rows) + "]");
+            }
+            String point = choices.oneIn(10) ? "" : point(choices, columns, rows);
+            text.append(white ? ";W[" : ";B[").append(point).append(']');
+            white ^= !choices.oneIn(40);
+        }
+        return text.append(')').toString();
+    }
+
+    private static String point(Choices choices, int columns, int rows) {
+        return "" + (char) ('a' + choices.below(columns)) + (char) ('a' + choices.below(rows));
+    }
+}

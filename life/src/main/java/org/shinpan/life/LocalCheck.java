@@ -1,0 +1,303 @@
+package org.shinpan.life;
+
+import static org.shinpan.life.LocalBoard.EMPTY;
+import static org.shinpan.life.LocalBoard.HERO;
+import static org.shinpan.life.LocalBoard.OTHER;
+import static org.shinpan.life.ProofChecker.demand;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.Proof.Care;
+import org.shinpan.life.Proof.Claim;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Checks one {@link Proof.Local}: plays every move of the other side in every node, and the answer to it.
+ *
+ * <p><b>Why a strategy for the zone is one for the whole board.</b> The hero answers every move in the zone as written,
+ * takes every other move for a pass in the zone, and plays nowhere else (but where walls have proofs of their own: those
+ * use other points).
+ *
+ * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the hero has the same stones on the board and in the proof,
+ * and wherever the other side has a stone on the board it has one in the proof, where all points outside are taken for
+ * such stones that stay. So the hero's chains have on the board all the liberties they have in the proof, and more; the
+ * other side's moves that are legal on the board are legal in the proof, or add a stone that the proof has already; its
+ * chains that the proof takes are taken on the board. Captures by the hero that the proof does not see only take stones
+ * that are connected, in the proof, to the outside, and they are never taken in the proof. No stone of the hero's is ever
+ * taken, in the proof and therefore on the board, so no ko ban ever hinders the hero; the other side's ban is ignored. At
+ * the end two eyes in the proof are two eyes on the board. For a chain that is not alive, a formation on the board is one
+ * in the proof, or reaches from the chain to the border of the zone by stones and eyes: that is forbidden.
+ *
+ * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side that
+ * is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans included,
+ * except that some moves of the other side may be barred. They can only be taken by a play in the zone on their last
+ * liberty; a play after which such a chain has no liberty left in the zone is refused.
+ *
+ * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
+ * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
+ * exactly as in the proof. A formation on a point of the zone lies in the zone.
+ *
+ * <p>A ban on the other side holds only as long as it can't play a threat elsewhere that has to be answered: where the
+ * walls stand without answers.
+ */
+final class LocalCheck {
+
+    private final Position position;
+    private final Player hero;
+    private final Proof.Local proof;
+    private final LocalBoard start;
+    private final boolean[] target;
+    private final boolean[] guarded;
+    private final boolean otherMayBeBanned;
+    private final boolean keepsAll;
+
+    LocalCheck(
+            Position position,
+            Player hero,
+            PointSet chain,
+            Proof.Local proof,
+            PointSet walls,
+            boolean wallsNeedAnswers) {
+        this.position = position;
+        this.hero = hero;
+        this.proof = proof;
+        this.start = LocalBoard.of(position, hero, proof.zone(), walls);
+        this.target = marks(chain);
+        this.guarded = marks(proof.guarded());
+        this.keepsAll = proof.care() == Care.KEEPS_ALL;
+        this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
+        demandAdmissible(chain, wallsNeedAnswers);
+    }
+
+    private boolean[] marks(PointSet points) {
+        Board board = position.board();
+        boolean[] marks = new boolean[board.area()];
+        for (Point point : points) {
+            marks[board.index(point)] = true;
+        }
+        return marks;
+    }
+
+    private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers) {
+        PointSet zone = proof.zone();
+        if (proof.claim() == Claim.ALIVE) {
+            demand(zone.intersects(chain), "no stone of the chain is in the zone");
+            demand(proof.guarded().isEmpty(), "only a proof that a chain is not alive guards stones");
+        } else {
+            demand(zone.containsAll(chain), "the chain is not wholly in the zone");
+            demand(
+                    zone.intersection(position.points(hero.color())).containsAll(proof.guarded()),
+                    "a guarded point is not a stone of " + hero + " in the zone");
+        }
+        if (keepsAll) {
+            return;
+        }
+        for (int point = 0; point < start.area(); point++) {
+            if (start.isOutside(point) || (proof.claim() == Claim.NOT_ALIVE && guarded[point])) {
+                continue;
+            }
+            for (int neighbour : start.neighbours(point)) {
+                if (start.isOutside(neighbour) && start.at(neighbour) == OTHER) {
+                    demand(proof.claim() == Claim.ALIVE, "the zone is open at " + name(point));
+                    demand(
+                            position.at(position.board().points().get(neighbour))
+                                    == hero.opponent().color(),
+                            "the zone is open at " + name(point));
+                    demand(!wallsNeedAnswers, "moves at walls elsewhere could take the stones around the zone");
+                }
+            }
+        }
+    }
+
+    void run() {
+        if (proof.claim() == Claim.ALIVE) {
+            runAlive();
+        } else {
+            runNotAlive();
+        }
+    }
+
+    private void runAlive() {
+        Strategy strategy = proof.strategy();
+        demand(strategy.first() == Strategy.PASS, "in a proof of life the other side moves first");
+        if (strategy.size() == 0) {
+            demand(isAlive(start), "the chain is not alive as it stands");
+            return;
+        }
+        @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
+        boards[0] = start;
+        for (int node = 0; node < boards.length; node++) {
+            LocalBoard board = boards[node];
+            demand(board != null, "nothing leads to node " + node);
+            for (int attack = Strategy.PASS; attack < start.area(); attack++) {
+                LocalBoard attacked = attacked(board, attack);
+                if (attacked == null) {
+                    continue;
+                }
+                int round = strategy.roundFor(node, attack);
+                demand(round >= 0, "node " + node + " has no answer to " + name(attack));
+                LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
+                int next = strategy.next(node, round);
+                if (next == Strategy.SETTLED) {
+                    demand(isAlive(answered), "not alive after " + name(attack) + " in node " + node);
+                } else {
+                    demand(next > node && next < boards.length, "node " + node + " leads back to node " + next);
+                    LocalBoard known = boards[next];
+                    demand(known == null || known.sameAs(answered), "node " + next + " is reached with two positions");
+                    boards[next] = answered;
+                }
+            }
+        }
+    }
+
+    private void runNotAlive() {
+        Strategy strategy = proof.strategy();
+        demandDenied(start, "at the start");
+        LocalBoard root = answered(start, strategy.first(), -1);
+        if (strategy.size() == 0) {
+            demand(isHopeless(root), "two eyes are not excluded");
+            return;
+        }
+        @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
+        Deque<Integer> open = new ArrayDeque<>();
+        boards[0] = root;
+        open.add(0);
+        while (!open.isEmpty()) {
+            int node = open.remove();
+            LocalBoard board = boards[node];
+            demand(board != null, "nothing leads to node " + node);
+            for (int attack = Strategy.PASS; attack < start.area(); attack++) {
+                if (attack == Strategy.PASS && board.ban() == LocalBoard.NONE) {
+                    // The hero passes as well, and nothing has changed.
+                    continue;
+                }
+                LocalBoard attacked = attacked(board, attack);
+                if (attacked == null) {
+                    continue;
+                }
+                demandDenied(attacked, "after " + name(attack) + " in node " + node);
+                int round = strategy.roundFor(node, attack);
+                demand(round >= 0, "node " + node + " has no answer to " + name(attack));
+                LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
+                int next = strategy.next(node, round);
+                if (next == Strategy.SETTLED) {
+                    demand(isHopeless(answered), "two eyes are not excluded in node " + node);
+                } else {
+                    demand(next >= 0 && next < boards.length, "node " + node + " leads to no node " + next);
+                    LocalBoard known = boards[next];
+                    if (known == null) {
+                        boards[next] = answered;
+                        open.add(next);
+                    } else {
+                        demand(known.sameAs(answered), "node " + next + " is reached with two positions");
+                    }
+                }
+            }
+        }
+    }
+
+    /** The board after the other side's move, or nothing if that is barred. */
+    private @Nullable LocalBoard attacked(LocalBoard board, int attack) {
+        LocalBoard after = attack == Strategy.PASS ? board.passed() : board.played(attack, OTHER);
+        if (after == null) {
+            return null;
+        }
+        if (after.tookHero()) {
+            demand(!keepsAll, "a stone of the hero is taken by " + name(attack));
+            for (int point = 0; point < guarded.length; point++) {
+                demand(!guarded[point] || after.at(point) == HERO, "the guarded stone " + name(point) + " is taken");
+            }
+        }
+        return after;
+    }
+
+    private LocalBoard answered(LocalBoard board, int answer, int node) {
+        LocalBoard after;
+        if (answer == Strategy.PASS) {
+            after = board.passed();
+        } else {
+            demand(answer >= 0 && answer < start.area(), "node " + node + " answers off the board");
+            after = board.played(answer, HERO);
+            if (after == null) {
+                throw new ProofChecker.Fault("node " + node + " answers with " + name(answer) + ", which is barred");
+            }
+            if (!keepsAll && proof.claim() == Claim.ALIVE) {
+                demandSurroundingsStay(after, answer);
+            }
+        }
+        if (proof.claim() == Claim.NOT_ALIVE) {
+            demandDenied(after, "after the answer " + name(answer) + " in node " + node);
+        }
+        return otherMayBeBanned ? after : after.withoutBan();
+    }
+
+    /** After the hero's play no chain that reaches outside the zone is without a liberty in the zone. */
+    private void demandSurroundingsStay(LocalBoard after, int played) {
+        for (int neighbour : after.neighbours(played)) {
+            if (after.at(neighbour) != OTHER) {
+                continue;
+            }
+            boolean stays = after.isOutside(neighbour)
+                    ? touchesLiberty(after, surroundingChain(neighbour))
+                    : !reachesOutside(after, neighbour) || touchesLiberty(after, after.chain(neighbour));
+            demand(stays, "a play on " + name(played) + " could take stones around the zone");
+        }
+    }
+
+    private boolean[] surroundingChain(int point) {
+        return marks(position.chainAt(position.board().points().get(point)).points());
+    }
+
+    private static boolean touchesLiberty(LocalBoard board, boolean[] chain) {
+        for (int point = 0; point < chain.length; point++) {
+            if (chain[point]) {
+                for (int neighbour : board.neighbours(point)) {
+                    if (board.at(neighbour) == EMPTY && !board.isOutside(neighbour)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean reachesOutside(LocalBoard board, int stone) {
+        boolean[] chain = board.chain(stone);
+        for (int point = 0; point < chain.length; point++) {
+            if (chain[point]) {
+                for (int neighbour : board.neighbours(point)) {
+                    if (board.isOutside(neighbour) && board.at(neighbour) == board.at(stone)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Alive as it stands in the zone, or connected to a wall. */
+    private boolean isAlive(LocalBoard board) {
+        return LocalEyes.isAlive(board, target);
+    }
+
+    /** No formation on the chain's points, and no path from them by stones and eyes to the outside. */
+    private void demandDenied(LocalBoard board, String when) {
+        demand(!LocalEyes.formationStands(board, target), "two eyes stand " + when);
+        demand(!LocalEyes.leaks(board, target), "the chain gets out of the zone " + when);
+    }
+
+    private boolean isHopeless(LocalBoard board) {
+        return !keepsAll && proof.guarded().isEmpty() && LocalEyes.isHopeless(board, target);
+    }
+
+    private String name(int point) {
+        return point == Strategy.PASS
+                ? "a pass"
+                : position.board().points().get(point).toString();
+    }
+}

@@ -1,0 +1,429 @@
+package org.shinpan.life;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.shinpan.life.Proof.Care;
+import org.shinpan.life.Proof.Claim;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Where to look for a proof about a chain: zones, small ones first. Guesses from the estimate of who owns what; a bad
+ * guess costs time and nothing else.
+ */
+final class Proposals {
+
+    /** A search to try. */
+    record Proposal(Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {}
+
+    private static final double OWNED = 0.25;
+    private static final double SURELY_OWNED = 0.55;
+    private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
+
+    private final Study study;
+    private final Position position;
+    private final Board board;
+    private final Chain chain;
+    private final Player owner;
+    private final PointSet none;
+
+    Proposals(Study study, Chain chain) {
+        this.study = study;
+        this.position = study.position;
+        this.board = study.board;
+        this.chain = chain;
+        this.owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+        this.none = PointSet.empty(board);
+    }
+
+    // ---- life
+
+    List<Proposal> life() {
+        Set<PointSet> zones = new LinkedHashSet<>();
+        PointSet room = room(owner);
+        PointSet sure = sureRoom();
+        PointSet around = chain.points().border();
+        List<PointSet> parts = new ArrayList<>(sure.parts());
+        parts.sort(Comparator.comparingInt(PointSet::size));
+        List<PointSet> close = new ArrayList<>(parts);
+        close.removeIf(part -> !part.intersects(around));
+        gather(close, room, zones);
+        for (PointSet part : close) {
+            if (part.size() >= 3 && part.size() <= 40) {
+                add(part, room, zones);
+            }
+        }
+        // Eyes further away, by way of chains that share room with this one.
+        PointSet friends = friends(room);
+        List<PointSet> far = new ArrayList<>(parts);
+        far.removeIf(part -> !part.intersects(friends.border()));
+        gather(far, room, zones);
+        // Windows in what is large.
+        List<PointSet> seeds = new ArrayList<>();
+        for (PointSet part : far) {
+            if (part.size() > 8) {
+                for (PointSet near : part.intersection(around).parts()) {
+                    seeds.add(near);
+                }
+                for (Point corner : part) {
+                    if (board.neighbours(corner).size() < 4
+                            && part.intersection(PointSet.of(board, corner).border())
+                                            .size()
+                                    <= 1) {
+                        seeds.add(PointSet.of(board, corner));
+                    }
+                }
+            }
+        }
+        PointSet near = around.intersection(room);
+        for (int window : WINDOWS) {
+            for (PointSet seed : seeds) {
+                add(nearest(seed, sure, window), room, zones);
+            }
+            add(nearest(near, room, window), room, zones);
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (PointSet zone : zones) {
+            if (zone.intersects(chain.points())) {
+                joins(zone, proposals);
+                proposals.add(new Proposal(Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
+            }
+        }
+        for (Chain friend : position.chains(chain.color())) {
+            Proof proof = study.lifeOf(friend);
+            if (proof instanceof Proof.Local local
+                    && local.care() == Care.KEEPS_ALL
+                    && (local.zone().intersects(chain.points()) || local.zone().intersects(chain.liberties()))) {
+                PointSet wider = local.zone()
+                        .union(chain.points())
+                        .union(chain.liberties().intersection(room));
+                proposals.add(
+                        0,
+                        new Proposal(
+                                Claim.ALIVE, Care.KEEPS_ALL, local.zone().union(chain.points()), none, local.walls()));
+                proposals.add(new Proposal(Claim.ALIVE, Care.KEEPS_ALL, wider, none, local.walls()));
+            }
+        }
+        enclosed(proposals);
+        return proposals;
+    }
+
+    /** Unions of parts, smallest first, of growing size. */
+    private void gather(List<PointSet> parts, PointSet room, Set<PointSet> zones) {
+        PointSet union = none;
+        int number = 0;
+        for (PointSet part : parts) {
+            union = union.union(part);
+            number++;
+            if (union.size() > 50) {
+                return;
+            }
+            if (number >= 2) {
+                add(union, room, zones);
+            }
+        }
+    }
+
+    private void add(PointSet points, PointSet room, Set<PointSet> zones) {
+        PointSet zone = withOwnChains(points, room);
+        zones.add(zone);
+        zones.add(withLiberties(zone, owner, 2));
+    }
+
+    /** The points of chains that share room with this one, itself included. */
+    private PointSet friends(PointSet room) {
+        PointSet found = chain.points();
+        PointSet shared = chain.points().border().intersection(room);
+        for (Chain friend : position.chains(owner.color())) {
+            if (friend.points().border().intersects(shared)) {
+                found = found.union(friend.points());
+            }
+        }
+        return found;
+    }
+
+    /** With up to so many more liberties for each of a player's chains in the zone, those that are most its own. */
+    private PointSet withLiberties(PointSet zone, Player player, int number) {
+        PointSet wider = zone;
+        for (PointSet part : zone.intersection(position.points(player.color())).parts()) {
+            List<Point> liberties =
+                    new ArrayList<>(part.border().intersection(position.points(Color.EMPTY)).minus(wider).stream()
+                            .toList());
+            liberties.sort(Comparator.comparingDouble(point -> -study.estimate().owns(player, point)));
+            for (int i = 0; i < Math.min(number, liberties.size()); i++) {
+                wider = wider.union(PointSet.of(board, liberties.get(i)));
+            }
+        }
+        return wider;
+    }
+
+    /** Points that will most probably be the owner's. */
+    private PointSet sureRoom() {
+        List<Point> sure = new ArrayList<>();
+        for (Point point : room(owner)) {
+            if (study.estimate().owns(owner, point) > SURELY_OWNED) {
+                sure.add(point);
+            }
+        }
+        PointSet found = PointSet.of(board, sure);
+        for (Chain foe : position.chains(owner.opponent().color())) {
+            if (found.intersects(foe.points())) {
+                found = found.union(foe.points());
+            }
+        }
+        return found;
+    }
+
+    /** Connecting to chains that live by other points. */
+    private void joins(PointSet zone, List<Proposal> proposals) {
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet used = none;
+        PointSet around = zone.union(zone.border());
+        PointSet playable = zone.minus(position.points(chain.color()));
+        for (Chain friend : position.chains(chain.color())) {
+            Proof proof = study.lifeOf(friend);
+            if (proof == null || !around.intersects(friend.points()) || !mayBeWall(proof)) {
+                continue;
+            }
+            PointSet needs = Study.reliesOn(position, owner, proof);
+            if (!needs.intersects(playable) && !needs.intersects(used)) {
+                walls.add(new Proof.Wall(friend.points(), friend.points(), proof));
+                used = used.union(needs);
+            }
+        }
+        if (walls.isEmpty()) {
+            return;
+        }
+        PointSet rest = zone;
+        for (Proof.Wall wall : walls) {
+            rest = rest.minus(wall.stones());
+        }
+        if (rest.intersects(chain.points())) {
+            proposals.add(new Proposal(Claim.ALIVE, Care.KEEPS_ALL, rest, none, walls));
+        }
+    }
+
+    /** The whole part of the board between opposing stones that surely stay, with every sacrifice allowed. */
+    private void enclosed(List<Proposal> proposals) {
+        PointSet foes = none;
+        for (Chain foe : position.chains(chain.color().opposite())) {
+            if (study.lifeOf(foe) != null || study.estimate().lives(foe)) {
+                foes = foes.union(foe.points());
+            }
+        }
+        PointSet zone = part(everything().minus(foes), chain.points().first());
+        if (zone.size() <= 64) {
+            proposals.add(new Proposal(Claim.ALIVE, Care.EXACT, zone, none, List.of()));
+        }
+    }
+
+    private static boolean mayBeWall(Proof proof) {
+        return proof instanceof Proof.Standing
+                || (proof instanceof Proof.Local local && local.care() == Care.KEEPS_ALL);
+    }
+
+    // ---- death
+
+    List<Proposal> death() {
+        Player hero = owner.opponent();
+        List<Proposal> proposals = new ArrayList<>();
+        PointSet living = none;
+        for (Chain foe : position.chains(hero.color())) {
+            if (study.lifeOf(foe) != null || study.estimate().lives(foe)) {
+                living = living.union(foe.points());
+            }
+        }
+        PointSet region = part(everything().minus(living), chain.points().first());
+        closed(hero, region, proposals);
+        PointSet room = room(hero).union(chain.points()).intersection(region);
+        for (int window : new int[] {4, 6, 8, 11, 14, 18, 24}) {
+            PointSet points = nearest(chain.points(), room, window + chain.size());
+            open(hero, points, proposals);
+        }
+        return proposals;
+    }
+
+    /** The whole region, every sacrifice allowed: around it walls, and guarded stones where no wall can be had. */
+    private void closed(Player hero, PointSet region, List<Proposal> proposals) {
+        PointSet border = region.border();
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet wallStones = walls(hero, region, border, walls);
+        PointSet guarded = none;
+        for (Chain foe : position.chains(hero.color())) {
+            if (foe.points().intersects(border) && !wallStones.containsAll(foe.points())) {
+                guarded = guarded.union(foe.points());
+            }
+        }
+        proposals.add(new Proposal(Claim.NOT_ALIVE, Care.EXACT, region.union(guarded), guarded, walls));
+    }
+
+    private void open(Player hero, PointSet points, List<Proposal> proposals) {
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet whole = points;
+        for (Chain foe : position.chains(hero.color())) {
+            if (foe.points().intersects(points)) {
+                whole = whole.union(foe.points());
+            }
+        }
+        PointSet wallStones = walls(hero, points.minus(position.points(hero.color())), whole.border(), walls);
+        PointSet kept = none;
+        for (Chain foe : position.chains(hero.color())) {
+            if (foe.points().intersects(whole.border()) && !wallStones.containsAll(foe.points())) {
+                kept = kept.union(foe.points());
+            }
+        }
+        PointSet zone = whole.union(kept).minus(wallStones);
+        proposals.add(new Proposal(Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
+        PointSet wider = withLiberties(zone, hero, 2);
+        for (Proof.Wall wall : walls) {
+            wider = wider.minus(Study.reliesOn(position, hero, wall.proof()).minus(zone));
+        }
+        if (!wider.equals(zone)) {
+            proposals.add(new Proposal(Claim.NOT_ALIVE, Care.KEEPS_ALL, wider, none, walls));
+        }
+    }
+
+    /** Collects proved chains around a zone whose proofs use neither its points nor each other's. */
+    private PointSet walls(Player hero, PointSet playable, PointSet around, List<Proof.Wall> walls) {
+        PointSet stones = none;
+        Benson standing = Benson.of(position, hero, Benson.Touch.EVERY_EMPTY_POINT, playable);
+        PointSet used = none;
+        boolean usesBenson = false;
+        List<Chain> chains = new ArrayList<>(position.chains(hero.color()));
+        chains.removeIf(foe -> !foe.points().intersects(around));
+        for (Chain foe : chains) {
+            if (standing.chains().containsAll(foe.points())) {
+                walls.add(new Proof.Wall(foe.points(), foe.points(), standing.standing()));
+                stones = stones.union(foe.points());
+                usesBenson = true;
+            }
+        }
+        if (usesBenson) {
+            used = standing.regions();
+        }
+        for (Chain living : position.chains(hero.color())) {
+            if (!(study.lifeOf(living) instanceof Proof.Local local) || !mayBeWall(local)) {
+                continue;
+            }
+            boolean helps = false;
+            for (Chain foe : chains) {
+                helps |= !stones.containsAll(foe.points()) && foe.points().intersects(local.zone());
+            }
+            PointSet needs = Study.reliesOn(position, hero, local);
+            if (!helps || needs.intersects(playable) || needs.intersects(used)) {
+                continue;
+            }
+            used = used.union(needs);
+            for (Chain foe : chains) {
+                if (!stones.containsAll(foe.points()) && foe.points().intersects(local.zone())) {
+                    walls.add(new Proof.Wall(foe.points(), living.points(), local));
+                    stones = stones.union(foe.points());
+                }
+            }
+        }
+        return stones;
+    }
+
+    // ---- ground
+
+    private PointSet everything() {
+        return PointSet.of(board, board.points());
+    }
+
+    private static PointSet part(PointSet set, Point point) {
+        for (PointSet part : set.parts()) {
+            if (part.contains(point)) {
+                return part;
+            }
+        }
+        return PointSet.of(set.board(), point);
+    }
+
+    /** Empty points that are probably the player's or nobody's, and opposing chains that are probably dead. */
+    private PointSet room(Player player) {
+        List<Point> room = new ArrayList<>();
+        for (Point point : position.points(Color.EMPTY)) {
+            if (study.estimate().owns(player, point) > -OWNED) {
+                room.add(point);
+            }
+        }
+        PointSet found = PointSet.of(board, room);
+        for (Chain foe : position.chains(player.opponent().color())) {
+            if (study.lifeOf(foe) == null && !study.estimate().lives(foe)) {
+                found = found.union(foe.points());
+            }
+        }
+        return found;
+    }
+
+    /** The points of a room nearest to some points, whole opposing chains at a time. */
+    private PointSet nearest(PointSet from, PointSet room, int count) {
+        List<Point> order = new ArrayList<>();
+        Set<Point> seen = new HashSet<>();
+        List<Point> ring = from.intersection(room).stream().toList();
+        while (!ring.isEmpty()) {
+            List<Point> sorted = new ArrayList<>(ring);
+            sorted.sort(Comparator.<Point>comparingInt(
+                            point -> board.neighbours(point).size())
+                    .thenComparing(Comparator.naturalOrder()));
+            seen.addAll(ring);
+            order.addAll(sorted);
+            Set<Point> next = new LinkedHashSet<>();
+            for (Point point : sorted) {
+                for (Point neighbour : board.neighbours(point)) {
+                    if (room.contains(neighbour) && !seen.contains(neighbour)) {
+                        next.add(neighbour);
+                    }
+                }
+            }
+            ring = new ArrayList<>(next);
+        }
+        PointSet found = none;
+        for (Point point : order) {
+            if (found.size() >= count) {
+                break;
+            }
+            if (!found.contains(point)) {
+                Color color = position.at(point);
+                found = found.union(
+                        color == Color.EMPTY
+                                ? PointSet.of(board, point)
+                                : position.chainAt(point).points());
+            }
+        }
+        return found;
+    }
+
+    /** With the owner's chains around the points, and further points of the room where two of these meet. */
+    private PointSet withOwnChains(PointSet points, PointSet room) {
+        PointSet zone = points.union(chain.points());
+        PointSet reach = points.union(points.border());
+        List<Chain> friends = new ArrayList<>();
+        for (Chain friend : position.chains(owner.color())) {
+            if (friend.points().intersects(reach)) {
+                zone = zone.union(friend.points());
+                friends.add(friend);
+            }
+        }
+        for (Point point : room.intersection(position.points(Color.EMPTY)).minus(zone)) {
+            PointSet around = PointSet.of(board, point).border();
+            int touching = 0;
+            for (Chain friend : friends) {
+                touching += friend.points().intersects(around) ? 1 : 0;
+            }
+            if (touching >= 2) {
+                zone = zone.union(PointSet.of(board, point));
+            }
+        }
+        return zone;
+    }
+}

@@ -1,0 +1,65 @@
+package org.shinpan.life;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.life.Retrograde.Passing;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/** On every legal position of small boards the prover decides every chain as the brute force does. */
+class SmallBoardsTest {
+
+    @ParameterizedTest
+    @CsvSource({"3,1", "1,3", "4,1", "5,1", "6,1", "2,2", "3,2", "2,3"})
+    void everyChainIsDecidedRight(int columns, int rows) {
+        check(columns, rows);
+    }
+
+    @Tag("nightly")
+    @ParameterizedTest
+    @CsvSource({"4,2", "3,3", "5,2", "6,2"})
+    void everyChainOfALargerBoardIsDecidedRight(int columns, int rows) {
+        check(columns, rows);
+    }
+
+    private static void check(int columns, int rows) {
+        Retrograde truth = new Retrograde(columns, rows, Passing.BOTH);
+        Map<Integer, BitSet> verdicts = new HashMap<>();
+        Board board = Board.of(columns, rows);
+        for (int number = 0; number < truth.positions(); number++) {
+            Position position = position(board, truth.black(number), truth.white(number));
+            Prover prover = new Prover(position);
+            for (int bits : truth.parts(truth.black(number))) {
+                BitSet won = verdicts.computeIfAbsent(bits, truth::alive);
+                Chain chain = position.chainAt(board.points().get(Integer.numberOfTrailingZeros(bits)));
+                Finding finding = prover.prove(chain, Budget.ofNodes(1_000_000));
+                assertThat(finding.life())
+                        .as("%s %s", chain, position)
+                        .isEqualTo(won.get(number) ? Life.ALIVE : Life.NOT_ALIVE);
+                assertThat(ProofChecker.check(position, chain, finding.proof().orElseThrow()))
+                        .isEmpty();
+            }
+            assertThat(prover.refused()).isEmpty();
+        }
+    }
+
+    static Position position(Board board, int black, int white) {
+        Position position = Position.empty(board);
+        for (Point point : board.points()) {
+            int bit = 1 << board.index(point);
+            position = (black & bit) != 0 ? position.with(point, Color.BLACK) : position;
+            position = (white & bit) != 0 ? position.with(point, Color.WHITE) : position;
+        }
+        return position;
+    }
+}
