@@ -2,6 +2,7 @@
 module org.shinpan.server {
     requires transitive org.shinpan.rules;
     requires org.shinpan.judge;
+    requires org.shinpan.life;
     requires org.shinpan.sgf;
     requires com.fasterxml.jackson.databind;
     requires com.zaxxer.hikari;

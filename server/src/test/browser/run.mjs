@@ -17,7 +17,7 @@ let address = '';
 const complaints = [];
 
 async function start(port) {
-  java = spawn(process.env.JAVA ?? 'java', ['-cp', process.env.SERVER_CLASSPATH, 'org.shinpan.server.ServerProcess', String(port), data],
+  java = spawn(process.env.JAVA ?? 'java', ['-cp', process.env.SERVER_CLASSPATH, 'org.shinpan.server.ServerProcess', String(port), data, '3000'],
     { stdio: ['pipe', 'pipe', 'inherit'] });
   address = await new Promise((resolve, reject) => {
     java.stdout.once('data', (line) => resolve(String(line).trim()));
@@ -174,6 +174,8 @@ async function byLink(rules, clause) {
   await pass(host);
   if (rules === 'wagc-intent') {
     await guest.waitForSelector('#agree');
+    await host.waitForFunction(() => !document.querySelector('#proved').textContent.startsWith('Looking'));
+    await guest.waitForFunction(() => !document.querySelector('#proved').textContent.startsWith('Looking'));
     for (const at of ['D4', 'E3', 'D2', 'C3']) {
       await point(guest, at);
       await host.waitForFunction((p) => document.querySelector('go-board').view.notAlive.has(p), at);

@@ -205,6 +205,7 @@ function drawBoard() {
     ghost: onTurn() ? state.toMove : null,
     barred: onTurn() ? new Set(verdicts().keys()) : new Set(),
     notAlive: new Set(marking ? state.marking.notAlive : []),
+    proved: new Set(marking ? state.marking.proved : []),
     coordinates: setting('coordinates', true),
     label: t('board.label', { columns: state.columns, rows: state.rows }),
   };
@@ -299,7 +300,8 @@ function drawStatus() {
     h('input', { id: 'typed', size: 4, maxlength: 4, autocomplete: 'off', disabled: !may, placeholder: 'D4' })));
   }
   if (state.phase === 'MARKING' && you.length) {
-    parts.push(h('p', { class: 'small' }, t('marking.how')), h('div', { class: 'row' },
+    parts.push(h('p', { class: 'small' }, t('marking.how')),
+      h('p', { class: 'small soft', id: 'proved' }, state.marking.proving ? t('marking.proving') : state.marking.proved.length ? t('marking.proved') : t('marking.unproved')), h('div', { class: 'row' },
       button(t('marking.agree'), () => live.act({ do: 'agree', marking: state.marking.number }), { class: 'primary', id: 'agree', disabled: you.every((seat) => state.marking.agreed.includes(seat)) }),
       button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { disabled: Boolean(state.proposal) })),
     h('p', { class: 'small soft' }, ['HOST', 'GUEST'].map((seat) =>
@@ -460,7 +462,9 @@ function refused(error) {
 function choose(at) {
   if (state.phase === 'MARKING' && you.length) {
     const [column, row] = board.constructor.place(at);
-    if (state.stones[row * state.columns + column] !== '.') {
+    if (state.marking.proved.includes(at)) {
+      announce(t('marking.proved-point', { at }));
+    } else if (state.stones[row * state.columns + column] !== '.') {
       live.act({ do: 'mark', at, mark: state.marking.notAlive.includes(at) ? 'alive' : 'not-alive' });
     }
   } else if (onTurn()) {

@@ -12,7 +12,7 @@ const SMALL = 34; // css pixels: under this a touch takes two taps
 let instances = 0;
 
 /** @typedef {{columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
- *  barred?: Set<string>, notAlive?: Set<string>, owners?: Record<string, string>, numbers?: Record<string, number>,
+ *  barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?: Record<string, string>, numbers?: Record<string, number>,
  *  outline?: string[], points?: string[], coordinates?: boolean, still?: boolean, label?: string}} View */
 
 export class GoBoard extends HTMLElement {
@@ -172,7 +172,7 @@ export class GoBoard extends HTMLElement {
   }
 
   drawMarks() {
-    const { last, owners = {}, notAlive = new Set(), numbers = {}, outline = [], points = [] } = this.view;
+    const { last, owners = {}, notAlive = new Set(), numbers = {}, outline = [], points = [], proved = new Set() } = this.view;
     const on = (/** @type {string} */ at) => ({ X: 'on-black', O: 'on-white', '.': 'on-wood' })[this.stone(at)];
     for (const [at, elements] of this.drawn) {
       elements.forEach((element) => element.classList.toggle('not-alive', notAlive.has(at)));
@@ -191,6 +191,10 @@ export class GoBoard extends HTMLElement {
     for (const at of notAlive) {
       const [x, y, r] = [this.x(at), this.y(at), CELL * 0.2];
       marks.push(s('path', { class: `cross ${on(at)}`, d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}` }));
+    }
+    for (const at of proved) {
+      const [x, y] = [this.x(at) + CELL * 0.3, this.y(at) - CELL * 0.3];
+      marks.push(s('circle', { class: 'proved', cx: x, cy: y, r: CELL * 0.17 }), s('path', { class: 'proved', d: `M${x - 3.4} ${y}L${x - 0.8} ${y + 2.8}L${x + 3.6} ${y - 2.8}` }));
     }
     if (last && !(last in numbers)) {
       marks.push(s('circle', { class: `last ${on(last)}`, cx: this.x(last), cy: this.y(last), r: CELL * 0.24 }));

@@ -34,7 +34,7 @@ public final class Server implements AutoCloseable {
      */
     public static Server start(ServerOptions options) {
         Journal journal = Journal.open(options.data());
-        Lobby lobby = new Lobby(journal);
+        Lobby lobby = new Lobby(journal, options.proving());
         lobby.wake();
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(lobby, journal, options.host());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class ApiTest {
 
     @BeforeAll
     static void start() {
-        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data));
+        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO));
         visitor = new Visitor(server.address());
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,12 +18,14 @@ class ServerTest {
     @TempDir
     Path data;
 
+    // Most of these tests are about what the players say of life.
+    private Duration proving = Duration.ZERO;
     private Server server;
     private Visitor visitor;
 
     @BeforeEach
     void start() {
-        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data));
+        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, proving));
         visitor = new Visitor(server.address());
     }
 
@@ -95,6 +98,34 @@ class ServerTest {
         JsonNode settled = visitor.get("/api/games/" + id).body();
         assertThat(settled.path("phase").asText()).isEqualTo("OVER");
         assertThat(settled.at("/settlement/result").asText()).isEqualTo("W+1");
+    }
+
+    @Test
+    void whatIsProvedIsMarkedAndCannotBeMarkedOtherwise() {
+        proving = Duration.ofSeconds(20);
+        restart();
+        // X X X / . X . is by itself a two-eye-formation (P17).
+        JsonNode game = visitor.sameScreen("wagc-intent", 3, 2);
+        String id = game.path("id").asText();
+        String secret = game.path("secret").asText();
+        visitor.connect(id, secret, 0);
+        visitor.play(id, secret, "a2 pass b2 pass c2 pass b1 pass pass");
+        JsonNode message = visitor.hear("events");
+        while (!message.at("/events/0/kind").asText().equals("proved")) {
+            message = visitor.hear("events");
+        }
+        assertThat(message.at("/events/0/alive").toString()).isEqualTo("[\"B1\"]");
+        assertThat(message.at("/state/marking/proved")).hasSize(4);
+        assertThat(visitor.act(id, secret, "{\"do\":\"mark\",\"at\":\"a2\",\"mark\":\"not-alive\"}")
+                        .code())
+                .isEqualTo("NOT_NOW");
+        int marking = message.at("/state/marking/number").asInt();
+        visitor.act(id, secret, "{\"do\":\"agree\",\"marking\":" + marking + "}");
+        assertThat(visitor.get("/api/games/" + id)
+                        .body()
+                        .at("/settlement/result")
+                        .asText())
+                .isEqualTo("B+2");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.shinpan.server.play;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
 import org.shinpan.rules.board.Player;
 
 /** A thing that happened in a game. A game is its events in their order, and nothing else is stored. */
@@ -15,6 +16,7 @@ import org.shinpan.rules.board.Player;
     @JsonSubTypes.Type(value = Event.Declined.class, name = "declined"),
     @JsonSubTypes.Type(value = Event.Continued.class, name = "continued"),
     @JsonSubTypes.Type(value = Event.Marked.class, name = "marked"),
+    @JsonSubTypes.Type(value = Event.Proved.class, name = "proved"),
     @JsonSubTypes.Type(value = Event.Agreed.class, name = "agreed"),
     @JsonSubTypes.Type(value = Event.Bid.class, name = "bid"),
     @JsonSubTypes.Type(value = Event.BidTaken.class, name = "bid-taken"),
@@ -54,6 +56,14 @@ public sealed interface Event {
     record Continued(Seat by) implements Event {}
 
     record Marked(Seat by, String point, Mark mark) implements Event {}
+
+    /** Chains whose life was proved one way or the other, each by one of its points. */
+    record Proved(List<String> alive, List<String> notAlive) implements Event {
+        public Proved {
+            alive = List.copyOf(alive);
+            notAlive = List.copyOf(notAlive);
+        }
+    }
 
     record Agreed(Seat by, int marking) implements Event {}
 

@@ -14,8 +14,14 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.life.Finding;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,10 +42,18 @@ public final class Room {
         void happened(Room room, List<Event> events);
     }
 
+    /** Looks for proofs, in its own time. */
+    interface Provers {
+
+        /** Hands over what was found about the chains of a position, or never answers. */
+        void prove(Position position, Consumer<Map<Chain, Finding>> found);
+    }
+
     private final String id;
     private final Table table;
     private final EventLog journal;
     private final ScheduledExecutorService timer;
+    private final Provers provers;
     private final Function<Table, String> nextGame;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Integer> requests = new HashMap<>();
@@ -54,10 +68,12 @@ public final class Room {
             List<EventLog.Entry> entries,
             EventLog journal,
             ScheduledExecutorService timer,
+            Provers provers,
             Function<Table, String> nextGame) {
         this.id = id;
         this.journal = journal;
         this.timer = timer;
+        this.provers = provers;
         this.nextGame = nextGame;
         this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
         for (EventLog.Entry entry : entries) {
@@ -67,6 +83,7 @@ public final class Room {
             }
         }
         setFlag();
+        study();
     }
 
     public String id() {
@@ -163,6 +180,36 @@ public final class Room {
         for (Watcher watcher : watchers.keySet()) {
             watcher.happened(this, events);
         }
+        if (events.get(events.size() - 1) instanceof Event.Moved) {
+            study();
+        }
+    }
+
+    /** Looks for proofs of life and death while the players mark. What is found is an event like any other. */
+    private void study() {
+        if (!table.waitsForProofs()) {
+            return;
+        }
+        Position position = table.game().position();
+        provers.prove(position, findings -> {
+            lock.lock();
+            try {
+                if (table.waitsForProofs() && table.game().position().equals(position)) {
+                    keep(List.of(new Event.Proved(of(findings, Life.ALIVE), of(findings, Life.NOT_ALIVE))), "");
+                }
+            } finally {
+                lock.unlock();
+            }
+        });
+    }
+
+    private static List<String> of(Map<Chain, Finding> findings, Life life) {
+        return findings.entrySet().stream()
+                .filter(entry -> entry.getValue().life() == life)
+                .map(entry -> entry.getKey().points().first())
+                .sorted()
+                .map(Point::toString)
+                .toList();
     }
 
     private void remember(Event event) {

@@ -64,6 +64,8 @@ public final class Table {
     private final Map<Seat, Person> persons = new EnumMap<>(Seat.class);
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
     private final Set<Point> notAlive = new LinkedHashSet<>();
+    private final Set<Point> proved = new LinkedHashSet<>();
+    private boolean studied;
     private final Set<Seat> agreed = EnumSet.noneOf(Seat.class);
     private int marking;
     private boolean paused;
@@ -191,6 +193,7 @@ public final class Table {
                 game.position().at(mark.point()) != Color.EMPTY,
                 Refusal.Code.BAD_REQUEST,
                 mark.point() + " holds no stone");
+        require(!proved.contains(mark.point()), Refusal.Code.NOT_NOW, "what " + mark.point() + " is has been proved");
         return new Event.Marked(seat, mark.point().toString(), mark.mark());
     }
 
@@ -244,6 +247,8 @@ public final class Table {
             paused = false;
         } else if (event instanceof Event.Marked marked) {
             marked(Point.parse(marked.point()), marked.mark());
+        } else if (event instanceof Event.Proved found) {
+            proved(found);
         } else if (event instanceof Event.Agreed by) {
             agreed.add(by.by());
             if (agreed.size() == Seat.values().length) {
@@ -273,6 +278,8 @@ public final class Table {
         if (ending instanceof Ending.TwoPasses && text.question().isPresent()) {
             phase = Phase.MARKING;
             notAlive.clear();
+            proved.clear();
+            studied = false;
             agreed.clear();
             marking = version;
         } else {
@@ -331,6 +338,17 @@ public final class Table {
         }
         agreed.clear();
         marking = version;
+    }
+
+    private void proved(Event.Proved found) {
+        found.alive().forEach(point -> marked(Point.parse(point), Mark.ALIVE));
+        found.notAlive().forEach(point -> marked(Point.parse(point), Mark.NOT_ALIVE));
+        for (List<String> chains : List.of(found.alive(), found.notAlive())) {
+            for (String point : chains) {
+                game.position().chainAt(Point.parse(point)).points().forEach(proved::add);
+            }
+        }
+        studied = true;
     }
 
     /** The marking answers the text's question: it may turn out that the second pass was barred. */
@@ -454,6 +472,16 @@ public final class Table {
     /** The points of chains that are marked as not alive. */
     public Set<Point> notAlive() {
         return Set.copyOf(notAlive);
+    }
+
+    /** The points of chains whose mark is proved, and cannot be changed. */
+    public Set<Point> proved() {
+        return Set.copyOf(proved);
+    }
+
+    /** Whether the players mark and nobody has looked for proofs yet. */
+    public boolean waitsForProofs() {
+        return phase == Phase.MARKING && !studied;
     }
 
     /** The number of the marking, which a yes to it has to name. */

@@ -138,6 +138,8 @@ final class TableView {
         ObjectNode marking = node.putObject("marking").put("number", table.marking());
         ArrayNode notAlive = marking.putArray("notAlive");
         table.notAlive().stream().sorted().forEach(point -> notAlive.add(point.toString()));
+        ArrayNode proved = marking.put("proving", table.waitsForProofs()).putArray("proved");
+        table.proved().stream().sorted().forEach(point -> proved.add(point.toString()));
         ArrayNode agreed = marking.putArray("agreed");
         table.agreed().forEach(seat -> agreed.add(seat.name()));
         marking.set("settlement", Views.settlement(agreed(table).settle()));
