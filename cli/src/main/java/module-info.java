@@ -5,6 +5,7 @@ module org.shinpan.cli {
     requires org.shinpan.sgf;
     requires org.shinpan.judge;
     requires org.shinpan.engine;
+    requires org.shinpan.server;
     requires info.picocli;
     requires java.management;
     requires me.tongfei.progressbar;

@@ -4,10 +4,10 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code shinpan}: chooses the command and turns every fault into one line and an exit status. */
@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Main.Version.class,
         description = "A referee for the game of Go: five published rule texts, by the letter.",
         subcommands = {
+            ServeCommand.class,
             JudgeCommand.class,
             RulesCommand.class,
             CountCommand.class,
@@ -25,7 +26,7 @@ import picocli.CommandLine.Spec;
             ProveCommand.class,
             BenchCommand.class,
         })
-public final class Main implements Runnable {
+public final class Main implements Callable<Integer> {
 
     /** Exit status: what was asked was done. */
     static final int DONE = 0;
@@ -67,10 +68,14 @@ public final class Main implements Runnable {
         return message.lines().map(String::strip).reduce((a, b) -> a + " " + b).orElse("unknown fault");
     }
 
+    /** Without a command: the board in the browser. */
     @Override
-    public void run() {
-        throw new ParameterException(
-                spec.commandLine(), "a command is needed: judge, rules, prove, count, perft, gtp or bench");
+    public Integer call() {
+        CommandLine serve = new CommandLine(new ServeCommand());
+        serve.setOut(spec.commandLine().getOut());
+        serve.setErr(spec.commandLine().getErr());
+        serve.setExecutionExceptionHandler(spec.commandLine().getExecutionExceptionHandler());
+        return serve.execute();
     }
 
     /** The version that was built into the jar. */

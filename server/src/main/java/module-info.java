@@ -1,0 +1,26 @@
+/** Games between people in the browser: HTTP, WebSocket, storage, pages. */
+module org.shinpan.server {
+    requires transitive org.shinpan.rules;
+    requires org.shinpan.judge;
+    requires org.shinpan.life;
+    requires org.shinpan.sgf;
+    requires com.fasterxml.jackson.databind;
+    requires com.zaxxer.hikari;
+    requires flyway.core;
+    requires io.javalin;
+    requires java.sql;
+    requires kotlin.stdlib;
+    requires org.eclipse.jetty.ee10.websocket.jetty.server;
+    requires org.eclipse.jetty.websocket.api;
+    requires org.eclipse.jetty.server;
+    requires org.jdbi.v3.core;
+    requires org.slf4j;
+    requires static com.google.errorprone.annotations;
+    requires static transitive org.jspecify;
+
+    exports org.shinpan.server;
+
+    opens org.shinpan.server.play to
+            com.fasterxml.jackson.databind;
+    opens org.shinpan.server.store.migration;
+}

@@ -1,0 +1,76 @@
+package org.shinpan.server;
+
+import io.javalin.util.JavalinBindException;
+import java.net.URI;
+import java.util.List;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.store.Journal;
+import org.shinpan.server.web.Site;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A running server: games between people in the browser. */
+public final class Server implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Server.class);
+
+    private final Journal journal;
+    private final Lobby lobby;
+    private final Site site;
+    private final URI address;
+
+    private Server(Journal journal, Lobby lobby, Site site, URI address) {
+        this.journal = journal;
+        this.lobby = lobby;
+        this.site = site;
+        this.address = address;
+    }
+
+    /**
+     * Opens the journal and listens.
+     *
+     * @throws IllegalStateException if none of the ports is free, or the journal cannot be opened; the message is one
+     *     line
+     */
+    public static Server start(ServerOptions options) {
+        Journal journal = Journal.open(options.data());
+        Lobby lobby = new Lobby(journal, options.proving());
+        lobby.wake();
+        for (int port = options.port(); port < options.port() + options.tries(); port++) {
+            Site site = new Site(lobby, journal, options.host());
+            try {
+                int bound = site.listen(options.host(), port);
+                String shown = options.host().contains(":") ? "[" + options.host() + "]" : options.host();
+                URI address = URI.create("http://" + shown + ":" + bound + "/");
+                LOG.info("listening on {}", address);
+                return new Server(journal, lobby, site, address);
+            } catch (JavalinBindException taken) {
+                LOG.debug("port {} is taken", port, taken);
+                site.close();
+            }
+        }
+        lobby.close();
+        journal.close();
+        throw new IllegalStateException("no free port on " + options.host() + " from " + options.port() + " to "
+                + (options.port() + options.tries() - 1));
+    }
+
+    /** Where its first page is. */
+    public URI address() {
+        return address;
+    }
+
+    /** Every method and path that is answered, such as {@code GET /health}. */
+    List<String> routes() {
+        return site.routes();
+    }
+
+    /** Says goodbye to who is connected, writes what waits and stops. */
+    @Override
+    public void close() {
+        site.close();
+        lobby.close();
+        journal.close();
+        LOG.info("stopped");
+    }
+}

@@ -1,0 +1,5 @@
+/** Games between people in the browser. */
+@NullMarked
+package org.shinpan.server;
+
+import org.jspecify.annotations.NullMarked;

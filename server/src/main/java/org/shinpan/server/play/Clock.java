@@ -1,0 +1,65 @@
+package org.shinpan.server.play;
+
+import java.util.OptionalLong;
+
+/**
+ * One player's clock between two turns: whole milliseconds, as the server measures them.
+ *
+ * @param main what is left of the main time
+ * @param periods with byo-yomi: how many periods are left; else 0
+ * @param stretch with Canadian overtime: what is left of the stretch; else 0
+ * @param turns with Canadian overtime: how many turns it is for; else 0
+ */
+public record Clock(long main, int periods, long stretch, int turns) {
+
+    /** A clock that has not run yet. */
+    public static Clock full(TimeControl control) {
+        if (control instanceof TimeControl.Absolute absolute) {
+            return new Clock(absolute.main(), 0, 0, 0);
+        } else if (control instanceof TimeControl.Fischer fischer) {
+            return new Clock(fischer.main(), 0, 0, 0);
+        } else if (control instanceof TimeControl.ByoYomi byoYomi) {
+            return new Clock(byoYomi.main(), byoYomi.periods(), 0, 0);
+        } else if (control instanceof TimeControl.Canadian canadian) {
+            return new Clock(canadian.main(), 0, canadian.stretch(), canadian.turns());
+        } else if (control instanceof TimeControl.PerMove perMove) {
+            return new Clock(perMove.each(), 0, 0, 0);
+        }
+        return new Clock(0, 0, 0, 0);
+    }
+
+    /** How long the turn may take; nothing if for ever. A turn that takes exactly so long is too late. */
+    public OptionalLong allowance(TimeControl control) {
+        if (control instanceof TimeControl.None) {
+            return OptionalLong.empty();
+        } else if (control instanceof TimeControl.ByoYomi byoYomi) {
+            return OptionalLong.of(main + periods * byoYomi.period());
+        }
+        return OptionalLong.of(main + stretch);
+    }
+
+    /** This clock with time gone by, in the middle of a turn. The time is less than the allowance. */
+    public Clock run(TimeControl control, long spent) {
+        long over = Math.max(0, spent - main);
+        long left = Math.max(0, main - spent);
+        if (control instanceof TimeControl.ByoYomi byoYomi) {
+            return new Clock(left, periods - (int) (over / byoYomi.period()), 0, 0);
+        }
+        return control instanceof TimeControl.None ? this : new Clock(left, 0, Math.max(0, stretch - over), turns);
+    }
+
+    /** This clock after a turn that took so long. */
+    public Clock press(TimeControl control, long spent) {
+        Clock after = run(control, spent);
+        if (control instanceof TimeControl.Fischer fischer) {
+            return new Clock(Math.min(fischer.cap(), after.main + fischer.increment()), 0, 0, 0);
+        } else if (control instanceof TimeControl.PerMove) {
+            return full(control);
+        } else if (control instanceof TimeControl.Canadian canadian && spent > main) {
+            return turns == 1
+                    ? new Clock(0, 0, canadian.stretch(), canadian.turns())
+                    : new Clock(0, 0, after.stretch, turns - 1);
+        }
+        return after;
+    }
+}

@@ -1,0 +1,79 @@
+package org.shinpan.server.play;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import org.shinpan.rules.board.Player;
+
+/** A thing that happened in a game. A game is its events in their order, and nothing else is stored. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Event.Created.class, name = "created"),
+    @JsonSubTypes.Type(value = Event.Seated.class, name = "seated"),
+    @JsonSubTypes.Type(value = Event.Moved.class, name = "moved"),
+    @JsonSubTypes.Type(value = Event.Proposed.class, name = "proposed"),
+    @JsonSubTypes.Type(value = Event.Accepted.class, name = "accepted"),
+    @JsonSubTypes.Type(value = Event.Declined.class, name = "declined"),
+    @JsonSubTypes.Type(value = Event.Continued.class, name = "continued"),
+    @JsonSubTypes.Type(value = Event.Marked.class, name = "marked"),
+    @JsonSubTypes.Type(value = Event.Proved.class, name = "proved"),
+    @JsonSubTypes.Type(value = Event.Agreed.class, name = "agreed"),
+    @JsonSubTypes.Type(value = Event.Bid.class, name = "bid"),
+    @JsonSubTypes.Type(value = Event.BidTaken.class, name = "bid-taken"),
+    @JsonSubTypes.Type(value = Event.Flagged.class, name = "flagged"),
+    @JsonSubTypes.Type(value = Event.Rematched.class, name = "rematched")
+})
+public sealed interface Event {
+
+    /**
+     * The game was made.
+     *
+     * @param invitation the hash of the secret that the second seat is taken with; empty if nobody is invited
+     */
+    record Created(Setup setup, String invitation) implements Event {}
+
+    /**
+     * A seat was taken.
+     *
+     * @param proof the hash of the secret that holds it
+     */
+    record Seated(Seat seat, String name, String proof) implements Event {}
+
+    /**
+     * A turn stood.
+     *
+     * @param spent how long it took, in milliseconds
+     */
+    record Moved(Player player, String move, long spent) implements Event {}
+
+    record Proposed(Seat by, Offer offer) implements Event {}
+
+    /** @param spent how long the turn under way had taken by then, in milliseconds */
+    record Accepted(Seat by, Offer offer, long spent) implements Event {}
+
+    record Declined(Seat by, Offer offer) implements Event {}
+
+    record Continued(Seat by) implements Event {}
+
+    record Marked(Seat by, String point, Mark mark) implements Event {}
+
+    /** Chains whose life was proved one way or the other, each by one of its points. */
+    record Proved(List<String> alive, List<String> notAlive) implements Event {
+        public Proved {
+            alive = List.copyOf(alive);
+            notAlive = List.copyOf(notAlive);
+        }
+    }
+
+    record Agreed(Seat by, int marking) implements Event {}
+
+    record Bid(Seat by, String komi) implements Event {}
+
+    record BidTaken(Seat by) implements Event {}
+
+    /** A player's time ran out. */
+    record Flagged(Player player) implements Event {}
+
+    /** The players play again, in another game. */
+    record Rematched(String game) implements Event {}
+}

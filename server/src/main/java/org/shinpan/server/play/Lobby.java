@@ -1,0 +1,176 @@
+package org.shinpan.server.play;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.shinpan.life.Budget;
+import org.shinpan.life.Finding;
+import org.shinpan.life.Prover;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+
+/** All games: new ones are made here, known ones are fetched from the journal when somebody asks for them. */
+public final class Lobby implements AutoCloseable {
+
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{12}");
+    private static final long IDLE_MINUTES = 10;
+    private static final long WAKE_WITHIN_MILLIS = TimeUnit.DAYS.toMillis(31);
+    private static final int LONGEST_NAME = 40;
+    private static final int PROVING_NODES = 200_000;
+
+    private final EventLog journal;
+    private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "clocks");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final ExecutorService provers = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "prover");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final ScheduledFuture<?> tidying;
+    private final Duration proving;
+    private final LongAdder made = new LongAdder();
+
+    /**
+     * A game just made.
+     *
+     * @param secret what holds the host's seat, or both seats on one screen
+     * @param invitation what the second seat is taken with; empty on one screen
+     */
+    public record Made(String id, String secret, String invitation) {}
+
+    /**
+     * The games that a log keeps.
+     *
+     * @param proving how long to look for proofs of life after an end
+     */
+    public Lobby(EventLog journal, Duration proving) {
+        this.proving = proving;
+        this.journal = journal;
+        tidying = timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES);
+    }
+
+    /** Fetches the games whose clocks may be running. Time while the program did not run is nobody's. */
+    public void wake() {
+        for (String id : journal.since(System.currentTimeMillis() - WAKE_WITHIN_MILLIS)) {
+            Room room = room(id);
+            if (!room.look(Table::clockRuns)) {
+                rooms.remove(id, room);
+            }
+        }
+    }
+
+    /** Makes a game. On one screen the second name is for the other player. */
+    public Made make(Setup setup, String hostName, String guestName) {
+        boolean sameScreen = setup.meeting() == Setup.Meeting.SAME_SCREEN;
+        Made game = new Made(Secret.drawGame(), Secret.draw(), sameScreen ? "" : Secret.draw());
+        String proof = Secret.proof(game.secret());
+        List<Event> events = new ArrayList<>();
+        events.add(new Event.Created(setup, sameScreen ? "" : Secret.proof(game.invitation())));
+        events.add(new Event.Seated(Seat.HOST, name(hostName), proof));
+        if (sameScreen) {
+            events.add(new Event.Seated(Seat.GUEST, name(guestName), proof));
+        }
+        begin(game.id(), events);
+        return game;
+    }
+
+    private String again(Table before) {
+        Setup setup = before.setup().swapped();
+        List<Event> events = new ArrayList<>();
+        events.add(new Event.Created(setup, ""));
+        for (Seat seat : Seat.values()) {
+            Table.Person person = before.person(seat).orElseThrow();
+            events.add(new Event.Seated(seat, person.name(), person.proof()));
+        }
+        String id = Secret.drawGame();
+        begin(id, events);
+        return id;
+    }
+
+    private void begin(String id, List<Event> events) {
+        List<EventLog.Entry> entries = new ArrayList<>();
+        for (Event event : events) {
+            entries.add(new EventLog.Entry(entries.size() + 1, System.currentTimeMillis(), "", event));
+        }
+        journal.append(id, entries);
+        made.increment();
+    }
+
+    /**
+     * A game.
+     *
+     * @throws Refusal if there is none with this name
+     */
+    public Room room(String id) {
+        if (!ID.matcher(id).matches()) {
+            throw none();
+        }
+        return rooms.computeIfAbsent(id, this::fetch);
+    }
+
+    private Room fetch(String id) {
+        List<EventLog.Entry> entries = journal.read(id);
+        if (entries.isEmpty()) {
+            throw none();
+        }
+        return new Room(id, entries, journal, timer, this::prove, this::again);
+    }
+
+    private void prove(Position position, Consumer<Map<Chain, Finding>> found) {
+        if (!proving.isZero()) {
+            provers.execute(() -> found.accept(new Prover(position).proveAll(Budget.of(proving, PROVING_NODES))));
+        }
+    }
+
+    private static Refusal none() {
+        return new Refusal(Refusal.Code.NOT_FOUND, "there is no such game");
+    }
+
+    /** A name as it is shown: one line of at most 40 letters. */
+    public static String name(String given) {
+        String line =
+                given.replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ").strip();
+        int letters = line.codePointCount(0, line.length());
+        return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
+    }
+
+    private void forgetIdle() {
+        rooms.values().removeIf(room -> room.isIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES)));
+    }
+
+    /** How many games were made since the start. */
+    public long made() {
+        return made.sum();
+    }
+
+    /** How many games are at hand. */
+    public int open() {
+        return rooms.size();
+    }
+
+    /** How many connections watch or play. */
+    public int watching() {
+        return rooms.values().stream().mapToInt(room -> room.watchers().size()).sum();
+    }
+
+    @Override
+    public void close() {
+        tidying.cancel(false);
+        timer.shutdownNow();
+        provers.shutdownNow();
+    }
+}

@@ -1,0 +1,312 @@
+package org.shinpan.server.play;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.Finding;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A game that is being played or watched. Requests come one after the other; what one leads to is kept in the journal
+ * before anybody hears of it. Time is measured here alone, and only while this program runs.
+ */
+public final class Room {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Room.class);
+    private static final int REMEMBERED = 64;
+    private static final int MOST_WATCHERS = 200;
+
+    /** Hears of what happens, once it is kept. Must not wait for anything. */
+    public interface Watcher {
+
+        /** Events happened; the room is not changed meanwhile. */
+        void happened(Room room, List<Event> events);
+    }
+
+    /** Looks for proofs, in its own time. */
+    interface Provers {
+
+        /** Hands over what was found about the chains of a position, or never answers. */
+        void prove(Position position, Consumer<Map<Chain, Finding>> found);
+    }
+
+    private final String id;
+    private final Table table;
+    private final EventLog journal;
+    private final ScheduledExecutorService timer;
+    private final Provers provers;
+    private final Function<Table, String> nextGame;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<String, Integer> requests = new HashMap<>();
+    private final Deque<Event> recent = new ArrayDeque<>();
+    private final Map<Watcher, Set<Seat>> watchers = new ConcurrentHashMap<>();
+    private long turnStarted = System.nanoTime();
+    private volatile long lastUse = System.nanoTime();
+    private @Nullable ScheduledFuture<?> flag;
+
+    Room(
+            String id,
+            List<EventLog.Entry> entries,
+            EventLog journal,
+            ScheduledExecutorService timer,
+            Provers provers,
+            Function<Table, String> nextGame) {
+        this.id = id;
+        this.journal = journal;
+        this.timer = timer;
+        this.provers = provers;
+        this.nextGame = nextGame;
+        this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
+        for (EventLog.Entry entry : entries) {
+            remember(entry.event());
+            if (!entry.request().isEmpty()) {
+                requests.put(entry.request(), entry.version());
+            }
+        }
+        setFlag();
+        study();
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** Looks at the game; it does not change meanwhile. */
+    public <T> T look(Function<Table, T> at) {
+        lock.lock();
+        try {
+            lastUse = System.nanoTime();
+            return at.apply(table);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Carries a request out, unless it has been carried out before.
+     *
+     * @param secret what the asker has to show; may be empty
+     * @param request the asker's own number for it; may be empty
+     * @return the version of the game after it
+     * @throws Refusal if it is not carried out
+     */
+    public int act(String secret, String request, Act act) {
+        lock.lock();
+        try {
+            lastUse = System.nanoTime();
+            Set<Seat> holder = table.heldBy(Secret.proof(secret));
+            String known = holder.isEmpty() || request.isEmpty()
+                    ? ""
+                    : holder.iterator().next() + ":" + request;
+            Integer before = requests.get(known);
+            if (before != null) {
+                return before;
+            }
+            if (flagFalls()) {
+                throw new Refusal(Refusal.Code.NOT_NOW, "the time had run out");
+            }
+            List<Event> events = new ArrayList<>(table.decide(act, holder, spent()));
+            if (events.get(0) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
+                events.add(new Event.Rematched(nextGame.apply(table)));
+            }
+            keep(events, known);
+            return table.version();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Seats whoever shows the invitation.
+     *
+     * @return the secret that holds the seat
+     * @throws Refusal if the invitation is wrong or used
+     */
+    public String join(String invitation, String name) {
+        lock.lock();
+        try {
+            lastUse = System.nanoTime();
+            Seat seat = table.invited(Secret.proof(invitation));
+            String secret = Secret.draw();
+            keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
+            return secret;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void keep(List<Event> events, String request) {
+        List<EventLog.Entry> entries = new ArrayList<>();
+        long now = System.currentTimeMillis();
+        for (Event event : events) {
+            int version = table.version() + entries.size() + 1;
+            entries.add(new EventLog.Entry(version, now, entries.isEmpty() ? request : "", event));
+        }
+        journal.append(id, entries);
+        boolean newTurn = false;
+        for (Event event : events) {
+            table.apply(event);
+            remember(event);
+            newTurn |= !(event instanceof Event.Proposed
+                    || event instanceof Event.Declined
+                    || event instanceof Event.Rematched);
+        }
+        if (!request.isEmpty()) {
+            requests.put(request, table.version());
+        }
+        if (newTurn) {
+            turnStarted = System.nanoTime();
+            setFlag();
+        }
+        for (Watcher watcher : watchers.keySet()) {
+            watcher.happened(this, events);
+        }
+        if (events.get(events.size() - 1) instanceof Event.Moved) {
+            study();
+        }
+    }
+
+    /** Looks for proofs of life and death while the players mark. What is found is an event like any other. */
+    private void study() {
+        if (!table.waitsForProofs()) {
+            return;
+        }
+        Position position = table.game().position();
+        provers.prove(position, findings -> {
+            lock.lock();
+            try {
+                if (table.waitsForProofs() && table.game().position().equals(position)) {
+                    keep(List.of(new Event.Proved(of(findings, Life.ALIVE), of(findings, Life.NOT_ALIVE))), "");
+                }
+            } finally {
+                lock.unlock();
+            }
+        });
+    }
+
+    private static List<String> of(Map<Chain, Finding> findings, Life life) {
+        return findings.entrySet().stream()
+                .filter(entry -> entry.getValue().life() == life)
+                .map(entry -> entry.getKey().points().first())
+                .sorted()
+                .map(Point::toString)
+                .toList();
+    }
+
+    private void remember(Event event) {
+        recent.addLast(event);
+        if (recent.size() > REMEMBERED) {
+            recent.removeFirst();
+        }
+    }
+
+    /** The events after a version, if they are remembered; only to be called while looking. */
+    public @Nullable List<Event> eventsAfter(int version) {
+        int missing = table.version() - version;
+        if (missing < 0 || missing > recent.size()) {
+            return null;
+        }
+        return new ArrayList<>(recent).subList(recent.size() - missing, recent.size());
+    }
+
+    // Time.
+
+    /** How long the turn under way has taken, in milliseconds; 0 while no clock runs. Only while looking. */
+    public long spent() {
+        return table.clockRuns() ? (System.nanoTime() - turnStarted) / 1_000_000 : 0;
+    }
+
+    private void setFlag() {
+        if (flag != null) {
+            flag.cancel(false);
+            flag = null;
+        }
+        OptionalLong allowance = table.allowance();
+        if (allowance.isPresent()) {
+            long left = Math.max(0, allowance.getAsLong() - spent());
+            flag = timer.schedule(this::timeIsUp, left + 1, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void timeIsUp() {
+        lock.lock();
+        try {
+            if (!flagFalls()) {
+                setFlag();
+            }
+        } catch (RuntimeException failed) {
+            LOG.error("the flag of game {} could not fall", id, failed);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean flagFalls() {
+        OptionalLong allowance = table.allowance();
+        if (allowance.isEmpty() || spent() < allowance.getAsLong()) {
+            return false;
+        }
+        keep(List.of(new Event.Flagged(table.game().toMove())), "");
+        return true;
+    }
+
+    // Who is here.
+
+    /** Joins the watchers. Only to be called while looking, so that nothing is missed. */
+    public Set<Seat> watch(Watcher watcher, String secret) {
+        if (watchers.size() >= MOST_WATCHERS) {
+            throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
+        }
+        Set<Seat> seats = table.heldBy(Secret.proof(secret));
+        watchers.put(watcher, seats);
+        return seats;
+    }
+
+    public void leave(Watcher watcher) {
+        watchers.remove(watcher);
+        lastUse = System.nanoTime();
+    }
+
+    /** Everybody who watches, players included. */
+    public Collection<Watcher> watchers() {
+        return watchers.keySet();
+    }
+
+    /** Whether somebody with this seat is connected. */
+    public boolean isHere(Seat seat) {
+        return watchers.values().stream().anyMatch(seats -> seats.contains(seat));
+    }
+
+    /** Whether nobody watches, no clock runs, and nothing was asked for a while. */
+    boolean isIdle(long nanos) {
+        return watchers.isEmpty() && System.nanoTime() - lastUse > nanos && look0(table -> !table.clockRuns());
+    }
+
+    private <T> T look0(Function<Table, T> at) {
+        lock.lock();
+        try {
+            return at.apply(table);
+        } finally {
+            lock.unlock();
+        }
+    }
+}

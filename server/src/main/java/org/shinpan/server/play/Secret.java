@@ -1,0 +1,44 @@
+package org.shinpan.server.play;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+
+/** Secrets of 128 bits. The server keeps their hashes alone. */
+public final class Secret {
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
+    private static final int SECRET_BYTES = 16;
+    private static final int GAME_BYTES = 9;
+
+    private Secret() {}
+
+    /** A new secret: 22 letters, digits, {@code -} and {@code _}. */
+    public static String draw() {
+        return draw(SECRET_BYTES);
+    }
+
+    /** A new name for a game, not to be guessed either: 12 such letters. */
+    public static String drawGame() {
+        return draw(GAME_BYTES);
+    }
+
+    private static String draw(int bytes) {
+        byte[] drawn = new byte[bytes];
+        RANDOM.nextBytes(drawn);
+        return TEXT.encodeToString(drawn);
+    }
+
+    /** What is kept of a secret. */
+    public static String proof(String secret) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(secret.getBytes(StandardCharsets.UTF_8));
+            return TEXT.encodeToString(hash);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

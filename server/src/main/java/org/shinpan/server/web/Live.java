@@ -1,0 +1,214 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.HttpStatus;
+import io.javalin.websocket.WsContext;
+import io.javalin.websocket.WsMessageContext;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.server.play.Act;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seat;
+import org.shinpan.server.play.Table;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Live connections: what happens in a game is sent to everybody who watches it. {@code docs/protocol.md} tells all. */
+final class Live implements AutoCloseable {
+
+    static final int LONGEST_FRAME = 8 * 1024;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Live.class);
+
+    private final Lobby lobby;
+    private final Origins origins;
+    private final RateLimit acts;
+    private final Map<String, Connection> connections = new ConcurrentHashMap<>();
+    private volatile @Nullable Broadcast latest;
+
+    /** What was last made of events, so that it is made once for all who watch. */
+    private record Broadcast(String room, int version, String text) {}
+
+    Live(Lobby lobby, Origins origins, RateLimit acts) {
+        this.lobby = lobby;
+        this.origins = origins;
+        this.acts = acts;
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.wsBeforeUpgrade(context -> {
+            try {
+                origins.checkUpgrade(context);
+            } catch (Refusal foreign) {
+                context.status(HttpStatus.FORBIDDEN);
+                throw foreign;
+            }
+        });
+        routes.ws("/live/{id}", ws -> {
+            ws.onConnect(context -> connections.put(context.sessionId(), new Connection(context)));
+            ws.onMessage(context -> {
+                Connection connection = connections.get(context.sessionId());
+                if (connection != null) {
+                    connection.said(context);
+                }
+            });
+            ws.onClose(context -> gone(context.sessionId()));
+            ws.onError(context -> gone(context.sessionId()));
+        });
+    }
+
+    private void gone(String session) {
+        Connection connection = connections.remove(session);
+        if (connection != null) {
+            connection.left();
+        }
+    }
+
+    /** Tells everybody that the server goes, and that they may come back. */
+    @Override
+    public void close() {
+        for (Connection connection : connections.values()) {
+            connection.bye();
+        }
+    }
+
+    /** The message about events that just happened. To be called while the room does not change. */
+    private String message(Room room, Table table, List<Event> events) {
+        Broadcast made = latest;
+        if (made == null || !made.room.equals(room.id()) || made.version != table.version()) {
+            made = new Broadcast(room.id(), table.version(), Views.text(message("events", room, table, events)));
+            latest = made;
+        }
+        return made.text;
+    }
+
+    private static ObjectNode message(String type, Room room, Table table, @Nullable List<Event> events) {
+        ObjectNode node = Views.object().put("t", type).put("v", table.version());
+        if (events != null) {
+            ArrayNode list = node.putArray("events");
+            events.forEach(event -> list.add(Views.event(event)));
+        }
+        node.set("state", TableView.of(room, table));
+        return node;
+    }
+
+    private final class Connection implements Room.Watcher {
+
+        private final WsContext context;
+        private @Nullable Room room;
+        private String secret = "";
+
+        Connection(WsContext context) {
+            this.context = context;
+        }
+
+        void said(WsMessageContext message) {
+            String request = "";
+            try {
+                JsonNode asked = Requests.object(message.message());
+                request = Requests.request(asked);
+                switch (Requests.text(asked, "t", "")) {
+                    case "ping" -> send(Views.object().put("t", "pong"));
+                    case "hello" -> hello(asked);
+                    case "act" -> act(asked, request);
+                    default -> throw new Refusal(Code.BAD_REQUEST, "'t' is hello, act or ping");
+                }
+            } catch (Refusal refusal) {
+                ObjectNode node = Site.error(refusal).put("t", "refused").put("request", request);
+                send(node);
+            } catch (RuntimeException fault) {
+                LOG.error("a message failed", fault);
+                send(Site.error(new Refusal(Code.INTERNAL, "the server failed; the game stands as it stood"))
+                        .put("t", "refused")
+                        .put("request", request));
+            }
+        }
+
+        private void hello(JsonNode asked) {
+            Room entered = lobby.room(context.pathParam("id"));
+            secret = Requests.text(asked, "secret", "");
+            int since = asked.path("since").asInt(0);
+            Set<Seat> seats = entered.look(table -> {
+                Set<Seat> held = entered.watch(this, secret);
+                List<Event> missed = since > 0 ? entered.eventsAfter(since) : null;
+                ObjectNode node = message("sync", entered, table, missed);
+                ArrayNode you = node.putArray("you");
+                held.forEach(seat -> you.add(seat.name()));
+                send(node);
+                return held;
+            });
+            room = entered;
+            if (!seats.isEmpty()) {
+                tellWhoIsHere(entered);
+            }
+        }
+
+        private void act(JsonNode asked, String request) {
+            Room entered = room;
+            if (entered == null) {
+                throw new Refusal(Code.NOT_NOW, "say hello first");
+            }
+            if (!acts.passes(secret.isEmpty() ? context.sessionId() : secret)) {
+                throw new Refusal(Code.TOO_MANY, "too many requests from this seat; wait a moment");
+            }
+            Act act = entered.look(table -> Requests.act(asked, table));
+            int version = entered.act(secret, request, act);
+            send(Views.object().put("t", "ack").put("request", request).put("v", version));
+        }
+
+        @Override
+        public void happened(Room in, List<Event> events) {
+            sendText(in.look(table -> message(in, table, events)));
+        }
+
+        void left() {
+            Room entered = room;
+            if (entered != null) {
+                entered.leave(this);
+                tellWhoIsHere(entered);
+            }
+        }
+
+        void bye() {
+            send(Views.object().put("t", "bye"));
+            context.closeSession(1012, "the server restarts");
+        }
+
+        private void send(ObjectNode node) {
+            sendText(Views.text(node));
+        }
+
+        private void sendText(String text) {
+            try {
+                if (context.session.isOpen()) {
+                    context.send(text);
+                }
+            } catch (RuntimeException gone) {
+                LOG.debug("a connection went away", gone);
+            }
+        }
+    }
+
+    private static void tellWhoIsHere(Room room) {
+        ObjectNode node = Views.object().put("t", "here");
+        for (Seat seat : Seat.values()) {
+            node.put(seat.name(), room.isHere(seat));
+        }
+        String text = Views.text(node);
+        for (Room.Watcher watcher : room.watchers()) {
+            if (watcher instanceof Connection connection) {
+                connection.sendText(text);
+            }
+        }
+    }
+}

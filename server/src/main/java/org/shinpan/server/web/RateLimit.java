@@ -1,0 +1,41 @@
+package org.shinpan.server.web;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Lets so many requests through for each key: a bucket of them at once, refilled evenly. */
+final class RateLimit {
+
+    private static final int MOST_KEYS = 10_000;
+
+    private final double burst;
+    private final double perNano;
+    private final Map<String, Bucket> buckets = new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Bucket> eldest) {
+            return size() > MOST_KEYS;
+        }
+    };
+
+    private record Bucket(double left, long at) {}
+
+    RateLimit(int burst, double perSecond) {
+        this.burst = burst;
+        this.perNano = perSecond / 1e9;
+    }
+
+    /** Whether one more may pass now. */
+    synchronized boolean passes(String key) {
+        return passes(key, System.nanoTime());
+    }
+
+    /** The same at a time, in nanoseconds. */
+    synchronized boolean passes(String key, long now) {
+        Bucket before = buckets.getOrDefault(key, new Bucket(burst, now));
+        double left = Math.min(burst, before.left + (now - before.at) * perNano);
+        buckets.put(key, new Bucket(left >= 1 ? left - 1 : left, now));
+        return left >= 1;
+    }
+}

@@ -1,0 +1,186 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import java.security.SecureRandom;
+import java.util.Locale;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.play.Act;
+import org.shinpan.server.play.Mark;
+import org.shinpan.server.play.Offer;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Setup;
+import org.shinpan.server.play.Table;
+import org.shinpan.server.play.TimeControl;
+
+/** What a page sends, read. Whatever cannot be read is refused in one line that names the place. */
+final class Requests {
+
+    private static final ObjectReader STRICT = new ObjectMapper()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .reader();
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int LONGEST_REQUEST = 64;
+
+    private Requests() {}
+
+    /** @throws Refusal unless the text is one JSON object */
+    static JsonNode object(String text) {
+        try {
+            JsonNode node = STRICT.readTree(text);
+            if (node != null && node.isObject()) {
+                return node;
+            }
+        } catch (JsonProcessingException wrong) {
+            String where = wrong.getLocation() == null
+                    ? ""
+                    : " at line " + wrong.getLocation().getLineNr() + ", column "
+                            + wrong.getLocation().getColumnNr();
+            throw bad("this is no JSON" + where);
+        }
+        throw bad("a JSON object is expected");
+    }
+
+    /** The text of a field. */
+    static String text(JsonNode node, String field, String otherwise) {
+        JsonNode value = node.get(field);
+        if (value == null || value.isNull()) {
+            return otherwise;
+        }
+        if (!value.isTextual()) {
+            throw bad("'" + field + "' is to be a text");
+        }
+        return value.textValue();
+    }
+
+    private static String text(JsonNode node, String field) {
+        String found = text(node, field, "");
+        if (found.isEmpty()) {
+            throw bad("'" + field + "' is missing");
+        }
+        return found;
+    }
+
+    private static int whole(JsonNode node, String field) {
+        JsonNode value = node.get(field);
+        if (value == null || !value.isIntegralNumber() || !value.canConvertToInt()) {
+            throw bad("'" + field + "' is to be a whole number");
+        }
+        return value.intValue();
+    }
+
+    private static int whole(JsonNode node, String field, int otherwise) {
+        return node.has(field) ? whole(node, field) : otherwise;
+    }
+
+    private static <E extends Enum<E>> E oneOf(Class<E> kind, String name, String field) {
+        for (E one : kind.getEnumConstants()) {
+            if (one.name().equalsIgnoreCase(name.replace('-', '_'))) {
+                return one;
+            }
+        }
+        throw bad("'" + field + "' is not to be '" + shown(name) + "'");
+    }
+
+    /** The asker's own number for a request. */
+    static String request(JsonNode node) {
+        String request = text(node, "request", "");
+        if (request.length() > LONGEST_REQUEST) {
+            throw bad("'request' is longer than " + LONGEST_REQUEST + " letters");
+        }
+        return request;
+    }
+
+    /** A request for a game. */
+    static Setup setup(JsonNode node) {
+        Setup.Bidding bidding = oneOf(Setup.Bidding.class, text(node, "bidding", "none"), "bidding");
+        Setup.Meeting meeting = oneOf(Setup.Meeting.class, text(node, "meeting", "by-link"), "meeting");
+        return new Setup(
+                text(node, "rules"),
+                whole(node, "columns"),
+                whole(node, "rows"),
+                text(node, "komi", "0"),
+                bidding,
+                whole(node, "handicap", 0),
+                time(node.get("time")),
+                meeting,
+                color(text(node, "color", "black")));
+    }
+
+    private static TimeControl time(@org.jspecify.annotations.Nullable JsonNode node) {
+        if (node == null || node.isNull()) {
+            return new TimeControl.None();
+        }
+        try {
+            return Views.JSON.treeToValue(node, TimeControl.class);
+        } catch (JsonProcessingException wrong) {
+            throw new Refusal(Code.BAD_SETUP, "'time' is no clock: " + cause(wrong));
+        }
+    }
+
+    private static String cause(JsonProcessingException wrong) {
+        String message = wrong.getCause() instanceof IllegalArgumentException said
+                ? String.valueOf(said.getMessage())
+                : wrong.getOriginalMessage();
+        return message.lines().findFirst().orElse("").replaceAll("\\(.*", "").strip();
+    }
+
+    private static Player color(String name) {
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "black" -> Player.BLACK;
+            case "white" -> Player.WHITE;
+            case "random" -> RANDOM.nextBoolean() ? Player.BLACK : Player.WHITE;
+            default -> throw bad("'color' is black, white or random, not '" + shown(name) + "'");
+        };
+    }
+
+    /** A request at a game. */
+    static Act act(JsonNode node, Table table) {
+        String what = text(node, "do");
+        return switch (what) {
+            case "play" -> new Act.Take(Move.play(point(node, table)), whole(node, "turn"));
+            case "pass" -> new Act.Take(Move.PASS, whole(node, "turn"));
+            case "resign" -> new Act.Take(Move.RESIGN, whole(node, "turn"));
+            case "propose" -> new Act.Propose(oneOf(Offer.class, text(node, "offer"), "offer"));
+            case "accept" -> new Act.Accept(oneOf(Offer.class, text(node, "offer"), "offer"));
+            case "decline" -> new Act.Decline(oneOf(Offer.class, text(node, "offer"), "offer"));
+            case "continue" -> new Act.Continue();
+            case "mark" -> new Act.MarkChain(point(node, table), oneOf(Mark.class, text(node, "mark"), "mark"));
+            case "agree" -> new Act.AgreeTo(whole(node, "marking"));
+            case "bid" -> new Act.BidKomi(komi(text(node, "komi")));
+            case "take-bid" -> new Act.TakeBid();
+            default -> throw bad("'do' is not to be '" + shown(what) + "'");
+        };
+    }
+
+    private static Point point(JsonNode node, Table table) {
+        try {
+            return table.game().position().board().parse(text(node, "at"));
+        } catch (IllegalArgumentException wrong) {
+            throw bad(shown(String.valueOf(wrong.getMessage())));
+        }
+    }
+
+    private static Komi komi(String text) {
+        try {
+            return Komi.parse(text);
+        } catch (IllegalArgumentException wrong) {
+            throw bad(shown(String.valueOf(wrong.getMessage())));
+        }
+    }
+
+    private static String shown(String text) {
+        return text.length() > 80 ? text.substring(0, 80) + "…" : text;
+    }
+
+    private static Refusal bad(String message) {
+        return new Refusal(Code.BAD_REQUEST, message);
+    }
+}

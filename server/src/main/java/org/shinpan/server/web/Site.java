@@ -1,0 +1,310 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Setup;
+import org.shinpan.server.store.Journal;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** All that is served: pages, the API that {@code openapi.yaml} describes, live connections. */
+public final class Site implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Site.class);
+    private static final int LONGEST_BODY = 8 * 1024;
+    private static final int LONGEST_RECORD = 1024 * 1024;
+    private static final String SECRET = "X-Seat-Secret";
+    private static final String JSON = "application/json";
+
+    private final Lobby lobby;
+    private final Journal journal;
+    private final Assets assets = new Assets();
+    private final Origins origins;
+    private final Live live;
+    private final RateLimit requests = new RateLimit(300, 60);
+    private final RateLimit games = new RateLimit(60, 1);
+    private final RateLimit acts = new RateLimit(40, 10);
+    private final LongAdder served = new LongAdder();
+    private final LongAdder refused = new LongAdder();
+    private final Javalin javalin;
+
+    public Site(Lobby lobby, Journal journal, String host) {
+        this.lobby = lobby;
+        this.journal = journal;
+        this.origins = new Origins(host);
+        this.live = new Live(lobby, origins, acts);
+        this.javalin = Javalin.create(this::configure);
+    }
+
+    /** Listens; the port that it listens on. */
+    public int listen(String host, int port) {
+        return javalin.start(host, port).port();
+    }
+
+    /** Every method and path that is answered, such as {@code GET /health}. */
+    public List<String> routes() {
+        return javalin.unsafe.internalRouter.allHttpHandlers().stream()
+                .map(parsed -> parsed.endpoint)
+                .map(endpoint -> endpoint.method.name() + " " + endpoint.path)
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        live.close();
+        javalin.stop();
+    }
+
+    private void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        config.http.maxRequestSize = LONGEST_RECORD;
+        config.http.defaultContentType = "text/plain; charset=utf-8";
+        config.jetty.modifyWebSocketServletFactory(factory -> {
+            factory.setMaxTextMessageSize(Live.LONGEST_FRAME);
+            factory.setMaxFrameSize(Live.LONGEST_FRAME);
+            factory.setIdleTimeout(Duration.ofSeconds(20));
+        });
+        config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        var routes = config.routes;
+        routes.before(this::guard);
+        routes.get("/", page("index.html"));
+        routes.get("/game/{id}", page("game.html"));
+        routes.get("/review", page("review.html"));
+        routes.get("/review/{id}", page("review.html"));
+        routes.get("/openapi.yaml", page("openapi.yaml"));
+        routes.get("/www/{file}", context -> asset(context, context.pathParam("file")));
+        routes.get(
+                "/www/{folder}/{file}",
+                context -> asset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
+        routes.get("/health", context -> json(context, Views.object().put("status", "ok")));
+        routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
+                .result(metrics()));
+        routes.get("/api/rules", context -> json(context, rules()));
+        routes.post("/api/games", this::make);
+        routes.get("/api/games/{id}", context -> look(context, TableView::of));
+        routes.get("/api/games/{id}/layers", context -> look(context, (room, table) -> TableView.layers(table)));
+        routes.get(
+                "/api/games/{id}/others",
+                context -> look(context, (room, table) -> {
+                    ObjectNode node = Views.object();
+                    node.set("others", TableView.others(table));
+                    return node;
+                }));
+        routes.get("/api/games/{id}/sgf", context -> record(context));
+        routes.get("/api/games/{id}/review", context -> look(context, (room, table) -> Review.of(table)));
+        routes.post("/api/games/{id}/join", this::join);
+        routes.post("/api/games/{id}/acts", this::act);
+        routes.post("/api/records", this::dropped);
+        live.routes(routes);
+        routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
+        routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
+        routes.exception(Exception.class, (fault, context) -> {
+            LOG.error("{} {} failed", context.method(), context.path(), fault);
+            refuse(context, new Refusal(Code.INTERNAL, "the server failed; the game stands as it stood"));
+        });
+    }
+
+    private static Refusal refusal(HttpResponseException other) {
+        return switch (other.getStatus()) {
+            case 404 -> new Refusal(Code.NOT_FOUND, "there is nothing here");
+            case 413 -> new Refusal(Code.TOO_LARGE, "at most " + LONGEST_RECORD + " bytes are read");
+            default -> new Refusal(Code.BAD_REQUEST, String.valueOf(other.getMessage()));
+        };
+    }
+
+    // Every request.
+
+    private void guard(Context context) {
+        served.increment();
+        boolean embedded = context.path().startsWith("/review/") && context.queryParam("embed") != null;
+        context.header("Content-Security-Policy", policy(embedded))
+                .header("X-Content-Type-Options", "nosniff")
+                .header("Referrer-Policy", "no-referrer")
+                .header("Cross-Origin-Opener-Policy", "same-origin")
+                .header("Cross-Origin-Resource-Policy", embedded ? "cross-origin" : "same-origin")
+                .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
+                .header("Cache-Control", "no-store");
+        if (!embedded) {
+            context.header("X-Frame-Options", "DENY");
+        }
+        origins.check(context);
+        if (!requests.passes(context.ip())) {
+            throw new Refusal(Code.TOO_MANY, "too many requests from this address; wait a moment");
+        }
+    }
+
+    private static String policy(boolean embedded) {
+        return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+                + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+                + (embedded ? "*" : "'none'")
+                + "; require-trusted-types-for 'script'; trusted-types 'none'";
+    }
+
+    private io.javalin.http.Handler page(String name) {
+        return context -> asset(context, name);
+    }
+
+    private void asset(Context context, String name) {
+        if (!assets.send(context, name)) {
+            throw new Refusal(Code.NOT_FOUND, "there is nothing here");
+        }
+    }
+
+    private void refuse(Context context, Refusal refusal) {
+        refused.increment();
+        if (refusal.code() == Code.TOO_MANY) {
+            context.header("Retry-After", "2");
+        }
+        json(context, error(refusal));
+        context.status(status(refusal.code()));
+    }
+
+    static ObjectNode error(Refusal refusal) {
+        ObjectNode node = Views.object();
+        ObjectNode error = node.putObject("error")
+                .put("code", refusal.code().name())
+                .put("message", String.valueOf(refusal.getMessage()));
+        refusal.verdict().ifPresent(verdict -> {
+            error.set("clause", Views.clause(verdict.clause()));
+            error.put("reason", verdict.witness().toString());
+        });
+        return node;
+    }
+
+    private static int status(Code code) {
+        return switch (code) {
+            case BAD_REQUEST, BAD_SETUP -> 400;
+            case NO_SEAT, FOREIGN_ORIGIN -> 403;
+            case NOT_FOUND -> 404;
+            case TAKEN, NOT_NOW, STALE -> 409;
+            case TOO_LARGE -> 413;
+            case BARRED -> 422;
+            case TOO_MANY -> 429;
+            case INTERNAL -> 500;
+        };
+    }
+
+    private static void json(Context context, ObjectNode node) {
+        context.contentType(JSON + "; charset=utf-8").result(Views.text(node));
+    }
+
+    private static JsonNode body(Context context) {
+        String type = context.contentType();
+        if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON)) {
+            throw new Refusal(Code.BAD_REQUEST, "the body is to be " + JSON);
+        }
+        if (context.contentLength() > LONGEST_BODY || context.bodyAsBytes().length > LONGEST_BODY) {
+            throw new Refusal(Code.TOO_LARGE, "a request has at most " + LONGEST_BODY + " bytes");
+        }
+        return Requests.object(new String(context.bodyAsBytes(), StandardCharsets.UTF_8));
+    }
+
+    // The API.
+
+    private static ObjectNode rules() {
+        ObjectNode node = Views.object();
+        ArrayNode sets = node.putArray("ruleSets");
+        for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
+            ObjectNode one = sets.addObject().put("name", rules.name()).put("title", rules.title());
+            ArrayNode clauses = one.putArray("clauses");
+            rules.clauses().forEach(clause -> clauses.add(Views.clause(clause)));
+        }
+        return node;
+    }
+
+    private void make(Context context) {
+        JsonNode asked = body(context);
+        if (!games.passes(context.ip())) {
+            throw new Refusal(Code.TOO_MANY, "too many new games from this address; wait a moment");
+        }
+        Setup setup = Requests.setup(asked);
+        Lobby.Made made = lobby.make(setup, Requests.text(asked, "name", ""), Requests.text(asked, "guestName", ""));
+        context.status(201);
+        json(
+                context,
+                Views.object().put("id", made.id()).put("secret", made.secret()).put("invitation", made.invitation()));
+    }
+
+    private void join(Context context) {
+        JsonNode asked = body(context);
+        Room room = lobby.room(context.pathParam("id"));
+        String name = Lobby.name(Requests.text(asked, "name", ""));
+        json(context, Views.object().put("secret", room.join(Requests.text(asked, "invitation", ""), name)));
+    }
+
+    private void act(Context context) {
+        JsonNode asked = body(context);
+        Room room = lobby.room(context.pathParam("id"));
+        String secret = secret(context);
+        if (secret.isEmpty()) {
+            throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
+        }
+        if (!acts.passes(secret)) {
+            throw new Refusal(Code.TOO_MANY, "too many requests from this seat; wait a moment");
+        }
+        var act = room.look(table -> Requests.act(asked, table));
+        json(context, Views.object().put("v", room.act(secret, Requests.request(asked), act)));
+    }
+
+    private static String secret(Context context) {
+        String given = context.header(SECRET);
+        return given == null ? "" : given;
+    }
+
+    private interface Look {
+        ObjectNode at(Room room, org.shinpan.server.play.Table table);
+    }
+
+    private void look(Context context, Look look) {
+        Room room = lobby.room(context.pathParam("id"));
+        json(context, room.look(table -> look.at(room, table)));
+    }
+
+    private void record(Context context) {
+        Room room = lobby.room(context.pathParam("id"));
+        byte[] sgf = room.look(Review::sgf);
+        context.contentType("application/x-go-sgf; charset=utf-8")
+                .header("Content-Disposition", "attachment; filename=\"shinpan-" + room.id() + ".sgf\"")
+                .result(sgf);
+    }
+
+    private void dropped(Context context) {
+        json(context, Review.of(context.bodyAsBytes()));
+    }
+
+    private String metrics() {
+        StringBuilder text = new StringBuilder();
+        metric(text, "shinpan_requests_total", "counter", "HTTP requests served", served.sum());
+        metric(text, "shinpan_refusals_total", "counter", "HTTP requests refused", refused.sum());
+        metric(text, "shinpan_games_made_total", "counter", "Games made since the start", lobby.made());
+        metric(text, "shinpan_games_open", "gauge", "Games at hand", lobby.open());
+        metric(text, "shinpan_connections", "gauge", "Live connections", lobby.watching());
+        metric(text, "shinpan_events_written_total", "counter", "Events kept", journal.written());
+        metric(text, "shinpan_commits_total", "counter", "Commits to the journal", journal.commits());
+        return text.toString();
+    }
+
+    private static void metric(StringBuilder text, String name, String type, @Nullable String help, long value) {
+        text.append("# HELP ").append(name).append(' ').append(help).append('\n');
+        text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
+        text.append(name).append(' ').append(value).append('\n');
+    }
+}

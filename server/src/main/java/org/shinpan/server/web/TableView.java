@@ -1,0 +1,215 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.server.play.Clock;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seat;
+import org.shinpan.server.play.Setup;
+import org.shinpan.server.play.Table;
+import org.shinpan.server.play.Table.Phase;
+
+/** A game as the page draws it. */
+final class TableView {
+
+    private TableView() {}
+
+    /** Everything that is to be drawn. To be called while looking at the room. */
+    static ObjectNode of(Room room, Table table) {
+        Game game = table.game();
+        History history = game.history();
+        Setup setup = table.setup();
+        ObjectNode node = Views.object()
+                .put("id", room.id())
+                .put("v", table.version())
+                .put("phase", table.phase().name())
+                .put("columns", setup.columns())
+                .put("rows", setup.rows())
+                .put("komi", setup.komi())
+                .put("handicap", setup.handicap())
+                .put("sameScreen", setup.meeting() == Setup.Meeting.SAME_SCREEN)
+                .put("stones", Views.stones(game.position()))
+                .put("toMove", game.toMove().letter())
+                .put("turn", history.turns());
+        node.putObject("rules")
+                .put("name", game.rules().name())
+                .put("title", game.rules().title());
+        seats(node, room, table);
+        turns(node, history);
+        clocks(node, room, table);
+        verdicts(node, table);
+        table.proposal().ifPresent(proposal -> node.putObject("proposal")
+                .put("by", table.playerOf(proposal.by()).letter())
+                .put("seat", proposal.by().name())
+                .put("offer", proposal.offer().name()));
+        if (table.phase() == Phase.BIDDING) {
+            ObjectNode bidding = node.putObject("bidding");
+            bidding.put(
+                    "toBid",
+                    table.bid().map(bid -> bid.by().other()).orElse(Seat.HOST).name());
+            table.bid().ifPresent(bid -> bidding.put("by", bid.by().name())
+                    .put("komi", bid.komi().toString()));
+        }
+        if (table.phase() == Phase.MARKING) {
+            marking(node, table);
+        }
+        table.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
+        table.settlement().ifPresent(settlement -> node.set("settlement", Views.settlement(settlement)));
+        table.outside().ifPresent(outside -> node.put("outside", outside.name()));
+        table.rematch().ifPresent(rematch -> node.put("rematch", rematch));
+        return node;
+    }
+
+    private static void seats(ObjectNode node, Room room, Table table) {
+        ObjectNode seats = node.putObject("seats");
+        for (Seat seat : Seat.values()) {
+            ObjectNode one = seats.putObject(seat.name())
+                    .put("player", table.playerOf(seat).letter())
+                    .put("taken", table.person(seat).isPresent())
+                    .put("here", room.isHere(seat));
+            table.person(seat).ifPresent(person -> one.put("name", person.name()));
+        }
+        node.putObject("prisoners")
+                .put("B", table.game().history().prisoners(Player.BLACK))
+                .put("W", table.game().history().prisoners(Player.WHITE));
+    }
+
+    private static void turns(ObjectNode node, History history) {
+        ArrayNode moves = node.putArray("moves");
+        history.all().forEach(turn -> moves.add(turn.player().letter() + " " + turn.move()));
+        history.last().ifPresent(turn -> {
+            ObjectNode last = node.putObject("last");
+            last.setAll(Views.turn(turn));
+            last.set("captured", Views.points(history.captured()));
+            last.set("selfCaptured", Views.points(history.selfCaptured()));
+        });
+    }
+
+    private static void clocks(ObjectNode node, Room room, Table table) {
+        ObjectNode clocks = node.putObject("clocks");
+        clocks.set("time", Views.JSON.valueToTree(table.setup().time()));
+        clocks.put("runs", table.clockRuns()).put("paused", table.paused());
+        for (Player player : Player.values()) {
+            Clock clock = table.clock(player);
+            long spent = player == table.game().toMove() ? room.spent() : 0;
+            Clock now = table.clockRuns()
+                            && spent < clock.allowance(table.setup().time()).orElse(Long.MAX_VALUE)
+                    ? clock.run(table.setup().time(), spent)
+                    : clock;
+            clocks.set(player.letter(), Views.JSON.valueToTree(now));
+        }
+    }
+
+    /** The verdicts that bar something or leave it open; every other empty point may be played. */
+    private static void verdicts(ObjectNode node, Table table) {
+        if (table.phase() != Phase.PLAYING) {
+            return;
+        }
+        Game game = table.game();
+        ArrayNode barred = node.putArray("barred");
+        ArrayNode ends = node.putArray("ends");
+        for (Point point : game.position().points(Color.EMPTY)) {
+            Verdict verdict = game.judge(Move.play(point));
+            if (!(verdict instanceof Verdict.Legal legal)) {
+                barred.add(Views.verdict(verdict, game.history()).put("at", point.toString()));
+            } else if (legal.ends().isPresent()) {
+                ends.add(Views.verdict(verdict, game.history()).put("at", point.toString()));
+            }
+        }
+        node.set("pass", Views.verdict(game.judge(Move.PASS), game.history()));
+        node.set("resign", Views.verdict(game.judge(Move.RESIGN), game.history()));
+    }
+
+    private static void marking(ObjectNode node, Table table) {
+        ObjectNode marking = node.putObject("marking").put("number", table.marking());
+        ArrayNode notAlive = marking.putArray("notAlive");
+        table.notAlive().stream().sorted().forEach(point -> notAlive.add(point.toString()));
+        ArrayNode proved = marking.put("proving", table.waitsForProofs()).putArray("proved");
+        table.proved().stream().sorted().forEach(point -> proved.add(point.toString()));
+        ArrayNode agreed = marking.putArray("agreed");
+        table.agreed().forEach(seat -> agreed.add(seat.name()));
+        marking.set("settlement", Views.settlement(agreed(table).settle()));
+        Verdict pass = new Game(
+                        table.setup().ruleSet(table.agreedLife()),
+                        table.game().history().before().orElseThrow())
+                .judge(table.game().history().last().orElseThrow());
+        marking.set("pass", Views.verdict(pass, table.game().history()));
+    }
+
+    private static Game agreed(Table table) {
+        return new Game(table.setup().ruleSet(table.agreedLife()), table.game().history());
+    }
+
+    /** Chains, liberties and whom each empty chain reaches: what the texts speak of, to be laid over the board. */
+    static ObjectNode layers(Table table) {
+        ObjectNode node = Views.object();
+        ArrayNode chains = node.putArray("chains");
+        ArrayNode empty = node.putArray("empty");
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : table.game().position().chains(color)) {
+                ObjectNode one = chains.addObject().put("color", color == Color.BLACK ? "B" : "W");
+                one.set("points", Views.points(chain.points()));
+                one.set("liberties", Views.points(chain.liberties()));
+            }
+        }
+        for (Chain chain : table.game().position().chains(Color.EMPTY)) {
+            ObjectNode one = empty.addObject()
+                    .put("reachesBlack", chain.reaches(Color.BLACK))
+                    .put("reachesWhite", chain.reaches(Color.WHITE));
+            one.set("points", Views.points(chain.points()));
+        }
+        node.set("settlement", Views.settlement(table.settlement().orElseGet(() -> standing(table))));
+        return node;
+    }
+
+    private static Settlement standing(Table table) {
+        return table.phase() == Phase.MARKING
+                ? agreed(table).settle()
+                : table.game().settle();
+    }
+
+    /** What every rule set makes of the turns and of the position as it stands. */
+    static ArrayNode others(Table table) {
+        ArrayNode all = Views.JSON.createArrayNode();
+        boolean marked = table.setup().rules().equals("wagc-intent")
+                && table.game().ending().isPresent();
+        RuleSets.Options options =
+                marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
+        for (RuleSet rules : RuleSets.all(options)) {
+            all.add(other(rules, table.game().history()));
+        }
+        return all;
+    }
+
+    private static ObjectNode other(RuleSet rules, History history) {
+        ObjectNode node = Views.object().put("ruleSet", rules.name()).put("title", rules.title());
+        ArrayNode barred = node.putArray("barred");
+        for (int number = 1; number <= history.turns(); number++) {
+            History after = history.after(number).orElseThrow();
+            History before = after.before().orElseThrow();
+            Turn turn = after.last().orElseThrow();
+            Verdict verdict = rules.judge(before, turn);
+            boolean endsEarly =
+                    verdict instanceof Verdict.Legal legal && legal.ends().isPresent() && number < history.turns();
+            if (verdict instanceof Verdict.Illegal || endsEarly) {
+                barred.add(Views.verdict(verdict, before).put("turn", number).put("move", turn.toString()));
+            }
+        }
+        node.set("settlement", Views.settlement(rules.settle(history)));
+        return node;
+    }
+}

@@ -1,0 +1,68 @@
+// @ts-check
+/** Elements made without markup: text is only ever text. */
+
+/**
+ * @param {string} name
+ * @param {Record<string, any>} [attributes] `on…` are listeners, `class` and others attributes, true is an empty one
+ * @param {...any} children elements, texts, arrays, or null for nothing
+ * @returns {any}
+ */
+export function h(name, attributes = {}, ...children) {
+  return fill(document.createElement(name), attributes, children);
+}
+
+/** The same for SVG. @param {string} name @param {Record<string, any>} [attributes] @param {...any} children @returns {any} */
+export function s(name, attributes = {}, ...children) {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+}
+
+/** @param {Element} element @param {Record<string, any>} attributes @param {any[]} children */
+function fill(element, attributes, children) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith('on')) {
+      element.addEventListener(key.slice(2), value);
+    } else if (value === true) {
+      element.setAttribute(key, '');
+    } else if (value !== false && value != null) {
+      element.setAttribute(key, String(value));
+    }
+  }
+  element.append(...children.flat(3).filter((child) => child != null && child !== false));
+  return element;
+}
+
+/** Replaces what an element holds; null stands for nothing. @param {Element} element @param {...any} children */
+export function put(element, ...children) {
+  element.replaceChildren();
+  fill(element, {}, children);
+}
+
+/** @param {string} id @returns {any} */
+export function byId(id) {
+  return document.getElementById(id);
+}
+
+/** Asks before something is done. @param {string} question @param {string} yes @param {string} no @returns {Promise<boolean>} */
+export function ask(question, yes, no) {
+  return new Promise((resolve) => {
+    const dialog = h('dialog', { 'aria-labelledby': 'question', onclose: () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    } },
+    h('p', { id: 'question' }, question),
+    h('div', { class: 'row end' },
+      h('button', { type: 'button', class: 'quiet', onclick: () => dialog.close('no') }, no),
+      h('button', { type: 'button', class: 'primary', onclick: () => dialog.close('yes') }, yes)));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+/** Speaks to screen readers, and to nobody else. @param {string} text */
+export function announce(text) {
+  const region = byId('announcements');
+  if (region) {
+    region.textContent = '';
+    setTimeout(() => { region.textContent = text; }, 30);
+  }
+}

@@ -1,0 +1,85 @@
+// @ts-check
+/** The live connection of a game: comes back by itself, asks for what was missed, sends what was not acknowledged. */
+
+const PING = 2500;
+
+/**
+ * @param {string} id
+ * @param {() => string} secret
+ * @param {(message: any) => void} heard
+ * @param {(open: boolean) => void} changed
+ */
+export function connect(id, secret, heard, changed) {
+  /** @type {WebSocket|null} */
+  let socket = null;
+  let version = 0;
+  let wait = 250;
+  let lastHeard = 0;
+  let closed = false;
+  /** @type {Map<string, string>} */
+  const unanswered = new Map();
+  let number = 0;
+  const session = crypto.randomUUID().slice(0, 8);
+
+  function open() {
+    const ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${id}`);
+    socket = ws;
+    ws.onopen = () => {
+      lastHeard = performance.now();
+      ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version }));
+    };
+    ws.onmessage = (event) => {
+      lastHeard = performance.now();
+      const message = JSON.parse(event.data);
+      if (message.t === 'sync') {
+        wait = 250;
+        changed(true);
+        unanswered.forEach((text) => ws.send(text));
+      }
+      if (message.t === 'ack' || message.t === 'refused') {
+        unanswered.delete(message.request);
+      }
+      version = message.state?.v ?? version;
+      heard(message);
+    };
+    ws.onclose = () => {
+      if (socket === ws && !closed) {
+        changed(false);
+        setTimeout(open, wait);
+        wait = Math.min(wait * 2, 5000);
+      }
+    };
+  }
+
+  setInterval(() => {
+    if (socket?.readyState === WebSocket.OPEN) {
+      socket.send('{"t":"ping"}');
+      if (performance.now() - lastHeard > 3 * PING) {
+        socket.close();
+      }
+    }
+  }, PING);
+  open();
+
+  return {
+    /** Sends a request; again after a gap, until it is answered. @param {any} act */
+    act(act) {
+      const request = `${session}-${++number}`;
+      const text = JSON.stringify({ t: 'act', request, ...act });
+      unanswered.set(request, text);
+      if (socket?.readyState === WebSocket.OPEN) {
+        socket.send(text);
+      }
+      return request;
+    },
+    /** Says hello again, with another secret. */
+    again() {
+      version = 0;
+      socket?.close();
+    },
+    stop() {
+      closed = true;
+      socket?.close();
+    },
+  };
+}

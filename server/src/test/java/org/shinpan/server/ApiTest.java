@@ -1,0 +1,269 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The API keeps to its description, and bad requests change nothing. */
+class ApiTest {
+
+    @TempDir
+    static Path data;
+
+    private static final OpenApi DESCRIBED = new OpenApi();
+    private static final String ACTS = "POST /api/games/{id}/acts";
+
+    @SuppressWarnings("NullAway.Init")
+    private static Server server;
+
+    @SuppressWarnings("NullAway.Init")
+    private static Visitor visitor;
+
+    @BeforeAll
+    static void start() {
+        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO));
+        visitor = new Visitor(server.address());
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void everyAnswerIsAsDescribed() {
+        for (String path : new String[] {"/health", "/metrics", "/api/rules"}) {
+            DESCRIBED.check("GET " + path, visitor.get(path));
+        }
+        Visitor.Answer made = visitor.post(
+                "/api/games",
+                """
+                {"rules":"wagc-intent","columns":5,"rows":4,"komi":"6.5","meeting":"same-screen","name":"Aiko",
+                 "time":{"kind":"byo-yomi","main":60000,"period":10000,"periods":3}}""");
+        DESCRIBED.check("POST /api/games", made);
+        String id = made.body().path("id").asText();
+        String secret = made.body().path("secret").asText();
+        checkLooks(id);
+        visitor.play(id, secret, "b2 c2 pass d3 a1");
+        checkLooks(id);
+        visitor.play(id, secret, "pass pass");
+        assertThat(checkLooks(id).path("phase").asText()).isEqualTo("MARKING");
+        DESCRIBED.check(ACTS, visitor.act(id, secret, "{\"do\":\"mark\",\"at\":\"b2\",\"mark\":\"not-alive\"}"));
+        DESCRIBED.check(ACTS, visitor.act(id, secret, "{\"do\":\"mark\",\"at\":\"a1\",\"mark\":\"not-alive\"}"));
+        int marking = checkLooks(id).at("/marking/number").asInt();
+        DESCRIBED.check(ACTS, visitor.act(id, secret, "{\"do\":\"agree\",\"marking\":" + marking + "}"));
+        assertThat(checkLooks(id).path("phase").asText()).isEqualTo("OVER");
+        Visitor.Answer byLink = visitor.post(
+                "/api/games", "{\"rules\":\"clarendon\",\"columns\":9,\"rows\":9,\"bidding\":\"for-black\"}");
+        String other = byLink.body().path("id").asText();
+        String join = "{\"invitation\":\"" + byLink.body().path("invitation").asText() + "\"}";
+        DESCRIBED.check("POST /api/games/{id}/join", visitor.post("/api/games/" + other + "/join", join));
+        DESCRIBED.check("POST /api/games/{id}/join", visitor.post("/api/games/" + other + "/join", join));
+        checkLooks(other);
+        visitor.act(other, byLink.body().path("secret").asText(), "{\"do\":\"bid\",\"komi\":\"3\"}");
+        checkLooks(other);
+        visitor.act(other, byLink.body().path("secret").asText(), "{\"do\":\"propose\",\"offer\":\"abandon\"}");
+        checkLooks(other);
+    }
+
+    private static JsonNode checkLooks(String id) {
+        for (String part : new String[] {"", "/layers", "/others", "/review", "/sgf"}) {
+            DESCRIBED.check("GET /api/games/{id}" + part, visitor.get("/api/games/" + id + part));
+            DESCRIBED.check("GET /api/games/{id}" + part, visitor.get("/api/games/AAAAAAAAAAAA" + part));
+        }
+        return visitor.get("/api/games/" + id).body();
+    }
+
+    @Test
+    void everyPathUnderApiIsDescribed() {
+        // The site's own pages, and what they load, are not part of the API.
+        assertThat(DESCRIBED.operations())
+                .containsExactlyInAnyOrderElementsOf(server.routes().stream()
+                        .filter(route ->
+                                route.contains(" /api/") || route.endsWith("/health") || route.endsWith("/metrics"))
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "{; 400; BAD_REQUEST",
+                "[]; 400; BAD_REQUEST",
+                "{} {}; 400; BAD_REQUEST",
+                "'{\"do\":\"dance\"}'; 400; BAD_REQUEST",
+                "'{\"do\":7}'; 400; BAD_REQUEST",
+                "'{\"do\":\"play\",\"turn\":2}'; 400; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":\"K1\",\"turn\":2}'; 400; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":\"<script>\",\"turn\":2}'; 400; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":\"A1\"}'; 400; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":\"A1\",\"turn\":\"2\"}'; 400; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":\"A1\",\"turn\":2.5}'; 400; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":\"A1\",\"turn\":99999999999}'; 400; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":\"A1\",\"turn\":1}'; 409; STALE",
+                "'{\"do\":\"play\",\"at\":\"C3\",\"turn\":2}'; 422; BARRED",
+                "'{\"do\":\"accept\",\"offer\":\"undo\"}'; 409; NOT_NOW",
+                "'{\"do\":\"accept\",\"offer\":\"money\"}'; 400; BAD_REQUEST",
+                "'{\"do\":\"continue\"}'; 409; NOT_NOW",
+                "'{\"do\":\"agree\",\"marking\":1}'; 409; NOT_NOW",
+                "'{\"do\":\"mark\",\"at\":\"C3\",\"mark\":\"alive\"}'; 409; NOT_NOW",
+                "'{\"do\":\"bid\",\"komi\":\"much\"}'; 400; BAD_REQUEST",
+                "'{\"do\":\"take-bid\"}'; 409; NOT_NOW",
+                "'{\"do\":\"propose\",\"offer\":\"rematch\"}'; 409; NOT_NOW",
+                "'{\"do\":\"propose\",\"offer\":\"pause\"}'; 409; NOT_NOW"
+            })
+    void aBadActIsRefusedAndChangesNothing(String body, int status, String code) {
+        JsonNode game = visitor.sameScreen("tromp-taylor", 5, 5);
+        String id = game.path("id").asText();
+        String secret = game.path("secret").asText();
+        visitor.play(id, secret, "c3");
+        JsonNode before = visitor.get("/api/games/" + id).body();
+        Visitor.Answer answer = visitor.act(id, secret, body);
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(status);
+        assertThat(answer.code()).isEqualTo(code);
+        assertThat(answer.body().at("/error/message").asText()).isNotBlank().hasLineCount(1);
+        DESCRIBED.check(ACTS, answer);
+        assertThat(visitor.get("/api/games/" + id).body()).isEqualTo(before);
+    }
+
+    @Test
+    void withoutTheSeatsSecretNothingIsDone() {
+        JsonNode game = visitor.sameScreen("tromp-taylor", 5, 5);
+        JsonNode foreign = visitor.sameScreen("tromp-taylor", 5, 5);
+        String id = game.path("id").asText();
+        String body = "{\"do\":\"play\",\"at\":\"A1\",\"turn\":1}";
+        JsonNode before = visitor.get("/api/games/" + id).body();
+        for (Visitor.Answer answer : new Visitor.Answer[] {
+            visitor.post("/api/games/" + id + "/acts", body),
+            visitor.act(id, "AAAAAAAAAAAAAAAAAAAAAA", body),
+            visitor.act(id, foreign.path("secret").asText(), body)
+        }) {
+            assertThat(answer.status()).isEqualTo(403);
+            assertThat(answer.code()).isEqualTo("NO_SEAT");
+            DESCRIBED.check(ACTS, answer);
+        }
+        Visitor.Answer nowhere = visitor.act("no-such-game", game.path("secret").asText(), body);
+        assertThat(nowhere.code()).isEqualTo("NOT_FOUND");
+        assertThat(visitor.get("/api/games/" + id).body()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"rules\":\"chess\",\"columns\":9,\"rows\":9}",
+                "{\"rules\":\"logical\",\"columns\":1,\"rows\":9}",
+                "{\"rules\":\"logical\",\"columns\":26,\"rows\":9}",
+                "{\"rules\":\"logical\",\"columns\":9}",
+                "{\"columns\":9,\"rows\":9}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"komi\":\"six\"}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"komi\":6.5}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"handicap\":3}",
+                "{\"rules\":\"clarendon\",\"columns\":9,\"rows\":9,\"handicap\":1}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"color\":\"red\"}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":{\"kind\":\"sand\"}}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":{\"kind\":\"absolute\",\"main\":-1}}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":{\"kind\":\"fischer\",\"main\":9,\"cap\":1}}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":7}",
+                "not json"
+            })
+    void aGameThatCannotBeSetUpIsRefused(String body) {
+        Visitor.Answer answer = visitor.post("/api/games", body);
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(400);
+        assertThat(answer.body().at("/error/message").asText()).isNotBlank().hasLineCount(1);
+        DESCRIBED.check("POST /api/games", answer);
+    }
+
+    @Test
+    void whatIsTooLongIsRefused() {
+        String pad = "\"" + "x".repeat(9000) + "\"";
+        Visitor.Answer game =
+                visitor.post("/api/games", "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"name\":" + pad + "}");
+        assertThat(game.status()).isEqualTo(413);
+        DESCRIBED.check("POST /api/games", game);
+        Visitor.Answer record = visitor.post("/api/records", "(;SZ[9]C[" + "x".repeat(1024 * 1024) + "])");
+        assertThat(record.status()).isEqualTo(413);
+        DESCRIBED.check("POST /api/records", record);
+    }
+
+    @Test
+    void aRecordThatCannotBeReadNamesThePlace() {
+        for (String bad : new String[] {"", "hello", "(;SZ[9]", "(;SZ[99];B[aa])"}) {
+            Visitor.Answer answer = visitor.post("/api/records", bad);
+            assertThat(answer.status()).as(bad + " " + answer.body()).isIn(200, 400);
+            DESCRIBED.check("POST /api/records", answer);
+        }
+        assertThat(visitor.post("/api/records", "hello")
+                        .body()
+                        .at("/error/message")
+                        .asText())
+                .contains("line 1");
+    }
+
+    @Test
+    void whatIsNotThereIsSaidToBeMissing() {
+        for (String path :
+                new String[] {"/api", "/nothing", "/www/nothing.js", "/www/../logback.xml", "/api/games/x"}) {
+            Visitor.Answer answer = visitor.get(path);
+            assertThat(answer.status()).as(path).isIn(400, 404);
+        }
+        assertThat(visitor.get("/nothing").code()).isEqualTo("NOT_FOUND");
+    }
+
+    @Test
+    void anotherNameForThisComputerIsNotAnswered() {
+        // What the JDK's client does not let one set, a plain socket says.
+        assertThat(raw("GET / HTTP/1.1", "Host: evil.example", "Connection: close"))
+                .contains("403", "FOREIGN_ORIGIN");
+        assertThat(raw("GET / HTTP/1.1", "Host: localhost:1", "Connection: close"))
+                .contains("200 OK");
+        assertThat(raw(
+                        "GET /live/AAAAAAAAAAAA HTTP/1.1",
+                        "Host: localhost",
+                        "Connection: Upgrade",
+                        "Upgrade: websocket",
+                        "Sec-WebSocket-Version: 13",
+                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                        "Origin: http://evil.example"))
+                .contains("403");
+    }
+
+    private static String raw(String... lines) {
+        String request = String.join("\r\n", lines) + "\r\n\r\n";
+        try (var socket = new java.net.Socket(
+                java.net.InetAddress.getLoopbackAddress(), server.address().getPort())) {
+            socket.setSoTimeout(3000);
+            socket.getOutputStream().write(request.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+            byte[] answer = new byte[100_000];
+            int length = 0;
+            int read;
+            while (length < 200 && (read = socket.getInputStream().read(answer, length, answer.length - length)) > 0) {
+                length += read;
+            }
+            return new String(answer, 0, length, java.nio.charset.StandardCharsets.ISO_8859_1);
+        } catch (java.io.IOException failed) {
+            throw new java.io.UncheckedIOException(failed);
+        }
+    }
+
+    @Test
+    void everyPageHasAStrictPolicy() {
+        for (String path : new String[] {"/", "/game/x", "/review", "/health", "/nothing"}) {
+            HttpRequest request = visitor.request(path).build();
+            var headers = Visitor.send(request).response().headers();
+            assertThat(headers.firstValue("Content-Security-Policy").orElse(""))
+                    .contains("default-src 'none'", "script-src 'self';", "require-trusted-types-for 'script'")
+                    .doesNotContain("unsafe");
+            assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Offer;
+import org.shinpan.server.play.Refusal;
+
+/** Every language has every sentence, and every sentence that a page asks for is there. */
+class CatalogueTest {
+
+    private static final Path WWW = Path.of("src/main/resources/www");
+    private static final Pattern VALUE = Pattern.compile("\\{\\w+}");
+    private static final Pattern ASKED = Pattern.compile("\\bt\\(\\s*'([^']+)'");
+    private static final Pattern EITHER = Pattern.compile("\\? '([a-z-]+\\.[a-z-]+)' : '([a-z-]+\\.[a-z-]+)'");
+
+    private static JsonNode catalogue(String language) {
+        try {
+            return Visitor.JSON.readTree(
+                    WWW.resolve("i18n/" + language + ".json").toFile());
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private static Set<String> keys(JsonNode catalogue) {
+        Set<String> keys = new TreeSet<>();
+        catalogue.fieldNames().forEachRemaining(keys::add);
+        return keys;
+    }
+
+    private static Set<String> values(String sentence) {
+        Matcher matcher = VALUE.matcher(sentence);
+        return matcher.results().map(result -> result.group()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
+    void everySentenceIsThereWithTheSameValues(String language) {
+        JsonNode english = catalogue("en");
+        JsonNode other = catalogue(language);
+        assertThat(keys(other)).isEqualTo(keys(english));
+        for (String key : keys(english)) {
+            assertThat(other.get(key).asText()).as(language + " " + key).isNotBlank();
+            assertThat(values(other.get(key).asText()))
+                    .as(language + " " + key)
+                    .isEqualTo(values(english.get(key).asText()));
+        }
+    }
+
+    @Test
+    void everySentenceThatAPageAsksForIsThere() throws IOException {
+        Set<String> keys = keys(catalogue("en"));
+        Set<String> asked = new TreeSet<>();
+        try (Stream<Path> scripts = Files.list(WWW)) {
+            for (Path script :
+                    scripts.filter(path -> path.toString().endsWith(".js")).toList()) {
+                String text = Files.readString(script);
+                ASKED.matcher(text).results().forEach(found -> asked.add(found.group(1)));
+                EITHER.matcher(text).results().forEach(found -> asked.add(found.group(1)));
+                EITHER.matcher(text).results().forEach(found -> asked.add(found.group(2)));
+            }
+        }
+        RuleSets.names().forEach(name -> asked.add("rules." + name));
+        RuleSets.names().forEach(name -> asked.add("rules." + name + ".points"));
+        for (Refusal.Code code : Refusal.Code.values()) {
+            asked.add("error." + code);
+        }
+        for (Offer offer : Offer.values()) {
+            asked.add("offer." + offer);
+        }
+        assertThat(asked).hasSizeGreaterThan(100);
+        assertThat(keys).containsAll(asked);
+    }
+}

@@ -1,0 +1,164 @@
+package org.shinpan.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Speaks to a server as a page does. */
+final class Visitor implements AutoCloseable {
+
+    static final ObjectMapper JSON = new ObjectMapper();
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+
+    /** An answer. */
+    record Answer(int status, JsonNode body, HttpResponse<String> response) {
+
+        String code() {
+            return body.path("error").path("code").asText();
+        }
+    }
+
+    private final URI address;
+    private final BlockingQueue<JsonNode> heard = new LinkedBlockingQueue<>();
+    private @Nullable WebSocket socket;
+
+    Visitor(URI address) {
+        this.address = address;
+    }
+
+    static Answer send(HttpRequest request) {
+        try {
+            HttpResponse<String> response = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+            String type = response.headers().firstValue("Content-Type").orElse("");
+            return new Answer(
+                    response.statusCode(),
+                    type.contains("json") ? JSON.readTree(response.body()) : JSON.createObjectNode(),
+                    response);
+        } catch (IOException failed) {
+            throw new IllegalStateException(failed);
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(address.resolve(path));
+    }
+
+    Answer get(String path) {
+        return send(request(path).GET().build());
+    }
+
+    Answer post(String path, String body, String... headers) {
+        HttpRequest.Builder request = request(path)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body));
+        for (int i = 0; i < headers.length; i += 2) {
+            request.header(headers[i], headers[i + 1]);
+        }
+        return send(request.build());
+    }
+
+    Answer act(String game, String secret, String body) {
+        return post("/api/games/" + game + "/acts", body, "X-Seat-Secret", secret);
+    }
+
+    /** Plays points and passes by turns, both seats held by one secret. */
+    void play(String game, String secret, String moves) {
+        int turn = get("/api/games/" + game).body().path("turn").asInt();
+        for (String move : moves.trim().split(" +")) {
+            turn++;
+            String body = move.equals("pass")
+                    ? "{'do':'pass','turn':" + turn + "}"
+                    : "{'do':'play','at':'" + move + "','turn':" + turn + "}";
+            Answer answer = act(game, secret, body.replace('\'', '"'));
+            if (answer.status() != 200) {
+                throw new AssertionError(move + ": " + answer.body());
+            }
+        }
+    }
+
+    /** A game on one screen. */
+    JsonNode sameScreen(String rules, int columns, int rows) {
+        return post(
+                        "/api/games",
+                        "{'rules':'%s','columns':%d,'rows':%d,'meeting':'same-screen'}"
+                                .formatted(rules, columns, rows)
+                                .replace('\'', '"'))
+                .body();
+    }
+
+    /** Opens a live connection. */
+    void connect(String game, String secret, int since) {
+        URI live = URI.create(address.toString().replaceFirst("http", "ws") + "live/" + game);
+        socket =
+                HTTP.newWebSocketBuilder().buildAsync(live, new Listener(heard)).join();
+        say("{'t':'hello','secret':'" + secret + "','since':" + since + "}");
+    }
+
+    void say(String message) {
+        Objects.requireNonNull(socket)
+                .sendText(message.replace('\'', '"'), true)
+                .join();
+    }
+
+    /** The next message of a kind; others before it are dropped. */
+    JsonNode hear(String type) {
+        try {
+            for (; ; ) {
+                JsonNode message = heard.poll(10, TimeUnit.SECONDS);
+                if (message == null) {
+                    throw new AssertionError("no message '" + type + "' within 10 seconds");
+                }
+                if (message.path("t").asText().equals(type)) {
+                    return message;
+                }
+            }
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (socket != null) {
+            socket.abort();
+        }
+    }
+
+    private static final class Listener implements WebSocket.Listener {
+
+        private final BlockingQueue<JsonNode> heard;
+        private final StringBuilder parts = new StringBuilder();
+
+        Listener(BlockingQueue<JsonNode> heard) {
+            this.heard = heard;
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onText(WebSocket webSocket, CharSequence data, boolean last) {
+            parts.append(data);
+            if (last) {
+                try {
+                    heard.add(JSON.readTree(parts.toString()));
+                } catch (IOException wrong) {
+                    throw new IllegalStateException(wrong);
+                }
+                parts.setLength(0);
+            }
+            webSocket.request(1);
+            return null;
+        }
+    }
+}

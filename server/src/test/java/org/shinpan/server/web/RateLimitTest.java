@@ -1,0 +1,27 @@
+package org.shinpan.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class RateLimitTest {
+
+    private static final long SECOND = 1_000_000_000L;
+
+    @Test
+    void aBurstPassesAndIsRefilledEvenly() {
+        RateLimit limit = new RateLimit(3, 2);
+        for (int i = 0; i < 3; i++) {
+            assertThat(limit.passes("a", 0)).isTrue();
+        }
+        assertThat(limit.passes("a", 0)).isFalse();
+        assertThat(limit.passes("b", 0)).isTrue();
+        assertThat(limit.passes("a", SECOND / 4)).isFalse();
+        assertThat(limit.passes("a", SECOND / 2)).isTrue();
+        assertThat(limit.passes("a", SECOND / 2)).isFalse();
+        for (int i = 0; i < 3; i++) {
+            assertThat(limit.passes("a", 100 * SECOND)).isTrue();
+        }
+        assertThat(limit.passes("a", 100 * SECOND)).isFalse();
+    }
+}
