@@ -7,6 +7,7 @@ module org.shinpan.cli {
     requires org.shinpan.engine;
     requires org.shinpan.server;
     requires info.picocli;
+    requires java.management;
     requires me.tongfei.progressbar;
     requires static org.jspecify;
 

@@ -39,7 +39,7 @@ public class JudgeBenchmark {
     @Setup
     public void setUp() throws IOException {
         long nearest = Long.MAX_VALUE;
-        for (byte[] bytes : Records.all()) {
+        for (byte[] bytes : RecordFolder.all()) {
             for (GameRecord game : RecordFile.read(bytes).games()) {
                 long turns = game.steps().stream()
                         .filter(Step.Played.class::isInstance)

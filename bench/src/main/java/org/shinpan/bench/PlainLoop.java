@@ -66,7 +66,7 @@ public final class PlainLoop {
     }
 
     /** The processor time of this thread, which a busy neighbour disturbs less than the clock on the wall. */
-    private static long cpu() {
+    static long cpu() {
         return java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 

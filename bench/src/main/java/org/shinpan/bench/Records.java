@@ -4,24 +4,98 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
+import org.shinpan.judge.FastJudge;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.RecordFile;
 
-/** The records that are measured: those of a folder, all in memory before the clock starts. */
-final class Records {
+/**
+ * Reading and judging a folder of records that is held in memory, on one thread: argument {@code FOLDER}. Records that
+ * set up a chain without a liberty are left out.
+ */
+public final class Records {
 
     private Records() {}
 
-    /** All SGF files of the folder in the system property {@code records}, or our own. */
-    static List<byte[]> all() throws IOException {
-        Path folder = Path.of(System.getProperty("records", "examples/records"));
-        List<byte[]> records = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file :
-                    files.filter(f -> f.toString().endsWith(".sgf")).sorted().toList()) {
-                records.add(Files.readAllBytes(file));
+    /** Measures and prints. */
+    public static void main(String[] args) throws IOException {
+        List<byte[]> files = new ArrayList<>();
+        try (Stream<Path> below = Files.walk(Path.of(args[0]))) {
+            for (Path file : below.filter(path -> path.toString().endsWith(".sgf"))
+                    .sorted()
+                    .toList()) {
+                files.add(Files.readAllBytes(file));
             }
         }
-        return records;
+        long bytes = files.stream().mapToLong(file -> file.length).sum();
+        System.out.println(files.size() + " files, " + bytes + " bytes");
+        List<RuleSet> area = RuleSets.all(RuleSets.Options.DEFAULT).stream()
+                .filter(rules -> !rules.name().equals("wagc-intent"))
+                .toList();
+        FastJudge four = new FastJudge(area);
+        FastJudge one = new FastJudge(List.of(new TrompTaylorRules()));
+        measure("read", files, bytes, file -> games(file).size());
+        measure("read, replay and judge under one text", files, bytes, file -> judge(one, file));
+        measure("read and judge under the area texts", files, bytes, file -> judge(four, file));
+        List<byte[]> few = files.subList(0, Math.min(40, files.size()));
+        long fewBytes = few.stream().mapToLong(file -> file.length).sum();
+        measure("the same with the plain reading", few, fewBytes, file -> plain(area, file));
+    }
+
+    private static List<GameRecord> games(byte[] file) {
+        return RecordFile.read(file).games();
+    }
+
+    private static long judge(FastJudge judge, byte[] file) {
+        long turns = 0;
+        for (GameRecord record : games(file)) {
+            turns += judge.judge(record).get(0).turns();
+        }
+        return turns;
+    }
+
+    private static long plain(List<RuleSet> texts, byte[] file) {
+        long turns = 0;
+        for (GameRecord record : games(file)) {
+            turns += new RecordJudge(record).judge(texts).get(0).history().turns();
+        }
+        return turns;
+    }
+
+    private static void measure(String what, List<byte[]> files, long bytes, ToLongFunction<byte[]> task) {
+        double[] seconds = new double[7];
+        long sum = 0;
+        int repeats = 1;
+        for (int round = -4; round < seconds.length; round++) {
+            long start = PlainLoop.cpu();
+            for (int i = 0; i < repeats; i++) {
+                for (byte[] file : files) {
+                    sum += task.applyAsLong(file);
+                }
+            }
+            double took = (PlainLoop.cpu() - start) / 1e9;
+            if (round < 0 && took < 0.3) {
+                repeats = Math.max(repeats, (int) Math.ceil(repeats * 0.4 / took));
+            } else if (round >= 0) {
+                seconds[round] = took / repeats;
+            }
+        }
+        Arrays.sort(seconds);
+        double median = seconds[seconds.length / 2];
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %.0f records/s, %.1f MB/s (%d)%n",
+                what,
+                files.size() / median,
+                bytes / median / 1e6,
+                sum & 1);
     }
 }

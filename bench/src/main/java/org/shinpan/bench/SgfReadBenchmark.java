@@ -31,7 +31,7 @@ public class SgfReadBenchmark {
 
     @Setup
     public void setUp() throws IOException {
-        records = Records.all();
+        records = RecordFolder.all();
         long bytes = records.stream().mapToLong(record -> record.length).sum();
         System.out.println("\n" + records.size() + " files, " + bytes + " bytes");
     }

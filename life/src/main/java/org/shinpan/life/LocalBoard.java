@@ -47,12 +47,15 @@ final class LocalBoard {
     private final int ban;
 
     private final boolean tookHero;
+    /** Whether stones around the zone may have been taken on the way here; see {@link LocalCheck}. */
+    private final boolean loose;
 
-    private LocalBoard(Ground ground, byte[] stones, int ban, boolean tookHero) {
+    private LocalBoard(Ground ground, byte[] stones, int ban, boolean tookHero, boolean loose) {
         this.ground = ground;
         this.stones = stones;
         this.ban = ban;
         this.tookHero = tookHero;
+        this.loose = loose;
     }
 
     static LocalBoard of(Position position, Player hero, PointSet zone, PointSet walls) {
@@ -64,7 +67,7 @@ final class LocalBoard {
             boolean ofOther = zone.contains(point) ? color == hero.opponent().color() : !walls.contains(point);
             stones[board.index(point)] = ofHero ? HERO : ofOther ? OTHER : EMPTY;
         }
-        return new LocalBoard(new Ground(board, zone), stones, NONE, false);
+        return new LocalBoard(new Ground(board, zone), stones, NONE, false, false);
     }
 
     byte at(int point) {
@@ -93,12 +96,21 @@ final class LocalBoard {
     }
 
     LocalBoard passed() {
-        return new LocalBoard(ground, stones, NONE, false);
+        return new LocalBoard(ground, stones, NONE, false, loose);
     }
 
     /** The same stones with nothing barred. */
     LocalBoard withoutBan() {
-        return new LocalBoard(ground, stones, NONE, tookHero);
+        return new LocalBoard(ground, stones, NONE, tookHero, loose);
+    }
+
+    /** The same stones, loose from now on, with nothing barred. */
+    LocalBoard loosened() {
+        return new LocalBoard(ground, stones, NONE, tookHero, true);
+    }
+
+    boolean isLoose() {
+        return loose;
     }
 
     /** The board after a play, or nothing if the play is barred. */
@@ -127,7 +139,7 @@ final class LocalBoard {
             return null;
         }
         boolean barsAnswer = taken == 1 && recreates(after, lastTaken, foe, point);
-        return new LocalBoard(ground, after, barsAnswer ? lastTaken : NONE, taken > 0 && foe == HERO);
+        return new LocalBoard(ground, after, barsAnswer ? lastTaken : NONE, taken > 0 && foe == HERO, loose);
     }
 
     /** Whether the answer at a point would take exactly the stone just played. */
@@ -187,6 +199,6 @@ final class LocalBoard {
     }
 
     boolean sameAs(LocalBoard other) {
-        return ban == other.ban && Arrays.equals(stones, other.stones);
+        return ban == other.ban && loose == other.loose && Arrays.equals(stones, other.stones);
     }
 }

@@ -36,11 +36,17 @@ import org.shinpan.rules.board.Position;
  * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side that
  * is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans included,
  * except that some moves of the other side may be barred. They can only be taken by a play in the zone on their last
- * liberty; a play after which such a chain has no liberty left in the zone is refused.
+ * liberty. After a play that leaves such a chain no liberty in the zone the board is loose: from then on the hero may not
+ * lose a stone and the other side's ban is ignored, so that the invariant above holds, beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
  * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
  * exactly as in the proof. A formation on a point of the zone lies in the zone.
+ *
+ * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the hero never passes:
+ * where an answer is a pass, two eyes stand already and the hero goes on as {@link Proof.Standing} tells. In a proof that
+ * a chain is not alive a pass is answered with a pass; but the owner may also play outside the zone, which lifts a ban, and
+ * that has to be answered.
  *
  * <p>A ban on the other side holds only as long as it can't play a threat elsewhere that has to be answered: where the
  * walls stand without answers.
@@ -55,6 +61,7 @@ final class LocalCheck {
     private final boolean[] guarded;
     private final boolean otherMayBeBanned;
     private final boolean keepsAll;
+    private final boolean isWholeBoard;
 
     LocalCheck(
             Position position,
@@ -70,6 +77,7 @@ final class LocalCheck {
         this.target = marks(chain);
         this.guarded = marks(proof.guarded());
         this.keepsAll = proof.care() == Care.KEEPS_ALL;
+        this.isWholeBoard = proof.zone().size() == position.board().area();
         this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
         demandAdmissible(chain, wallsNeedAnswers);
     }
@@ -143,6 +151,9 @@ final class LocalCheck {
                 demand(round >= 0, "node " + node + " has no answer to " + name(attack));
                 LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
                 int next = strategy.next(node, round);
+                demand(
+                        strategy.answer(node, round) != Strategy.PASS || next == Strategy.SETTLED,
+                        "node " + node + " answers with a pass, and a second pass would end the study");
                 if (next == Strategy.SETTLED) {
                     demand(isAlive(answered), "not alive after " + name(attack) + " in node " + node);
                 } else {
@@ -172,8 +183,10 @@ final class LocalCheck {
             LocalBoard board = boards[node];
             demand(board != null, "nothing leads to node " + node);
             for (int attack = Strategy.PASS; attack < start.area(); attack++) {
-                if (attack == Strategy.PASS && board.ban() == LocalBoard.NONE) {
-                    // The hero passes as well, and nothing has changed.
+                if (attack == Strategy.PASS && (isWholeBoard || board.ban() == LocalBoard.NONE)) {
+                    // A pass: the hero passes as well, and the study ends. A play elsewhere: the hero passes, and
+                    // nothing
+                    // has changed in the zone.
                     continue;
                 }
                 LocalBoard attacked = attacked(board, attack);
@@ -208,9 +221,11 @@ final class LocalCheck {
             return null;
         }
         if (after.tookHero()) {
-            demand(!keepsAll, "a stone of the hero is taken by " + name(attack));
+            demand(!keepsAll && !board.isLoose(), "a stone of the hero is taken by " + name(attack));
             for (int point = 0; point < guarded.length; point++) {
-                demand(!guarded[point] || after.at(point) == HERO, "the guarded stone " + name(point) + " is taken");
+                demand(
+                        !guarded[point] || after.at(point) == HERO,
+                        "the guarded stone " + name(point) + " is taken by " + name(attack));
             }
         }
         return after;
@@ -226,18 +241,18 @@ final class LocalCheck {
             if (after == null) {
                 throw new ProofChecker.Fault("node " + node + " answers with " + name(answer) + ", which is barred");
             }
-            if (!keepsAll && proof.claim() == Claim.ALIVE) {
-                demandSurroundingsStay(after, answer);
+            if (!keepsAll && proof.claim() == Claim.ALIVE && !surroundingsStay(after, answer)) {
+                after = after.loosened();
             }
         }
         if (proof.claim() == Claim.NOT_ALIVE) {
             demandDenied(after, "after the answer " + name(answer) + " in node " + node);
         }
-        return otherMayBeBanned ? after : after.withoutBan();
+        return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** After the hero's play no chain that reaches outside the zone is without a liberty in the zone. */
-    private void demandSurroundingsStay(LocalBoard after, int played) {
+    /** Whether after the hero's play all chains next to it that reach outside the zone have a liberty in the zone. */
+    private boolean surroundingsStay(LocalBoard after, int played) {
         for (int neighbour : after.neighbours(played)) {
             if (after.at(neighbour) != OTHER) {
                 continue;
@@ -245,8 +260,11 @@ final class LocalCheck {
             boolean stays = after.isOutside(neighbour)
                     ? touchesLiberty(after, surroundingChain(neighbour))
                     : !reachesOutside(after, neighbour) || touchesLiberty(after, after.chain(neighbour));
-            demand(stays, "a play on " + name(played) + " could take stones around the zone");
+            if (!stays) {
+                return false;
+            }
         }
+        return true;
     }
 
     private boolean[] surroundingChain(int point) {

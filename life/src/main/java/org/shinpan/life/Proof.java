@@ -35,8 +35,9 @@ public sealed interface Proof {
      * single points. Of three or more in a connected group of chains and regions one can be filled without leaving a
      * merged chain fewer than two (one of a chain that has three; or, if all have exactly two, one between two chains
      * with different others). When two are left, every chain of the group touches both, and the owner fills the other
-     * liberties of the group, one by one, each at most one move late because of a ko: a group that can't be captured
-     * grows with every such play, so there is an end, and it is a two-eye-formation with all these stones.
+     * liberties of the group, one by one. No ko ban hinders that: a stone taken from a liberty of the group would have been
+     * part of the group. A group that can't be captured grows with every such play, so there is an end, and it is a
+     * two-eye-formation with all these stones. The owner never has to pass on the way.
      *
      * @param chains the points of the owner's chains that take part
      * @param regions the points of their regions

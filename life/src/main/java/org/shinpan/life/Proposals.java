@@ -214,16 +214,29 @@ final class Proposals {
 
     /** The whole part of the board between opposing stones that surely stay, with every sacrifice allowed. */
     private void enclosed(List<Proposal> proposals) {
-        PointSet foes = none;
-        for (Chain foe : position.chains(chain.color().opposite())) {
-            if (study.lifeOf(foe) != null || study.estimate().lives(foe)) {
-                foes = foes.union(foe.points());
+        for (PointSet zone : regions(owner.opponent())) {
+            if (zone.size() <= 64) {
+                proposals.add(new Proposal(Claim.ALIVE, Care.EXACT, zone, none, List.of()));
             }
         }
-        PointSet zone = part(everything().minus(foes), chain.points().first());
-        if (zone.size() <= 64) {
-            proposals.add(new Proposal(Claim.ALIVE, Care.EXACT, zone, none, List.of()));
+    }
+
+    /** The part of the board around the chain that a player's living chains leave: proved ones, then probable ones too. */
+    private Set<PointSet> regions(Player player) {
+        PointSet proved = none;
+        PointSet probable = none;
+        for (Chain foe : position.chains(player.color())) {
+            if (study.lifeOf(foe) != null) {
+                proved = proved.union(foe.points());
+            } else if (study.estimate().lives(foe)) {
+                probable = probable.union(foe.points());
+            }
         }
+        Set<PointSet> regions = new LinkedHashSet<>();
+        regions.add(part(everything().minus(proved), chain.points().first()));
+        regions.add(
+                part(everything().minus(proved).minus(probable), chain.points().first()));
+        return regions;
     }
 
     private static boolean mayBeWall(Proof proof) {
@@ -236,14 +249,11 @@ final class Proposals {
     List<Proposal> death() {
         Player hero = owner.opponent();
         List<Proposal> proposals = new ArrayList<>();
-        PointSet living = none;
-        for (Chain foe : position.chains(hero.color())) {
-            if (study.lifeOf(foe) != null || study.estimate().lives(foe)) {
-                living = living.union(foe.points());
-            }
+        PointSet region = none;
+        for (PointSet candidate : regions(hero)) {
+            region = candidate;
+            closed(hero, region, proposals);
         }
-        PointSet region = part(everything().minus(living), chain.points().first());
-        closed(hero, region, proposals);
         PointSet room = room(hero).union(chain.points()).intersection(region);
         for (int window : new int[] {4, 6, 8, 11, 14, 18, 24}) {
             PointSet points = nearest(chain.points(), room, window + chain.size());
@@ -254,6 +264,9 @@ final class Proposals {
 
     /** The whole region, every sacrifice allowed: around it walls, and guarded stones where no wall can be had. */
     private void closed(Player hero, PointSet region, List<Proposal> proposals) {
+        if (region.minus(position.points(hero.color())).size() > 64) {
+            return;
+        }
         PointSet border = region.border();
         List<Proof.Wall> walls = new ArrayList<>();
         PointSet wallStones = walls(hero, region, border, walls);

@@ -45,6 +45,11 @@ final class Zone {
     final long safeForDenier;
     final boolean reacherMayBeBanned;
     final boolean denierMayBeBanned;
+    /**
+     * Whether the reacher may lift a ban by a move outside the zone. The hero plays in the zone alone; and a pass, which
+     * the denier may answer with a second one, is never of use.
+     */
+    final boolean reacherMayPlayElsewhere;
     /** For an exact proof of life: the cells next to each chain around the zone. */
     private final long[] surroundings;
 
@@ -119,6 +124,7 @@ final class Zone {
         boolean otherMayBeBanned = care == Care.EXACT && !answers;
         this.reacherMayBeBanned = alive || otherMayBeBanned;
         this.denierMayBeBanned = !alive || otherMayBeBanned;
+        this.reacherMayPlayElsewhere = !alive && points.size() < board.area();
         this.surroundings =
                 alive && care == Care.EXACT ? surroundings(position, points, opposing, cellOf) : new long[0];
     }

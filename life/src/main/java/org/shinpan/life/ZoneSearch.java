@@ -27,6 +27,8 @@ final class ZoneSearch {
     private static final int INFINITE = 1 << 28;
     private static final int MAX_DEPTH = 400;
     private static final int PASS = 64;
+    private static final int REACHER_TO_MOVE = 128;
+    private static final int LOOSE = 256;
 
     private final Zone zone;
     private final Budget budget;
@@ -34,8 +36,8 @@ final class ZoneSearch {
 
     private long[] reacherBits = new long[1 << 10];
     private long[] denierBits = new long[1 << 10];
-    /** ban | 128 if the reacher is to move; 255 is no node. */
-    private byte[] meta = new byte[1 << 10];
+    /** ban | 128 if the reacher is to move | 256 if stones around the zone may be gone. */
+    private short[] meta = new short[1 << 10];
 
     private int[] proof = new int[1 << 10];
     private int[] disproof = new int[1 << 10];
@@ -65,7 +67,7 @@ final class ZoneSearch {
     }
 
     Outcome run() {
-        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, false);
+        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
         for (int round = 0; round < 60 && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
             if (proof[root] == 0) {
@@ -166,8 +168,8 @@ final class ZoneSearch {
 
     // ---- states
 
-    private int node(long reacher, long denier, int banned, boolean reacherToMove) {
-        byte key = (byte) (banned | (reacherToMove ? 128 : 0));
+    private int node(long reacher, long denier, int banned, int flags) {
+        short key = (short) (banned | flags);
         int slot = slot(reacher, denier, key);
         if (slots[slot] >= 0) {
             return slots[slot];
@@ -195,7 +197,7 @@ final class ZoneSearch {
         return made;
     }
 
-    private int slot(long reacher, long denier, byte key) {
+    private int slot(long reacher, long denier, short key) {
         long hash = reacher * 0x9E3779B97F4A7C15L
                 ^ Long.rotateLeft(denier * 0xC2B2AE3D27D4EB4FL, 29)
                 ^ key * 0x165667B19E3779F9L;
@@ -230,7 +232,7 @@ final class ZoneSearch {
     }
 
     private boolean reacherToMove(int node) {
-        return meta[node] < 0;
+        return (meta[node] & REACHER_TO_MOVE) != 0;
     }
 
     private int banAt(int node) {
@@ -271,8 +273,9 @@ final class ZoneSearch {
         long reacher = reacherBits[node];
         long denier = denierBits[node];
         boolean reacherMoves = reacherToMove(node);
+        int loose = meta[node] & LOOSE;
         if (move == PASS) {
-            return node(reacher, denier, Zone.NONE, !reacherMoves);
+            return node(reacher, denier, Zone.NONE, loose | (reacherMoves ? 0 : REACHER_TO_MOVE));
         }
         if (move == banAt(node) || ((reacher | denier) & 1L << move) != 0) {
             return -1;
@@ -281,27 +284,25 @@ final class ZoneSearch {
             if (!play(reacher, denier, move, zone.safeForReacher, zone.safeForDenier)) {
                 return -1;
             }
-            if (!zone.surroundingsStay(mover, waiter, move)) {
-                return -1;
-            }
+            loose |= zone.surroundingsStay(mover, waiter, move) ? 0 : LOOSE;
             if (captured != 0
                     && zone.claim == Claim.NOT_ALIVE
                     && (zone.care == Care.KEEPS_ALL || (captured & zone.guarded) != 0)) {
                 return -2;
             }
-            return node(mover, waiter, zone.denierMayBeBanned ? ban : Zone.NONE, false);
+            return node(mover, waiter, zone.denierMayBeBanned && loose == 0 ? ban : Zone.NONE, loose);
         }
         if (!play(denier, reacher, move, zone.safeForDenier, zone.safeForReacher)) {
             return -1;
         }
-        if (captured != 0 && zone.claim == Claim.ALIVE && zone.care == Care.KEEPS_ALL) {
+        if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose != 0)) {
             return -3;
         }
-        return node(waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, true);
+        return node(waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE);
     }
 
     private boolean mayPass(int node) {
-        return !reacherToMove(node) || banAt(node) != Zone.NONE;
+        return !reacherToMove(node) || (zone.reacherMayPlayElsewhere && banAt(node) != Zone.NONE);
     }
 
     // ---- search
@@ -457,7 +458,7 @@ final class ZoneSearch {
 
     /** The strategy found, for a search that reached its aim: the hero is the reacher. */
     Strategy reachingStrategy() {
-        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, false);
+        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
         if (isStatic[root]) {
             return Strategy.none();
         }
@@ -521,7 +522,7 @@ final class ZoneSearch {
 
     /** The strategy found, for a search whose aim is denied: the hero is the denier, who begins. */
     @Nullable Strategy denyingStrategy() {
-        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, false);
+        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
         if (isStatic[root]) {
             return Strategy.none();
         }

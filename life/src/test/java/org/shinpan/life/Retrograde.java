@@ -17,7 +17,7 @@ final class Retrograde {
 
     private static final int NO_BAN = 15;
 
-    /** Whether the side that wants to live may pass; the text lets it. */
+    /** Who may pass without ending the study in failure. */
     enum Passing {
         BOTH,
         OPPONENT_ONLY

@@ -11,9 +11,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.Retrograde.Passing;
 
 /**
- * The brute force gives the published numbers of legal positions, and the numbers of independently alive chains that were
- * found elsewhere by a solver in which the side that wants to live never passes. The text lets it pass, which lifts a ko
- * ban and makes a few more chains alive; a second brute force in another language agrees on those numbers up to 4×2.
+ * The brute force gives the published numbers of legal positions and the known numbers of independently alive chains. Two
+ * passes in succession end the study, so a pass of the owner never helps, and the known numbers come out if it has none. If
+ * passes ended nothing, the owner could lift a ko ban by one, and a few more chains would be alive: a second brute force in
+ * another language agrees on those numbers up to 4×2.
  */
 class RetrogradeTest {
 

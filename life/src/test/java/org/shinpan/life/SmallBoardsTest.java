@@ -33,7 +33,7 @@ class SmallBoardsTest {
     }
 
     private static void check(int columns, int rows) {
-        Retrograde truth = new Retrograde(columns, rows, Passing.BOTH);
+        Retrograde truth = new Retrograde(columns, rows, Passing.OPPONENT_ONLY);
         Map<Integer, BitSet> verdicts = new HashMap<>();
         Board board = Board.of(columns, rows);
         for (int number = 0; number < truth.positions(); number++) {

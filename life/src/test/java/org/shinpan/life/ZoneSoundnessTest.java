@@ -58,8 +58,8 @@ class ZoneSoundnessTest {
     }
 
     private void run(int columns, int rows, long seed, int cases, int changes) {
-        Retrograde truth =
-                TRUTHS.computeIfAbsent(columns + "x" + rows, key -> new Retrograde(columns, rows, Passing.BOTH));
+        Retrograde truth = TRUTHS.computeIfAbsent(
+                columns + "x" + rows, key -> new Retrograde(columns, rows, Passing.OPPONENT_ONLY));
         Board board = Board.of(columns, rows);
         Random random = new Random(seed);
         for (int i = 0; i < cases; i++) {
@@ -119,6 +119,9 @@ class ZoneSoundnessTest {
                 zone = zone.union(PointSet.of(board, point));
             }
         }
+        if (random.nextInt(3) == 0) {
+            zone = between(position, chain, random);
+        }
         zone = zone.minus(outside);
         if (!zone.intersects(chain.points())) {
             return null;
@@ -140,6 +143,20 @@ class ZoneSoundnessTest {
                     case UNKNOWN -> null;
                 };
         return strategy == null ? null : new Proof.Local(claim, care, zone, guarded, walls, strategy);
+    }
+
+    /** The part of the board around a chain that some opposing chains leave. */
+    private static PointSet between(Position position, Chain chain, Random random) {
+        PointSet left = PointSet.of(position.board(), position.board().points());
+        for (Chain foe : position.chains(chain.color().opposite())) {
+            left = random.nextInt(4) > 0 ? left.minus(foe.points()) : left;
+        }
+        for (PointSet part : left.parts()) {
+            if (part.containsAll(chain.points())) {
+                return part;
+            }
+        }
+        return left;
     }
 
     private static List<Proof.Wall> walls(Position position, Chain chain, Claim claim, Player hero, Random random) {

@@ -1,6 +1,8 @@
 package org.shinpan.rules.fast;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -17,7 +19,7 @@ import org.shinpan.rules.board.Position;
 // The design.
 //
 // The grid has a border: one column at the left, which is the right border of the row below as well, and one row below
-// and above. A place is the index in that grid, so its neighbours are v - 1, v + 1, v - stride and v + stride, and no
+// and above. A place is the index in that grid, so its neighbours are v - 1, v + 1, v - STRIDE and v + STRIDE, and no
 // place needs a list of them.
 //
 //   cells[v]    near: how many neighbours are black (bits 0-3), white (4-7), empty (8-11), so that "surrounded by
@@ -56,16 +58,15 @@ public final class FastBoard {
     /** No place: the turn of a player who puts no stone. */
     public static final int PASS = 0;
 
+    /** From a place to the one above it. Being fixed, it lets the compiler check the bounds of all neighbours at once. */
+    private static final int STRIDE = Board.MAX_LINES + 1;
+
     private static final int EMPTY = 0;
     private static final int BLACK = 1;
     private static final int WHITE = 2;
     private static final int EDGE = 4;
 
-    /** The part of a word of {@link #libs} that counts. */
-    private static final int COUNT = 0xFFFFFF;
-    /** A colour's bit in a word of {@link #libs} is this far above the colour's number. */
-    private static final int COLOR_SHIFT = 23;
-
+    /** The pseudo-liberties of an empty place and of the border: never to be used up. */
     private static final int NO_CHAIN = 1 << 20;
 
     // The fields of a cell.
@@ -94,7 +95,6 @@ public final class FastBoard {
     private static final int ROOT = 1 << 16;
 
     private final Board board;
-    private final int stride;
     private final int size;
     private final long[] keys;
     private final Clean clean;
@@ -121,14 +121,13 @@ public final class FastBoard {
 
     /** An empty board with Black to move. */
     public FastBoard(Board board) {
-        this(board, zobrist(board));
+        this(board, Clean.of(board).keys);
     }
 
     /** The same with keys of the caller's for the hash, two for each place: those of v at 2v (Black) and 2v + 1. */
     FastBoard(Board board, long[] keys) {
         this.board = board;
-        this.stride = board.columns() + 1;
-        this.size = stride * (board.rows() + 2) + 1;
+        this.size = STRIDE * (board.rows() + 2) + 1;
         this.keys = keys;
         this.cells = new int[size];
         this.libs = new int[size];
@@ -137,12 +136,12 @@ public final class FastBoard {
         this.empties = new int[board.area()];
         this.queue = new int[board.area()];
         this.seen = new byte[size];
-        this.clean = new Clean(board, stride, size);
+        this.clean = Clean.of(board);
         clear();
     }
 
     static long[] zobrist(Board board) {
-        long[] keys = new long[2 * ((board.columns() + 1) * (board.rows() + 2) + 1)];
+        long[] keys = new long[2 * (STRIDE * (board.rows() + 2) + 1)];
         Xorshift random = new Xorshift(19);
         for (int i = 0; i < keys.length; i++) {
             keys[i] = random.next() ^ random.next() >>> 32;
@@ -162,14 +161,24 @@ public final class FastBoard {
         forgetTurns();
     }
 
-    /** What the arrays hold when there is no stone. */
+    /** What the arrays hold when there is no stone, and the keys for the hash: the same for all boards of a size. */
     private static final class Clean {
+
+        private static final Map<Board, Clean> KNOWN = new ConcurrentHashMap<>();
+
+        final long[] keys;
         final int[] cells;
         final int[] libs;
         final int[] where;
         final int[] empties;
 
-        Clean(Board board, int stride, int size) {
+        static Clean of(Board board) {
+            return KNOWN.computeIfAbsent(board, Clean::new);
+        }
+
+        Clean(Board board) {
+            keys = zobrist(board);
+            int size = keys.length / 2;
             cells = new int[size];
             libs = new int[size];
             where = new int[size];
@@ -178,14 +187,14 @@ public final class FastBoard {
             Arrays.fill(libs, NO_CHAIN);
             int count = 0;
             for (Point point : board.points()) {
-                int v = (point.row() + 1) * stride + point.column() + 1;
+                int v = (point.row() + 1) * STRIDE + point.column() + 1;
                 cells[v] += (v << CHAIN_AT) - (EDGE << COLOR_AT);
                 where[v] = count;
                 empties[count++] = v;
-                cells[v - stride] += ONE_EMPTY;
+                cells[v - STRIDE] += ONE_EMPTY;
                 cells[v - 1] += ONE_EMPTY;
                 cells[v + 1] += ONE_EMPTY;
-                cells[v + stride] += ONE_EMPTY;
+                cells[v + STRIDE] += ONE_EMPTY;
             }
         }
     }
@@ -200,15 +209,16 @@ public final class FastBoard {
             throw new IllegalArgumentException("a position on " + position.board() + " for a board of " + board);
         }
         clear();
+        int stones = 0;
         for (Point point : board.points()) {
             Color color = position.at(point);
             if (color != Color.EMPTY) {
                 toMove = color == Color.BLACK ? BLACK : WHITE;
                 play(at(point));
+                stones++;
             }
         }
-        boolean asAsked = board.points().stream().allMatch(point -> color(at(point)) == position.at(point));
-        if (!asAsked) {
+        if (stones != board.area() - emptyCount) {
             clear();
             throw new IllegalArgumentException("a position with a chain without a liberty");
         }
@@ -258,12 +268,12 @@ public final class FastBoard {
 
     /** The place of the point in a column and a row, both counted from 0. */
     public int at(int column, int row) {
-        return (row + 1) * stride + column + 1;
+        return (row + 1) * STRIDE + column + 1;
     }
 
     /** The point of a place. */
     public Point point(int v) {
-        return new Point(v % stride - 1, v / stride - 1);
+        return new Point(v % STRIDE - 1, v / STRIDE - 1);
     }
 
     /** One more than the greatest place: the length of an array with an entry for each. */
@@ -382,14 +392,14 @@ public final class FastBoard {
         toMove = color ^ BLACK ^ WHITE;
 
         int placed = PLACED[color];
-        int ca = cells[v - stride];
+        int ca = cells[v - STRIDE];
         int cb = cells[v - 1];
         int cc = cells[v + 1];
-        int cd = cells[v + stride];
-        cells[v - stride] = ca + placed;
+        int cd = cells[v + STRIDE];
+        cells[v - STRIDE] = ca + placed;
         cells[v - 1] = cb + placed;
         cells[v + 1] = cc + placed;
-        cells[v + stride] = cd + placed;
+        cells[v + STRIDE] = cd + placed;
         int a = ca >>> CHAIN_AT;
         int b = cb >>> CHAIN_AT;
         int c = cc >>> CHAIN_AT;
@@ -405,31 +415,35 @@ public final class FastBoard {
         int mb = -((cb >>> own) & 1);
         int mc = -((cc >>> own) & 1);
         int md = -((cd >>> own) & 1);
-        int high = Math.max(Math.max(a & ma, b & mb), Math.max(c & mc, d & md));
-        int low = Math.min(
-                Math.min(a | (~ma & VERTEX), b | (~mb & VERTEX)), Math.min(c | (~mc & VERTEX), d | (~md & VERTEX)));
-        int root = high == 0 ? v : high;
-        if (high > low) {
-            root = join(high, low);
-            if ((between(a & ma, low, high)
-                            | between(b & mb, low, high)
-                            | between(c & mc, low, high)
-                            | between(d & md, low, high))
-                    < 0) {
-                root = joinMore(v, root, 1 << (COLOR_SHIFT + color));
-            }
+        int ownCount = (around >>> (4 * color - 4)) & 0xF;
+        int root = (a & ma) | (b & mb) | (c & mc) | (d & md) | (v & ((ownCount - 1) >> 31));
+        if (ownCount > 1) {
+            root = meet(v, color, a | ~ma, b | ~mb, c | ~mc, d | ~md);
         }
         link(v, root, color, around >>> EMPTY_NEAR_SHIFT);
-        int starved = (((wa & COUNT) - 1) & ~ma)
-                | (((wb & COUNT) - 1) & ~mb)
-                | (((wc & COUNT) - 1) & ~mc)
-                | (((wd & COUNT) - 1) & ~md);
-        if (starved < 0) {
+        if ((((wa - 1) & ~ma) | ((wb - 1) & ~mb) | ((wc - 1) & ~mc) | ((wd - 1) & ~md)) < 0) {
             capture(v, color, (around & OTHERS[color ^ 3]) == 0);
         }
-        if ((libs[root] & COUNT) == 0) {
+        if (libs[root] == 0) {
             remove(root, color);
         }
+    }
+
+    /**
+     * The root of the chain that v will join where it has several own neighbours, whose chains become one. The roots
+     * are given, −1 for the neighbours that are not own.
+     */
+    private int meet(int v, int color, int a, int b, int c, int d) {
+        int high = Math.max(Math.max(a, b), Math.max(c, d));
+        int low = Math.min(Math.min(a & VERTEX, b & VERTEX), Math.min(c & VERTEX, d & VERTEX));
+        if (low == high) {
+            return high;
+        }
+        int root = join(high, low);
+        if ((between(a, low, high) | between(b, low, high) | between(c, low, high) | between(d, low, high)) < 0) {
+            joinMore(v, root, color);
+        }
+        return root;
     }
 
     /** Negative if x is between the two, else not. */
@@ -440,28 +454,26 @@ public final class FastBoard {
     /** Makes one chain of two; that with more pseudo-liberties, hence most likely more stones, absorbs the other. */
     private int join(int r, int s) {
         int base = libs[r] > libs[s] ? r : s;
-        int other = r ^ s ^ base;
         reserve(3);
-        absorb(base, other);
+        absorb(base, r ^ s ^ base);
         return base;
     }
 
     /** Joins a chain with those of its colour around v that it has not absorbed yet. */
-    private int joinMore(int v, int base, int bit) {
+    private void joinMore(int v, int base, int color) {
         for (int i = 0; i < 4; i++) {
-            int root = chain(neighbour(v, i));
-            if (root != base && (libs[root] & bit) != 0) {
-                absorb(base, root);
+            int n = neighbour(v, i);
+            if (colorAt(n) == color && chain(n) != base) {
+                absorb(base, chain(n));
             }
         }
-        return base;
     }
 
     private void absorb(int base, int other) {
-        libs[base] += libs[other] & COUNT;
+        libs[base] += libs[other];
         int s = other;
         do {
-            cells[s] = (cells[s] & ~CHAIN) | base << CHAIN_AT;
+            cells[s] = (cells[s] & ~CHAIN) | (base << CHAIN_AT);
             s = next[s];
         } while (s != other);
         exchange(base, other);
@@ -479,7 +491,7 @@ public final class FastBoard {
 
     /** Puts v into the chain of a root, which may be v itself. */
     private void link(int v, int root, int color, int liberties) {
-        libs[v] = 1 << (COLOR_SHIFT + color);
+        libs[v] = 0;
         next[v] = v;
         cells[v] = (root << CHAIN_AT) | (color << COLOR_AT) | (cells[v] & NEAR);
         int second = next[root];
@@ -497,12 +509,11 @@ public final class FastBoard {
 
     /** Removes the opponent's chains around v that are left without a liberty. */
     private void capture(int v, int color, boolean surrounded) {
-        int starved = 1 << (COLOR_SHIFT + (color ^ 3));
         int before = emptyCount;
         for (int i = 0; i < 4; i++) {
-            int root = chain(neighbour(v, i));
-            if (libs[root] == starved) {
-                remove(root, color ^ 3);
+            int n = neighbour(v, i);
+            if (colorAt(n) == (color ^ 3) && libs[chain(n)] == 0) {
+                remove(chain(n), color ^ 3);
             }
         }
         int taken = emptyCount - before;
@@ -515,10 +526,10 @@ public final class FastBoard {
 
     private int neighbour(int v, int i) {
         return switch (i) {
-            case 0 -> v - stride;
+            case 0 -> v - STRIDE;
             case 1 -> v - 1;
             case 2 -> v + 1;
-            default -> v + stride;
+            default -> v + STRIDE;
         };
     }
 
@@ -597,7 +608,7 @@ public final class FastBoard {
             following = s;
         }
         next[root] = following;
-        libs[root] = 1 << (COLOR_SHIFT + color);
+        libs[root] = 0;
     }
 
     private void restore(int s, int root, int color) {
@@ -608,14 +619,14 @@ public final class FastBoard {
 
     /** Tells the neighbours that a stone was put on s or taken off it. */
     private void touch(int s, int change, int liberty) {
-        int a = cells[s - stride] + change;
+        int a = cells[s - STRIDE] + change;
         int b = cells[s - 1] + change;
         int c = cells[s + 1] + change;
-        int d = cells[s + stride] + change;
-        cells[s - stride] = a;
+        int d = cells[s + STRIDE] + change;
+        cells[s - STRIDE] = a;
         cells[s - 1] = b;
         cells[s + 1] = c;
-        cells[s + stride] = d;
+        cells[s + STRIDE] = d;
         libs[a >>> CHAIN_AT] += liberty;
         libs[b >>> CHAIN_AT] += liberty;
         libs[c >>> CHAIN_AT] += liberty;
@@ -627,7 +638,7 @@ public final class FastBoard {
         next[base] = next[v];
         libs[base] -= near(v) >>> EMPTY_NEAR_SHIFT;
         while (top > bottom) {
-            part(base, stack[--top], color);
+            part(base, stack[--top]);
         }
         cells[v] = (v << CHAIN_AT) | (cells[v] & NEAR);
         hash ^= keys[2 * v + color - 1];
@@ -639,7 +650,7 @@ public final class FastBoard {
     }
 
     /** Parts a chain that was absorbed from the one that absorbed it. */
-    private void part(int base, int root, int color) {
+    private void part(int base, int root) {
         exchange(base, root);
         int liberties = 0;
         int s = root;
@@ -648,7 +659,7 @@ public final class FastBoard {
             liberties += near(s) >>> EMPTY_NEAR_SHIFT;
             s = next[s];
         } while (s != root);
-        libs[root] = (1 << (COLOR_SHIFT + color)) | liberties;
+        libs[root] = liberties;
         libs[base] -= liberties;
     }
 
@@ -661,31 +672,28 @@ public final class FastBoard {
 
     /** The same for a place without an empty neighbour. */
     private boolean stifles(int v) {
-        int a = chain(v - stride);
-        int b = chain(v - 1);
-        int c = chain(v + 1);
-        int d = chain(v + stride);
-        libs[a]--;
-        libs[b]--;
-        libs[c]--;
-        libs[d]--;
-        int own = COLOR_SHIFT + toMove;
-        int other = COLOR_SHIFT + (toMove ^ 3);
-        int breath = breath(libs[a], own, other)
-                | breath(libs[b], own, other)
-                | breath(libs[c], own, other)
-                | breath(libs[d], own, other);
-        libs[a]++;
-        libs[b]++;
-        libs[c]++;
-        libs[d]++;
+        int a = cells[v - STRIDE];
+        int b = cells[v - 1];
+        int c = cells[v + 1];
+        int d = cells[v + STRIDE];
+        libs[a >>> CHAIN_AT]--;
+        libs[b >>> CHAIN_AT]--;
+        libs[c >>> CHAIN_AT]--;
+        libs[d >>> CHAIN_AT]--;
+        int breath = breath(a) | breath(b) | breath(c) | breath(d);
+        libs[a >>> CHAIN_AT]++;
+        libs[b >>> CHAIN_AT]++;
+        libs[c >>> CHAIN_AT]++;
+        libs[d >>> CHAIN_AT]++;
         return breath == 0;
     }
 
-    /** 1 if an own chain keeps a liberty or a hostile one loses its last, else 0. */
-    private static int breath(int word, int own, int other) {
-        int starved = ((word & COUNT) - 1) >>> 31;
-        return ((word >>> own) & ~starved & 1) | ((word >>> other) & starved);
+    /** 1 if the cell is of an own chain that has a liberty, or of a hostile one that has none; else 0. */
+    private int breath(int cell) {
+        int starved = (libs[cell >>> CHAIN_AT] - 1) >>> 31;
+        int own = cell >>> (COLOR_AT - 1 + toMove);
+        int other = cell >>> (COLOR_AT - 1 + (toMove ^ 3));
+        return (own & ~starved & 1) | (other & starved);
     }
 
     /**
@@ -699,20 +707,20 @@ public final class FastBoard {
     /** The same for a place with own neighbours only. */
     private boolean isEye(int v, int around) {
         int other = (toMove ^ 3) - 1;
-        int hostile = ((colorAt(v - stride - 1) >>> other) & 1)
-                + ((colorAt(v - stride + 1) >>> other) & 1)
-                + ((colorAt(v + stride - 1) >>> other) & 1)
-                + ((colorAt(v + stride + 1) >>> other) & 1);
+        int hostile = ((colorAt(v - STRIDE - 1) >>> other) & 1)
+                + ((colorAt(v - STRIDE + 1) >>> other) & 1)
+                + ((colorAt(v + STRIDE - 1) >>> other) & 1)
+                + ((colorAt(v + STRIDE + 1) >>> other) & 1);
         int stones = (around | (around >>> 4)) & 0xF;
         return hostile + (stones < 4 ? 1 : 0) < 2;
     }
 
     /** Whether a play at a place with hostile neighbours only would take one of their chains. */
     private boolean takes(int v) {
-        int a = libs[chain(v - stride)] & COUNT;
-        int b = libs[chain(v - 1)] & COUNT;
-        int c = libs[chain(v + 1)] & COUNT;
-        int d = libs[chain(v + stride)] & COUNT;
+        int a = libs[chain(v - STRIDE)];
+        int b = libs[chain(v - 1)];
+        int c = libs[chain(v + 1)];
+        int d = libs[chain(v + STRIDE)];
         return Math.min(Math.min(a, b), Math.min(c, d)) <= 4 && !stifles(v);
     }
 
@@ -981,7 +989,7 @@ public final class FastBoard {
             s = next[s];
         } while (s != v);
         require(hasRoot && liberties > 0, "root", v);
-        require(libs[chain(v)] == (1 << (COLOR_SHIFT + colorAt(v)) | liberties), "pseudo-liberties", v);
+        require(libs[chain(v)] == liberties, "pseudo-liberties", v);
     }
 
     private void require(boolean held, String what, int v) {

@@ -378,6 +378,9 @@ public final class FastGame {
 
     /** The game as the plain reading has it. */
     public History history() {
+        if (board.turns() == 0 && ending == null) {
+            return base;
+        }
         FastBoard replay = new FastBoard(board.board());
         if (base.hasSetUp()) {
             replay.setUp(base.position(), base.toMove());
