@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntSupplier;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.law.Agreement;
@@ -17,6 +18,8 @@ public final class PlainLoop {
 
     private static final int WARM = 3;
     private static final int ROUNDS = 7;
+    /** How many places are drawn before a player of a long game passes. */
+    private static final int DRAWS = 200;
 
     private PlainLoop() {}
 
@@ -78,14 +81,26 @@ public final class PlainLoop {
             longGame(turns);
             best = Math.min(best, cpu() - start);
         }
-        System.out.printf(Locale.ROOT, "length %d: %.1f ns a turn%n", turns, (double) best / turns);
+        System.out.printf(
+                Locale.ROOT,
+                "length %d: %.1f ns a turn (%d turns)%n",
+                turns,
+                (double) best / turns,
+                longGame(turns).turns());
     }
 
     private static FastGame longGame(int turns) {
         FastGame game = FastGame.start(new TrompTaylorRules(), Agreement.on(Board.square(19)));
         Xorshift random = new Xorshift(5);
-        while (game.turns() < turns) {
-            game.play(game.board().empty(random.below(game.board().emptyCount())));
+        while (game.turns() < turns && !game.isOver()) {
+            boolean played = false;
+            for (int draw = 0; draw < DRAWS && !played; draw++) {
+                int v = game.board().empty(random.below(game.board().emptyCount()));
+                played = game.play(v).stands();
+            }
+            if (!played) {
+                game.play(FastBoard.PASS);
+            }
         }
         return game;
     }
