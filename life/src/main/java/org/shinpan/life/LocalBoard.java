@@ -157,6 +157,11 @@ final class LocalBoard {
         return Arrays.equals(again, stones);
     }
 
+    /** Whether the chain of a stone in the zone has a liberty there or touches an outside stone of its colour. */
+    boolean stands(int stone) {
+        return !isTaken(stones, stone);
+    }
+
     /** Whether a chain of the zone has no liberty and touches no outside stone of its colour. */
     private boolean isTaken(byte[] board, int stone) {
         if (ground.outside[stone]) {

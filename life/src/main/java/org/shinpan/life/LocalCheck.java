@@ -25,7 +25,8 @@ import org.shinpan.rules.board.Position;
  *
  * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the hero has the same stones on the board and in the proof,
  * and wherever the other side has a stone on the board it has one in the proof, where all points outside are taken for
- * such stones that stay. So the hero's chains have on the board all the liberties they have in the proof, and more; the
+ * such stones that stay. At the start each chain of the hero has a liberty in the zone or touches a wall, and a chain that
+ * loses its last one is taken in the proof too. So the hero's chains have on the board all the liberties they have in the proof, and more; the
  * other side's moves that are legal on the board are legal in the proof, or add a stone that the proof has already; its
  * chains that the proof takes are taken on the board. Captures by the hero that the proof does not see only take stones
  * that are connected, in the proof, to the outside, and they are never taken in the proof. No stone of the hero's is ever
@@ -101,6 +102,12 @@ final class LocalCheck {
             demand(
                     zone.intersection(position.points(hero.color())).containsAll(proof.guarded()),
                     "a guarded point is not a stone of " + hero + " in the zone");
+        }
+        for (int point = 0; point < start.area(); point++) {
+            boolean mustStay = keepsAll ? start.at(point) == HERO : guarded[point];
+            demand(
+                    start.isOutside(point) || !mustStay || start.stands(point),
+                    "the stone " + name(point) + " has no liberty in the zone");
         }
         if (keepsAll) {
             return;

@@ -150,7 +150,7 @@ final class Zone {
     }
 
     /**
-     * The ground of a search, or nothing if it has more than 64 cells.
+     * The ground of a search, or nothing if it has more than 64 cells or a chain that must stay has no liberty in it.
      *
      * @param points the zone
      */
@@ -174,7 +174,25 @@ final class Zone {
         for (Point point : single) {
             cells.add(PointSet.of(position.board(), point));
         }
-        return new Zone(position, chain, claim, care, points, guarded, walls, cells);
+        Zone zone = new Zone(position, chain, claim, care, points, guarded, walls, cells);
+        return zone.heroStands() ? zone : null;
+    }
+
+    /** Whether each chain that the hero may not lose has a liberty in the zone or touches a wall. */
+    private boolean heroStands() {
+        boolean alive = claim == Claim.ALIVE;
+        long stones = alive ? reacherAtStart : denierAtStart;
+        long safe = alive ? safeForReacher : safeForDenier;
+        long empty = all & ~(reacherAtStart | denierAtStart);
+        long kept = care == Care.KEEPS_ALL ? stones : stones & guarded;
+        for (long left = kept; left != 0; ) {
+            long chain = chain(stones, left & -left);
+            left &= ~chain;
+            if ((chain & safe) == 0 && (border(chain) & empty) == 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The chain of a set that holds a cell. */

@@ -112,6 +112,25 @@ class PlantedProofsTest {
         assertRefused(other, "another board");
     }
 
+    /** White takes at a2, outside the zone, where the proof sees no move. */
+    @Test
+    void theOnlyLibertyIsOutsideTheZone() {
+        Position position = Position.parse(".XXO/XXO.");
+        Chain chain = position.chainAt(Point.parse("A1"));
+        Board board = position.board();
+        PointSet zone = PointSet.of(board, board.points()).minus(PointSet.of(board, board.parse("A2")));
+        Proof proof = new Proof.Local(
+                Claim.ALIVE,
+                Care.KEEPS_ALL,
+                zone,
+                PointSet.empty(board),
+                List.of(),
+                new Strategy(
+                        Strategy.PASS,
+                        new int[][] {{Strategy.PASS, board.index(board.parse("D1")), Strategy.SETTLED}}));
+        assertThat(ProofChecker.check(position, chain, proof)).contains("the stone A1 has no liberty in the zone");
+    }
+
     @Test
     void theClaimIsAnother() {
         Proof dead = new Proof.Local(
