@@ -665,6 +665,11 @@ public final class FastBoard {
 
     // Looking.
 
+    /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
+    boolean isVain(int v) {
+        return (near(v) & OTHERS[toMove ^ 3]) == 0 && stifles(v);
+    }
+
     /** Whether a play of the player on turn on an empty place would remove stones of the player's own. */
     public boolean isSelfCapture(int v) {
         return near(v) >>> EMPTY_NEAR_SHIFT == 0 && stifles(v);
@@ -927,13 +932,33 @@ public final class FastBoard {
         return around;
     }
 
-    /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log. */
+    /** The colour of each place, as a note for {@link #isAsAfter(int, byte[], int)}. */
+    byte[] colors() {
+        byte[] colors = new byte[size];
+        for (int v = 0; v < size; v++) {
+            colors[v] = (byte) colorAt(v);
+        }
+        return colors;
+    }
+
+    /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log from now. */
     boolean isAsAfter(int turn) {
         for (int v = 0; v < size; v++) {
             seen[v] = (byte) colorAt(v);
         }
-        int height = top;
-        for (int t = turns; t > turn; t--) {
+        return walkedBackIsNow(turn, turns, top);
+    }
+
+    /** The same, walking back from the colours that were noted after a later turn than that. */
+    boolean isAsAfter(int turn, byte[] noted, int later) {
+        System.arraycopy(noted, 0, seen, 0, size);
+        return walkedBackIsNow(turn, later, later == turns ? top : (int) (log[later] >>> HEIGHT_SHIFT));
+    }
+
+    /** Whether what is in {@link #seen}, the colours after one turn, becomes the present colours on the way to another. */
+    private boolean walkedBackIsNow(int turn, int from, int stackHeight) {
+        int height = stackHeight;
+        for (int t = from; t > turn; t--) {
             long record = log[t - 1];
             int bottom = (int) (record >>> HEIGHT_SHIFT);
             int v = (int) record & VERTEX;

@@ -30,9 +30,11 @@ import org.shinpan.rules.law.Verdict;
 // up afterwards, as nearly all plays are: if its hash stood before, and the position did too, the board takes the play
 // back. What needs no table is asked before: an occupied place, a simple ko, the self-capture that some texts bar.
 //
-// The hash proposes, the position decides: the candidate turn's position is made by walking the log back from now, at
-// the cost of the turns between. So nothing but a log of what was put down and removed is kept, about 40 bytes a turn;
-// and a play that stands costs one look into the table, however long the game.
+// The hash proposes, the position decides: the candidate turn's position is made by walking the log back, from now or
+// from the colours that are noted every 128 turns, and compared. So little but a log of what was put down and removed
+// is kept; a play that stands costs one look into the table, and one that repeats a position the same walk, however
+// long
+// the game. A single stone that would be removed at once repeats the present position and needs no look.
 //
 // That a play at FastBoard.ko() recreates the position before the last play, and is the play that Go Gadget's rule 8
 // bars, is seen so: ko is set when a stone without an empty or own neighbour took one stone; then its one liberty is
@@ -68,8 +70,12 @@ public final class FastGame {
         }
     }
 
+    /** Every so many turns the colours are noted, so that nobody has to walk back over more. */
+    private static final int NOTE_EVERY = 128;
+
     private final RuleSet rules;
     private final Law law;
+    private final boolean superko;
     private final FastBoard board;
     private final Repetitions repetitions = new Repetitions();
 
@@ -84,6 +90,7 @@ public final class FastGame {
     private FastGame(RuleSet rules, Agreement agreement, FastBoard board) {
         this.rules = rules;
         this.law = Law.of(rules);
+        this.superko = law.superko();
         this.board = board;
         this.base = History.start(agreement);
         restart(agreement);
@@ -201,8 +208,27 @@ public final class FastGame {
         if (repetitions.latest(hash) >= 0 && law != Law.WAGC_INTENT_ON_CLAIM) {
             return afterDoubt(hash);
         }
-        repetitions.remember(hash);
+        remember(hash);
         return Ruling.LEGAL;
+    }
+
+    private void remember(long hash) {
+        repetitions.remember(hash);
+        note();
+    }
+
+    private void note() {
+        if (board.turns() % NOTE_EVERY == 0) {
+            repetitions.note(board.turns() / NOTE_EVERY, board.colors());
+        }
+    }
+
+    /** Whether the present position is the one after a turn; walks back no further than from one note to the next. */
+    private boolean isAsAfter(int turn) {
+        int later = turn / NOTE_EVERY + 1;
+        return board.turns() - turn <= NOTE_EVERY
+                ? board.isAsAfter(turn)
+                : board.isAsAfter(turn, repetitions.noted(later), later * NOTE_EVERY);
     }
 
     /** What a text says of a play before it is made; repetition is left out. */
@@ -217,7 +243,10 @@ public final class FastGame {
             return Ruling.OCCUPIED;
         }
         if (v == board.ko()) {
-            return law.superko() ? Ruling.REPETITION : Ruling.KO;
+            return superko ? Ruling.REPETITION : Ruling.KO;
+        }
+        if (superko) {
+            return board.isVain(v) ? Ruling.REPETITION : Ruling.LEGAL;
         }
         return law.barsSelfCapture() && board.isSelfCapture(v) ? Ruling.SELF_CAPTURE : Ruling.LEGAL;
     }
@@ -229,11 +258,11 @@ public final class FastGame {
     /** A play was made after which the hash is one that stood before. */
     private Ruling afterDoubt(long hash) {
         int earlier = earlierTurn(hash, board.turns());
-        if (earlier >= 0 && law.superko()) {
+        if (earlier >= 0 && superko) {
             board.undo();
             return Ruling.REPETITION;
         }
-        repetitions.remember(hash);
+        remember(hash);
         if (earlier >= 0) {
             ending = new Ending.RepetitionTie(turns(), base.turns() + earlier);
         }
@@ -243,7 +272,7 @@ public final class FastGame {
     /** The latest turn before one that left the position on the board, or −1. */
     private int earlierTurn(long hash, int before) {
         int turn = repetitions.latest(hash);
-        while (turn >= 0 && (turn >= before || !board.isAsAfter(turn))) {
+        while (turn >= 0 && (turn >= before || !isAsAfter(turn))) {
             turn = repetitions.before(turn);
         }
         return turn;
@@ -261,6 +290,7 @@ public final class FastGame {
         board.pass();
         if (law.remembers()) {
             repetitions.skip();
+            note();
         }
         if (second) {
             ending = new Ending.TwoPasses();
@@ -285,7 +315,7 @@ public final class FastGame {
 
     /** What the text says of a turn of the player to move; the game stays as it is. */
     public Ruling judge(int v) {
-        Ruling ruling = v == FastBoard.PASS || !law.superko() ? Ruling.LEGAL : beforePlay(v);
+        Ruling ruling = v == FastBoard.PASS || !superko ? Ruling.LEGAL : beforePlay(v);
         if (ruling == Ruling.LEGAL) {
             ruling = play(v);
             if (ruling.stands()) {

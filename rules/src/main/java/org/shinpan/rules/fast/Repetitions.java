@@ -21,6 +21,9 @@ final class Repetitions {
     private int[] earlier = new int[128];
     private int count;
 
+    /** The colours after every so many turns; those of turns taken back are stale, and noted anew on the way. */
+    private byte[][] notes = new byte[4][];
+
     /** Forgets all; the position at the start has a hash. */
     void clear(long start) {
         while (count > 0) {
@@ -66,6 +69,17 @@ final class Repetitions {
         if (slotOf[turn] != NONE) {
             slots[slotOf[turn]] = earlier[turn] + 1;
         }
+    }
+
+    void note(int number, byte[] colors) {
+        if (number >= notes.length) {
+            notes = Arrays.copyOf(notes, 2 * number);
+        }
+        notes[number] = colors;
+    }
+
+    byte[] noted(int number) {
+        return notes[number];
     }
 
     private int slot(long hash) {

@@ -33,10 +33,10 @@ import org.shinpan.testkit.Property;
 /** Seeded random games, every attempt judged by the fast game and by the text's own class. */
 class GamesTest {
 
+    private static final RuleSet ON_CLAIM = new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM);
+
     static Stream<RuleSet> ruleSets() {
-        return Stream.concat(
-                RuleSets.all(Options.DEFAULT).stream(),
-                Stream.of(new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM)));
+        return Stream.concat(RuleSets.all(Options.DEFAULT).stream(), Stream.of(ON_CLAIM));
     }
 
     /** A board, a handicap, and for each turn a number that picks an attempt. */
@@ -128,6 +128,38 @@ class GamesTest {
                     }
                 }
             }
+        }
+    }
+
+    /** Long games: repetitions lie many turns back, and are found from notes. */
+    @Test
+    void repetitionsFarBackAreSeen() {
+        Board board = Board.of(4, 3);
+        for (RuleSet rules : List.of(RuleSets.named("logical", Options.DEFAULT), ON_CLAIM)) {
+            FastGame game = FastGame.start(rules, Agreement.on(board));
+            History history = History.start(Agreement.on(board));
+            SplittableRandom random = new SplittableRandom(11);
+            int far = 0;
+            for (int i = 0; i < 9_000 && history.turns() < 900; i++) {
+                boolean stuck = i % 40 == 39 && !history.lastIsPass();
+                Move move = stuck ? Move.PASS : Move.play(board.points().get(random.nextInt(12)));
+                Turn turn = new Turn(history.toMove(), move);
+                if (rules.judge(history, turn) instanceof Verdict.Illegal illegal
+                        && illegal.witness() instanceof org.shinpan.rules.law.Witness.Repeats repeats) {
+                    far += history.turns() - repeats.turn() > 130 ? 1 : 0;
+                }
+                history = step(game, history, turn);
+                if (i % 500 == 499) {
+                    int back = Math.min(20, history.turns());
+                    history = history.after(history.turns() - back).orElseThrow();
+                    game.undoTo(history.turns());
+                }
+            }
+            if (rules != ON_CLAIM) {
+                assertThat(far).as("of %d turns", history.turns()).isPositive();
+            }
+            same(history, game);
+            undoAll(game);
         }
     }
 
