@@ -1,7 +1,7 @@
 // Plays whole games in Chromium. Prints one line a check; ends with 1 if one fails.
 import { chromium } from 'playwright-core';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -394,6 +394,9 @@ await check('weight and speed (speed is told, not judged)', async () => {
 await check('no console error, no CSP report', () => equal(complaints.join('\n'), ''));
 
 await browser.close();
+const stopped = new Promise((resolve) => java.once('exit', resolve));
 java.stdin.end();
+await stopped;
+rmSync(data, { recursive: true, force: true });
 console.log(failures ? `${failures} checks failed` : 'all checks passed');
 process.exit(failures ? 1 : 0);

@@ -38,7 +38,8 @@ public final class Site implements AutoCloseable {
     private final Origins origins;
     private final Live live;
     private final RateLimit requests = new RateLimit(300, 60);
-    private final RateLimit games = new RateLimit(60, 1);
+    private final RateLimit games = new RateLimit(100, 1);
+    private final RateLimit records = new RateLimit(30, 0.5);
     private final RateLimit acts = new RateLimit(40, 10);
     private final LongAdder served = new LongAdder();
     private final LongAdder refused = new LongAdder();
@@ -287,6 +288,9 @@ public final class Site implements AutoCloseable {
     }
 
     private void dropped(Context context) {
+        if (!records.passes(context.ip())) {
+            throw new Refusal(Code.TOO_MANY, "too many records from this address; wait a moment");
+        }
         json(context, Review.of(context.bodyAsBytes()));
     }
 
