@@ -18,9 +18,9 @@ import org.shinpan.rules.board.Position;
  */
 // The design.
 //
-// The grid has a border: one column at the left, which is the right border of the row below as well, and one row below
-// and above. A place is the index in that grid, so its neighbours are v - 1, v + 1, v - STRIDE and v + STRIDE, and no
-// place needs a list of them.
+// The grid has a border: one column at the left, which is the right border of the row below as well, and one row
+// below and above. A place is the index in that grid, so its neighbours are v - 1, v + 1, v - STRIDE and v +
+// STRIDE, and no place needs a list of them.
 //
 //   cells[v]    near: how many neighbours are black (bits 0-3), white (4-7), empty (8-11), so that "surrounded by
 //               Black" is one test; the colour (12-14): EMPTY, BLACK, WHITE or EDGE; the chain (from 16): its root,
@@ -30,28 +30,24 @@ import org.shinpan.rules.board.Position;
 //   next[v]     the next stone of v's chain, in a circle
 //   empties, where   the empty places in no order, and the index of each among them
 //
-// Invariants (the tests recompute all of them after each turn of random games): near, the count in libs[root],
-// the circles, empties and the hash are what the colours make them; every chain has a liberty between turns. A chain is
-// captured when its pseudo-liberties reach 0; they are cheaper than liberties as nothing needs to be known of whether
-// two stones share one. Liberties proper are counted when somebody asks.
+// Invariants (the tests recompute all of them after each turn of random games): near, the count in libs[root], the
+// circles, empties and the hash are what the colours make them; every chain has a liberty between turns. A chain
+// is captured when its pseudo-liberties reach 0; they are cheaper than liberties as nothing needs to be known of
+// whether two stones share one. Liberties proper are counted when somebody asks.
 //
 // A play must not branch on what lies around it: a random neighbour is empty, own, hostile or border, and a
-// mispredicted
-// branch costs as much as twenty instructions. So all four neighbours' chains lose a pseudo-liberty whatever they are
-// (that is why empty places and the border have a large number of them), the roots of own neighbours are picked out
-// with
-// masks made of the colour bits, and three rare things are left to branches: two own chains meet, a hostile chain has
-// reached 0, the own chain has.
+// mispredicted branch costs as much as twenty instructions. So all four neighbours' chains lose a pseudo-liberty
+// whatever they are (that is why empty places and the border have a large number of them), the roots of own
+// neighbours are picked out with masks made of the colour bits, and three rare things are left to branches: two
+// own chains meet, a hostile chain has reached 0, the own chain has.
 //
 // Undoing needs no copies. A turn leaves one long in the log, and on a stack the roots that were absorbed and the
-// stones
-// that were removed, each chain's root last. Undoing goes backwards: removed chains are put back and their circle is
-// knotted anew; absorbed circles are cut out by the same exchange of two links that had joined them, and as each
-// stone's
-// empty neighbours are known, the pseudo-liberties of the part are counted on the way.
+// stones that were removed, each chain's root last. Undoing goes backwards: removed chains are put back and their
+// circle is knotted anew; absorbed circles are cut out by the same exchange of two links that had joined them, and
+// as each stone's empty neighbours are known, the pseudo-liberties of the part are counted on the way.
 //
-// Sources: pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew, 2008) and
-// Orego; Zobrist (1970) for the hash; the masks and the way of undoing are our own. Gains are in
+// Sources: pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew, 2008)
+// and Orego; Zobrist (1970) for the hash; the masks and the way of undoing are our own. Gains are in
 // docs/decisions/0030-fast-board.md, figures in bench/RESULTS.md.
 public final class FastBoard {
 
