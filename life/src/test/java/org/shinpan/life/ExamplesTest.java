@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Chain;
@@ -65,12 +63,6 @@ class ExamplesTest {
     @CsvSource({"false eye but nothing around has eyes, .XXO/XX.O/OXXO/OOOO, B4, alive"})
     void asTheyStand(String name, String diagram, String vertex, String verdict) {
         assertVerdict(Position.parse(diagram), vertex, verdict);
-    }
-
-    @Tag("nightly")
-    @Test
-    void loneStoneAmongLivingStones() {
-        assertVerdict(continuedBelow(".....W/.....W/..X..W/.....W/.....W/WWWWWW"), "C6", "not-alive");
     }
 
     static void assertVerdict(Position position, String vertex, String verdict) {
