@@ -6,10 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastBoard.Area;
 import org.shinpan.rules.fast.FastGame;
@@ -24,7 +21,6 @@ import org.shinpan.rules.rulesets.ClarendonRules;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordedResult;
 import org.shinpan.sgf.Step;
 
 /**
@@ -190,32 +186,12 @@ public final class FastJudge {
         }
 
         private void setUp(Step.SetUp setUp, int step) {
-            Position position = game.board().position();
-            for (Point point : setUp.black()) {
-                position = position.with(point, Color.BLACK);
-            }
-            for (Point point : setUp.white()) {
-                position = position.with(point, Color.WHITE);
-            }
-            position = position.without(setUp.empty());
-            game.setUp(position, setUp.toMove().orElseGet(() -> nextToMove(step)));
-        }
-
-        private Player nextToMove(int step) {
-            for (Step next : record.steps().subList(step + 1, record.steps().size())) {
-                if (next instanceof Step.Played played) {
-                    return played.turn().player();
-                }
-            }
-            return game.turns() == 0 ? record.firstToMove() : game.toMove();
+            game.setUp(setUp.on(game.board().position()), record.toMoveAfter(step, game.turns(), game.toMove()));
         }
 
         /** If the record says that a player resigned, that is the last turn, if it is that player's. */
         private void resign() {
-            if (record.recorded() instanceof RecordedResult.WonBy won
-                    && won.reason() == RecordedResult.Reason.RESIGNATION
-                    && !game.isOver()
-                    && game.toMove() == won.winner().opponent()) {
+            if (!game.isOver() && record.recorded().resigned().equals(Optional.of(game.toMove()))) {
                 game.resign();
             }
         }

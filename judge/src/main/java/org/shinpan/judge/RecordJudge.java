@@ -5,10 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.shinpan.judge.Judgement.Barred;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
@@ -119,30 +116,13 @@ public final class RecordJudge {
 
     /** The game after a set-up that is the given step of the record. */
     History setUp(History history, Step.SetUp setUp, int step) {
-        Position position = history.position();
-        for (Point point : setUp.black()) {
-            position = position.with(point, Color.BLACK);
-        }
-        for (Point point : setUp.white()) {
-            position = position.with(point, Color.WHITE);
-        }
-        position = position.without(setUp.empty());
-        return history.setUp(position, setUp.toMove().orElseGet(() -> nextToMove(history, step)));
-    }
-
-    /** After a set-up that does not say whose turn it is: who moves next in the record, by which handicaps are known. */
-    private Player nextToMove(History history, int step) {
-        for (Step next : record.steps().subList(step + 1, record.steps().size())) {
-            if (next instanceof Step.Played played) {
-                return played.turn().player();
-            }
-        }
-        return history.turns() == 0 ? record.firstToMove() : history.toMove();
+        Player next = record.toMoveAfter(step, history.turns(), history.toMove());
+        return history.setUp(setUp.on(history.position()), next);
     }
 
     /** The record has no more turns; if it says that a player resigned, that is the last one. */
     private Judgement concluded(RuleSet rules, History history, List<String> notes, Optional<String> question) {
-        Optional<Player> resigned = resigned();
+        Optional<Player> resigned = record.recorded().resigned();
         if (resigned.isEmpty() || history.ending().isPresent()) {
             return judgement(rules, history, Optional.empty(), notes, question);
         }
@@ -202,12 +182,5 @@ public final class RecordJudge {
             return Optional.of(won.winner());
         }
         return result instanceof Result.WonByResignation won ? Optional.of(won.winner()) : Optional.empty();
-    }
-
-    private Optional<Player> resigned() {
-        return record.recorded() instanceof RecordedResult.WonBy won
-                        && won.reason() == RecordedResult.Reason.RESIGNATION
-                ? Optional.of(won.winner().opponent())
-                : Optional.empty();
     }
 }

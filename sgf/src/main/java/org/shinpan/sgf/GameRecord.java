@@ -165,6 +165,26 @@ public final class GameRecord {
         return setUp && handicap() >= 2 ? Player.WHITE : Player.BLACK;
     }
 
+    /**
+     * Whose turn it is after a set-up: whom it names, else who moves next in the record, by which handicaps are known,
+     * else whose turn it was.
+     *
+     * @param step the number of the set-up among {@link #steps}, from 0
+     * @param turns how many turns were taken before it
+     * @param before whose turn it was before it
+     */
+    public Player toMoveAfter(int step, int turns, Player before) {
+        if (steps.get(step) instanceof Step.SetUp setUp && setUp.toMove().isPresent()) {
+            return setUp.toMove().get();
+        }
+        for (Step next : steps.subList(step + 1, steps.size())) {
+            if (next instanceof Step.Played played) {
+                return played.turn().player();
+            }
+        }
+        return turns == 0 ? firstToMove() : before;
+    }
+
     /** What is odd about the record and how it was read all the same, each with its place; in no case a fault. */
     public List<String> notes() {
         List<Note> notes = new ArrayList<>(readingNotes);

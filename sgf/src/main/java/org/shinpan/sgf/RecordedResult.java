@@ -82,6 +82,13 @@ public sealed interface RecordedResult {
         return this instanceof WonBy won ? Optional.of(won.winner()) : Optional.empty();
     }
 
+    /** Who gave up, if the record says that somebody did. */
+    default Optional<Player> resigned() {
+        return this instanceof WonBy won && won.reason() == Reason.RESIGNATION
+                ? Optional.of(won.winner().opponent())
+                : Optional.empty();
+    }
+
     /** Reads a result in any of the forms that records have. */
     static RecordedResult parse(String text) {
         return ResultText.parse(text);

@@ -1,8 +1,11 @@
 package org.shinpan.sgf;
 
 import java.util.Optional;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Turn;
 
 /** One thing that a record does. Whether it may be done is not asked here. */
@@ -16,7 +19,20 @@ public sealed interface Step {
      * @param empty points that hold no stone from now on (AE)
      * @param toMove whose turn it is from now on, if the record says so (PL)
      */
-    record SetUp(PointSet black, PointSet white, PointSet empty, Optional<Player> toMove) implements Step {}
+    record SetUp(PointSet black, PointSet white, PointSet empty, Optional<Player> toMove) implements Step {
+
+        /** A position after this set-up; nothing is captured. */
+        public Position on(Position before) {
+            Position position = before;
+            for (Point point : black) {
+                position = position.with(point, Color.BLACK);
+            }
+            for (Point point : white) {
+                position = position.with(point, Color.WHITE);
+            }
+            return position.without(empty);
+        }
+    }
 
     /**
      * A stone played, or a pass.

@@ -11,7 +11,6 @@ import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -134,7 +133,7 @@ final class Review {
         int turn = 0;
         for (Step step : record.steps()) {
             if (step instanceof Step.SetUp setUp) {
-                position = setUp(position, setUp);
+                position = setUp.on(position);
                 ObjectNode target = turn == 0 ? (ObjectNode) frames.get(0) : frames.addObject();
                 target.put("stones", Views.stones(position)).put("setUp", true);
             } else if (step instanceof Step.Played played) {
@@ -164,17 +163,6 @@ final class Review {
             }
             node = node.firstChild().orElse(null);
         }
-    }
-
-    private static Position setUp(Position before, Step.SetUp setUp) {
-        Position position = before;
-        for (Point point : setUp.black()) {
-            position = position.with(point, Color.BLACK);
-        }
-        for (Point point : setUp.white()) {
-            position = position.with(point, Color.WHITE);
-        }
-        return position.without(setUp.empty());
     }
 
     /** What a record does, without judging: a stone is placed, the opponent's then one's own chains are taken. */
