@@ -7,4 +7,5 @@ module org.shinpan.engine {
     requires static transitive org.jspecify;
 
     exports org.shinpan.engine.gtp;
+    exports org.shinpan.engine.search;
 }
