@@ -65,7 +65,7 @@ public record Standing(int wins, int losses, int ties, int uncounted) {
         double z = Z95 * Z95 / n;
         double middle = (p + z / 2) / (1 + z);
         double half = Z95 / (1 + z) * Math.sqrt(p * (1 - p) / n + z / (4 * n));
-        return new Interval(Math.max(0, middle - half), p, Math.min(1, middle + half));
+        return new Interval(p == 0 ? 0 : middle - half, p, p == 1 ? 1 : middle + half);
     }
 
     /** By how many Elo points the first program is stronger, from the share's interval. */
