@@ -10,7 +10,9 @@ import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.GtpReferee;
 import org.shinpan.engine.search.Limits;
 import org.shinpan.engine.search.RandomThinker;
+import org.shinpan.engine.search.Settings;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.engine.search.TreeSearch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,6 +52,18 @@ final class GtpCommand implements Callable<Integer> {
     @Option(names = "--playouts", paramLabel = "N", description = "the most playouts a move (default: no limit)")
     private long playouts = Long.MAX_VALUE;
 
+    @Option(names = "--threads", paramLabel = "N", description = "how many threads search (default: 1)")
+    private int threads = 1;
+
+    @Option(names = "--memory", paramLabel = "MB", description = "megabytes for the search tree (default: 256)")
+    private int memory = 256;
+
+    @Option(names = "--ponder", description = "think in the opponent's time as well")
+    private boolean ponder;
+
+    @Option(names = "--random", description = "play at random, for trying out clients and rules")
+    private boolean random;
+
     @Option(names = "--seed", paramLabel = "N", description = "play the same games again (default: 1)")
     private long seed = 1;
 
@@ -68,7 +82,7 @@ final class GtpCommand implements Callable<Integer> {
         GtpReferee referee = new GtpReferee(rules, handicap, notice.notice());
         referee.registerWith(protocol);
         Limits usual = new Limits(Duration.ofMillis(Math.round(1000 * time)), playouts);
-        try (Thinker thinker = new RandomThinker(seed)) {
+        try (Thinker thinker = thinker()) {
             if (!refereeOnly) {
                 new GtpPlayer(referee, thinker, usual).registerWith(protocol);
             }
@@ -77,5 +91,22 @@ final class GtpCommand implements Callable<Integer> {
                     spec.commandLine().getOut());
         }
         return Main.DONE;
+    }
+
+    private Thinker thinker() {
+        if (random || refereeOnly) {
+            return new RandomThinker(seed);
+        }
+        if (threads < 1 || threads > 256) {
+            throw new IllegalArgumentException("--threads is from 1 to 256, not " + threads);
+        }
+        if (memory < 1 || memory > 1_000_000) {
+            throw new IllegalArgumentException("--memory is from 1 to 1000000 megabytes, not " + memory);
+        }
+        return new TreeSearch(Settings.DEFAULT
+                .withSeed(seed)
+                .withThreads(threads)
+                .withMemory((long) memory << 20)
+                .withPondering(ponder ? Settings.Pondering.ON : Settings.Pondering.OFF));
     }
 }
