@@ -136,8 +136,7 @@ record EngineFile(int atOnce, List<Program> engines) {
         if (!node.isMissingNode()) {
             expect(node.isObject(), where, "is an object whose fields are lists of arguments");
             node.properties()
-                    .forEach(field -> found.put(
-                            field.getKey(), words(where + "." + field.getKey(), field.getValue())));
+                    .forEach(field -> found.put(field.getKey(), words(where + "." + field.getKey(), field.getValue())));
         }
         return found;
     }

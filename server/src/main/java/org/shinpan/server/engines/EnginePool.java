@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -118,7 +117,8 @@ public final class EnginePool implements AutoCloseable {
 
     /** How many programs are open. */
     public synchronized int open() {
-        return (int) places.values().stream().filter(place -> place.player != null).count();
+        return (int)
+                places.values().stream().filter(place -> place.player != null).count();
     }
 
     /** How many games wait for a program to have time for them. */
@@ -268,9 +268,7 @@ public final class EnginePool implements AutoCloseable {
                 shut(idlest());
             }
             player = engines.open(
-                    question.engine(),
-                    question.level(),
-                    question.game().rules().name());
+                    question.engine(), question.level(), question.game().rules().name());
             place.player = player;
         }
         return player;
@@ -278,10 +276,10 @@ public final class EnginePool implements AutoCloseable {
 
     /** There are more places open than may think, so one of them does not. */
     private Place idlest() {
-        return Objects.requireNonNull(places.values().stream()
+        return places.values().stream()
                 .filter(place -> place.player != null && place.running == null)
                 .min(Comparator.comparingLong(place -> place.lastUse))
-                .orElseThrow());
+                .orElseThrow();
     }
 
     private synchronized void drop(Place place, EnginePlayer player) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.GtpProgram;
 import org.shinpan.engine.search.Limits;
 import org.shinpan.engine.search.Thinker;
@@ -27,7 +28,7 @@ public final class Engines {
 
     private final Map<String, Offer> offers = new LinkedHashMap<>();
     private final Map<String, EngineFile.Program> programs = new LinkedHashMap<>();
-    private final Supplier<Thinker> thinkers;
+    private final @Nullable Supplier<Thinker> thinkers;
     private final int atOnce;
 
     /**
@@ -39,8 +40,7 @@ public final class Engines {
      * @param most the most
      * @param shapes which boards it plays on
      */
-    public record Offer(
-            String name, List<String> levels, List<String> ruleSets, int least, int most, Shapes shapes) {
+    public record Offer(String name, List<String> levels, List<String> ruleSets, int least, int most, Shapes shapes) {
         public Offer {
             levels = List.copyOf(levels);
             ruleSets = List.copyOf(ruleSets);
@@ -53,18 +53,20 @@ public final class Engines {
         RECTANGLES
     }
 
-    private Engines(Supplier<Thinker> thinkers, EngineFile file) {
+    private Engines(@Nullable Supplier<Thinker> thinkers, EngineFile file) {
         this.thinkers = thinkers;
         this.atOnce = file.atOnce();
-        offers.put(
-                OWN,
-                new Offer(
-                        OWN,
-                        List.copyOf(OWN_LEVELS.keySet()),
-                        RuleSets.names(),
-                        LEAST_LINES,
-                        MOST_LINES,
-                        Shapes.RECTANGLES));
+        if (thinkers != null) {
+            offers.put(
+                    OWN,
+                    new Offer(
+                            OWN,
+                            List.copyOf(OWN_LEVELS.keySet()),
+                            RuleSets.names(),
+                            LEAST_LINES,
+                            MOST_LINES,
+                            Shapes.RECTANGLES));
+        }
         for (EngineFile.Program program : file.engines()) {
             programs.put(program.name(), program);
             offers.put(program.name(), program.offer());
@@ -77,7 +79,7 @@ public final class Engines {
      * @param thinkers makes a player of Shinpan's own for a game
      * @throws IllegalStateException if the file is there and cannot be used; one line that names the place
      */
-    public static Engines in(Path data, Supplier<Thinker> thinkers) {
+    public static Engines in(Path data, @Nullable Supplier<Thinker> thinkers) {
         return new Engines(thinkers, EngineFile.read(data.resolve(EngineFile.NAME)));
     }
 
@@ -120,7 +122,7 @@ public final class Engines {
     /** A player for one game. */
     EnginePlayer open(String engine, String level, String ruleSet) throws EngineFailure {
         Limits own = OWN_LEVELS.get(level);
-        if (engine.equals(OWN) && own != null) {
+        if (engine.equals(OWN) && own != null && thinkers != null) {
             return new ThinkingPlayer(thinkers.get(), own);
         }
         EngineFile.Program program = programs.get(engine);

@@ -52,7 +52,7 @@ final class GtpPlayer implements EnginePlayer {
         if (known != null) {
             return known;
         }
-        GtpClient started = GtpClient.start(program, GtpClient.Terms.DEFAULT.withPatience(patience));
+        GtpClient started = GtpClient.start(program, GtpClient.Terms.DEFAULT);
         client = started;
         if (closed) {
             started.close();
@@ -62,7 +62,9 @@ final class GtpPlayer implements EnginePlayer {
 
     private void follow(GtpClient asked, Game game) throws GtpClientException {
         List<Turn> turns = game.history().all();
-        boolean grew = atTable && told.size() <= turns.size() && turns.subList(0, told.size()).equals(told);
+        boolean grew = atTable
+                && told.size() <= turns.size()
+                && turns.subList(0, told.size()).equals(told);
         if (!grew) {
             Board board = game.position().board();
             told.clear();

@@ -78,10 +78,7 @@ final class Decision {
         inPhase(Phase.PLAYING);
         require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
         int next = table.game().history().turns() + 1;
-        require(
-                take.turn() == next,
-                Refusal.Code.STALE,
-                "turn " + next + " is to be taken, not turn " + take.turn());
+        require(take.turn() == next, Refusal.Code.STALE, "turn " + next + " is to be taken, not turn " + take.turn());
         Turn turn = new Turn(table.playerOf(seat), take.move());
         if (table.game().judge(turn) instanceof Verdict.Illegal barred) {
             throw new Refusal(barred);
@@ -170,10 +167,7 @@ final class Decision {
     }
 
     private void inPhase(Phase needed) {
-        require(
-                table.phase() == needed,
-                Refusal.Code.NOT_NOW,
-                "the game is " + table.phase() + ", not " + needed);
+        require(table.phase() == needed, Refusal.Code.NOT_NOW, "the game is " + table.phase() + ", not " + needed);
     }
 
     private static void require(boolean holds, Refusal.Code code, String otherwise) {

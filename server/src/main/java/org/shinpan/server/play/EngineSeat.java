@@ -77,7 +77,7 @@ final class EngineSeat {
                 && table.stalled().isEmpty();
         if (!onTurn) {
             withdraw();
-        } else if (asked != game) {
+        } else if (!game.equals(asked)) {
             asked = game;
             ask(table, engine, game);
         }
@@ -95,7 +95,8 @@ final class EngineSeat {
                 : new Game(table.setup().ruleSet(table.agreedLife()), game.history());
         OptionalLong allowance = table.allowance();
         long left = allowance.isPresent() ? Math.max(1, allowance.getAsLong() - room.spent()) : TimeControl.LONGEST;
-        long aim = Math.min(left / 2, table.clock(game.toMove()).pace(table.setup().time()));
+        long aim =
+                Math.min(left / 2, table.clock(game.toMove()).pace(table.setup().time()));
         pool.ask(
                 room.id(),
                 new EnginePool.Question(engine.engine(), engine.level(), shown, aim, left),
@@ -114,9 +115,7 @@ final class EngineSeat {
 
     /** The handicap's passes are nothing to think about. */
     private static boolean mustPass(Game game) {
-        return game.position()
-                .points(Color.EMPTY)
-                .stream()
+        return game.position().points(Color.EMPTY).stream()
                 .findFirst()
                 .filter(point -> game.judge(Move.play(point)) instanceof Verdict.Illegal barred
                         && barred.witness() instanceof Witness.MustPass)
@@ -176,8 +175,9 @@ final class EngineSeat {
 
     /** By how much a seat would win. */
     private static BigDecimal gain(Table table, LifeJudge life, Seat seat) {
-        Result result =
-                new Game(table.setup().ruleSet(life), table.game().history()).settle().asItStands();
+        Result result = new Game(table.setup().ruleSet(life), table.game().history())
+                .settle()
+                .asItStands();
         if (!(result instanceof Result.Won won)) {
             return BigDecimal.ZERO;
         }

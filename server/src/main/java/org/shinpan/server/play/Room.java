@@ -146,8 +146,7 @@ public final class Room {
                 throw new Refusal(Refusal.Code.NOT_NOW, "the time had run out");
             }
             List<Event> events = new ArrayList<>(Decision.on(table, act, holder, spent()));
-            if (events.get(events.size() - 1) instanceof Event.Accepted accepted
-                    && accepted.offer() == Offer.REMATCH) {
+            if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
                 events.add(new Event.Rematched(nextGame.apply(table)));
             }
             keep(events, known);
@@ -237,7 +236,7 @@ public final class Room {
     private void answered(Game game, Supplier<List<Event>> events) {
         lock.lock();
         try {
-            if (table.game() == game && table.phase() == Table.Phase.PLAYING && !table.paused() && !flagFalls()) {
+            if (table.game().equals(game) && table.phase() == Table.Phase.PLAYING && !table.paused() && !flagFalls()) {
                 keep(events.get(), "");
             }
         } finally {

@@ -146,7 +146,8 @@ public final class Table {
     }
 
     private void tried(Event.EngineTried attempt) {
-        if (game.judge(new Turn(playerOf(attempt.by()), Move.parse(attempt.move()))) instanceof Verdict.Illegal barred) {
+        if (game.judge(new Turn(playerOf(attempt.by()), Move.parse(attempt.move())))
+                instanceof Verdict.Illegal barred) {
             tried = new Tried(attempt.by(), attempt.move(), barred);
         }
     }
@@ -258,8 +259,11 @@ public final class Table {
      * @throws Refusal if it is not for this game, or has been used
      */
     public Seat invited(String proof) {
-        require(!invitation.isEmpty() && invitation.equals(proof), Refusal.Code.NO_SEAT, "no such invitation");
-        require(phase == Phase.WAITING, Refusal.Code.TAKEN, "the invitation has been used");
+        if (invitation.isEmpty() || !invitation.equals(proof)) {
+            throw new Refusal(Refusal.Code.NO_SEAT, "no such invitation");
+        } else if (phase != Phase.WAITING) {
+            throw new Refusal(Refusal.Code.TAKEN, "the invitation has been used");
+        }
         return Seat.GUEST;
     }
 
