@@ -83,6 +83,13 @@ class CatalogueTest {
         for (Offer offer : Offer.values()) {
             asked.add("offer." + offer);
         }
+        for (String word :
+                new String[] {"alive", "not-alive", "settled-alive", "settled-not-alive", "standing", "inside"}) {
+            asked.add("proof." + word);
+        }
+        for (String sign : new String[] {"BM", "DO", "IT", "TE", "DM", "GB", "GW", "UC", "HO"}) {
+            asked.add("sign." + sign);
+        }
         assertThat(asked).hasSizeGreaterThan(100);
         assertThat(keys).containsAll(asked);
     }

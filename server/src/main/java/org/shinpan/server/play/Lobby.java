@@ -3,21 +3,13 @@ package org.shinpan.server.play;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.shinpan.life.Budget;
-import org.shinpan.life.Finding;
-import org.shinpan.life.Prover;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Position;
 
 /** All games: new ones are made here, known ones are fetched from the journal when somebody asks for them. */
 public final class Lobby implements AutoCloseable {
@@ -26,7 +18,6 @@ public final class Lobby implements AutoCloseable {
     private static final long IDLE_MINUTES = 10;
     private static final long WAKE_WITHIN_MILLIS = TimeUnit.DAYS.toMillis(31);
     private static final int LONGEST_NAME = 40;
-    private static final int PROVING_NODES = 200_000;
 
     private final EventLog journal;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
@@ -35,13 +26,8 @@ public final class Lobby implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    private final ExecutorService provers = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "prover");
-        thread.setDaemon(true);
-        return thread;
-    });
     private final ScheduledFuture<?> tidying;
-    private final Duration proving;
+    private final Proofs proofs;
     private final LongAdder made = new LongAdder();
 
     /**
@@ -58,7 +44,7 @@ public final class Lobby implements AutoCloseable {
      * @param proving how long to look for proofs of life after an end
      */
     public Lobby(EventLog journal, Duration proving) {
-        this.proving = proving;
+        this.proofs = new Proofs(proving);
         this.journal = journal;
         tidying = timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES);
     }
@@ -127,13 +113,12 @@ public final class Lobby implements AutoCloseable {
         if (entries.isEmpty()) {
             throw none();
         }
-        return new Room(id, entries, journal, timer, this::prove, this::again);
+        return new Room(id, entries, journal, timer, proofs::find, this::again);
     }
 
-    private void prove(Position position, Consumer<Map<Chain, Finding>> found) {
-        if (!proving.isZero()) {
-            provers.execute(() -> found.accept(new Prover(position).proveAll(Budget.of(proving, PROVING_NODES))));
-        }
+    /** What was proved of late. */
+    public Proofs proofs() {
+        return proofs;
     }
 
     private static Refusal none() {
@@ -171,6 +156,6 @@ public final class Lobby implements AutoCloseable {
     public void close() {
         tidying.cancel(false);
         timer.shutdownNow();
-        provers.shutdownNow();
+        proofs.close();
     }
 }
