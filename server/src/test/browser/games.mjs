@@ -1,11 +1,14 @@
-// Whole games: by link under each rule set, by keyboard alone, on a phone.
-import { equal, ok, accessible, address, check, crash, pass, picture, place, point, sameScreen, turnIs, visitor } from './stage.mjs';
+// Whole games between two browsers by link, one under each rule set, with a crash of the server in the middle of all.
+import { equal, ok, accessible, address, check, crash, pass, picture, point, turnIs, visitor } from './stage.mjs';
 
-/** On 5x5: a ko that Black may not take back, whichever text. */
+/** On 5x5: a ko that Black may not take back, whichever text; and the clause that says so. */
 const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
+const TEXTS = { logical: 'logical', 'tromp-taylor': 'tromp-taylor 6', 'go-gadget': 'go-gadget 8', 'go-gadget+7A': '8', clarendon: 'clarendon III', 'wagc-intent': 'wagc-intent P12' };
+const SMALL = { viewport: { width: 1000, height: 640 } };
 
-async function byLink(rules, clause) {
-  const host = await visitor();
+/** To the refused ko, and an undo. */
+async function begin(rules) {
+  const host = await visitor(SMALL);
   await host.goto(address);
   await host.check('input[value="by-link"]', { force: true });
   await host.check(`input[value="${rules}"]`, { force: true });
@@ -16,7 +19,7 @@ async function byLink(rules, clause) {
   await host.fill('input[name=name]', 'Aiko');
   await host.click('form button.primary');
   const invitation = await host.inputValue('#invite');
-  const guest = await visitor();
+  const guest = await visitor(SMALL);
   await guest.goto(invitation);
   await guest.fill('#guest-name', 'Bo <b>');
   await guest.click('#sit');
@@ -32,7 +35,7 @@ async function byLink(rules, clause) {
   await point(host, 'D3');
   await host.waitForSelector('.why:not(.empty) .clause');
   const why = await host.innerText('.why');
-  ok(why.includes(clause), `${why} should name ${clause}`);
+  ok(why.includes(TEXTS[rules]), `${why} should name ${TEXTS[rules]}`);
   await turnIs(host, 8);
   if (rules === 'tromp-taylor') {
     await accessible(host, 'a refusal');
@@ -43,11 +46,12 @@ async function byLink(rules, clause) {
   await host.click('text=Undo');
   await guest.click('#accept');
   await turnIs(host, 8);
-  // The server crashes, the pages come back by themselves; one of them is loaded anew.
-  if (rules === 'logical' || rules === 'wagc-intent') {
-    await crash();
-    await host.waitForSelector('.connection', { state: 'hidden' });
-  }
+  return { host, guest };
+}
+
+/** After the crash: the pages come back by themselves, one of them is loaded anew, and the game is played to its end. */
+async function finish(rules, { host, guest }) {
+  await host.waitForSelector('.connection', { state: 'hidden' });
   await guest.reload();
   await host.waitForSelector('#pass:enabled');
   await turnIs(guest, 8);
@@ -65,6 +69,7 @@ async function byLink(rules, clause) {
       await host.waitForFunction((p) => document.querySelector('go-board').view.notAlive.has(p), at);
     }
     await accessible(host, 'marking');
+    await host.setViewportSize({ width: 1280, height: 800 });
     await picture(host, 'marking');
     await host.click('#agree');
     await guest.click('#agree:enabled');
@@ -74,9 +79,13 @@ async function byLink(rules, clause) {
     await page.waitForFunction((text) => document.querySelector('#status')?.textContent === text, expected);
   }
   ok((await host.innerText('aside')).includes('Bo <b>'), 'a name is only ever text');
+  // What the other four would say: all of them, each with its reason.
   await host.click('#others');
   await host.waitForSelector('#end table td.small');
   equal(await host.locator('#end .scroll tbody tr').count(), 6);
+  for (const reason of await host.locator('#end .scroll tbody td.small').allInnerTexts()) {
+    ok(reason.trim().length > 10, 'a reason is given');
+  }
   if (rules === 'tromp-taylor') {
     await accessible(host, 'the end');
   }
@@ -85,64 +94,12 @@ async function byLink(rules, clause) {
 }
 
 export default async function () {
-  for (const [rules, clause] of [['logical', 'logical'], ['tromp-taylor', 'tromp-taylor 6'], ['go-gadget', 'go-gadget 8'], ['go-gadget+7A', '8'], ['clarendon', 'clarendon III'], ['wagc-intent', 'wagc-intent P12']]) {
-    await check(`a whole game by link under ${rules}: refusal, undo, crash, reload, end`, () => byLink(rules, clause));
+  const tables = new Map();
+  for (const rules of Object.keys(TEXTS)) {
+    await check(`a game by link under ${rules}: a refusal that explains itself, an undo`, async () => tables.set(rules, await begin(rules)));
   }
-
-  await check('keyboard only, from the first page to the end', async () => {
-    const page = await visitor();
-    await page.goto(address);
-    await page.focus('input[value="19"]');
-    await page.keyboard.press('ArrowRight');
-    await page.focus('input[name=columns]');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('5');
-    await page.focus('input[name=rows]');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('5');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('go-board svg');
-    while (!await page.evaluate(() => document.activeElement?.closest('go-board'))) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await turnIs(page, 1);
-    await page.waitForFunction(() => document.querySelector('#announcements').textContent.includes('Black: C4'));
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForFunction(() => document.querySelector('#announcements').textContent.includes('B4 empty'));
-    await page.keyboard.press('Enter');
-    await turnIs(page, 2);
-    await page.focus('#typed');
-    await page.keyboard.type('d4');
-    await page.keyboard.press('Enter');
-    await turnIs(page, 3);
-    for (const turn of [4, 5]) {
-      await page.focus('#pass');
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('dialog');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await turnIs(page, turn);
-    }
-    await page.waitForSelector('#status.score-total');
-    await page.context().close();
-  });
-
-  await check('a phone: two taps where points are small', async () => {
-    const { page } = await sameScreen({ columns: 19, rows: 19, visitor: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
-    const tap = async (at) => {
-      const { x, y } = await place(page, at);
-      await page.touchscreen.tap(x, y);
-    };
-    await tap('Q16');
-    await page.waitForSelector('go-board .corners');
-    await turnIs(page, 0);
-    await tap('Q16');
-    await turnIs(page, 1);
-    equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing is wider than the phone');
-    await accessible(page, 'a phone');
-    await page.context().close();
-  });
+  await check('the server is killed in the middle of them all, and started again', crash);
+  for (const [rules, pages] of tables) {
+    await check(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules, pages));
+  }
 }

@@ -2,7 +2,7 @@
 // With names as arguments (`node run.mjs review speed`) only those subjects are checked.
 import { equal, check, complaints, end, start } from './stage.mjs';
 
-const SUBJECTS = ['games', 'pages', 'review', 'speed'];
+const SUBJECTS = ['games', 'alone', 'cycles', 'engines', 'pages', 'review', 'speed'];
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : (process.env.SUBJECTS || '').split(',').filter(Boolean);
 
 await start(0);

@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { strictEqual as equal, ok } from 'node:assert';
+import { allow } from './allowed.mjs';
 
 export { equal, ok };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const pictures = process.env.PICTURES ?? '';
 const data = mkdtempSync(join(tmpdir(), 'shinpan-browser-'));
+allow(data);
 let failures = 0;
 let java = null;
 export let address = '';

@@ -156,6 +156,7 @@ final class Requests {
             case "agree" -> new Act.AgreeTo(whole(node, "marking"));
             case "bid" -> new Act.BidKomi(komi(text(node, "komi")));
             case "take-bid" -> new Act.TakeBid();
+            case "call-engine" -> new Act.CallEngine();
             default -> throw bad("'do' is not to be '" + shown(what) + "'");
         };
     }

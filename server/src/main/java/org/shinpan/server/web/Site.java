@@ -106,6 +106,9 @@ public final class Site implements AutoCloseable {
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(metrics()));
         routes.get("/api/rules", context -> json(context, rules()));
+        routes.get(
+                "/api/engines",
+                context -> json(context, Views.engines(lobby.engines().offers())));
         routes.post("/api/games", this::make);
         routes.get("/api/games/{id}", context -> look(context, TableView::of));
         routes.get("/api/games/{id}/layers", context -> look(context, (room, table) -> TableView.layers(table)));
@@ -270,7 +273,10 @@ public final class Site implements AutoCloseable {
             throw new Refusal(Code.TOO_MANY, "too many new games from this address; wait a moment");
         }
         Setup setup = Requests.setup(asked);
-        Lobby.Made made = lobby.make(setup, Requests.text(asked, "name", ""), Requests.text(asked, "guestName", ""));
+        String name = Requests.text(asked, "name", "");
+        Lobby.Made made = setup.meeting() == Setup.Meeting.ENGINE
+                ? lobby.make(setup, name, Requests.text(asked, "engine", ""), Requests.text(asked, "level", ""))
+                : lobby.make(setup, name, Requests.text(asked, "guestName", ""));
         context.status(201);
         json(
                 context,
@@ -366,6 +372,18 @@ public final class Site implements AutoCloseable {
         metric(text, "shinpan_games_made_total", "counter", "Games made since the start", lobby.made());
         metric(text, "shinpan_games_open", "gauge", "Games at hand", lobby.open());
         metric(text, "shinpan_connections", "gauge", "Live connections", lobby.watching());
+        metric(
+                text,
+                "shinpan_engines_open",
+                "gauge",
+                "Programs that play",
+                lobby.engines().open());
+        metric(
+                text,
+                "shinpan_engines_waiting",
+                "gauge",
+                "Games that wait for a program",
+                lobby.engines().waiting());
         metric(text, "shinpan_events_written_total", "counter", "Events kept", journal.written());
         metric(text, "shinpan_commits_total", "counter", "Commits to the journal", journal.commits());
         return text.toString();

@@ -15,6 +15,7 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.server.play.Clock;
+import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
@@ -69,7 +70,19 @@ final class TableView {
         table.settlement().ifPresent(settlement -> node.set("settlement", Views.settlement(settlement)));
         table.outside().ifPresent(outside -> node.put("outside", outside.name()));
         table.rematch().ifPresent(rematch -> node.put("rematch", rematch));
+        table.engine().ifPresent(engine -> engine(node, table, engine));
         return node;
+    }
+
+    private static void engine(ObjectNode node, Table table, Event.EngineSeated seated) {
+        ObjectNode engine = node.putObject("engine")
+                .put("seat", seated.seat().name())
+                .put("name", seated.engine())
+                .put("level", seated.level());
+        table.stalled().ifPresent(failed -> engine.put("failed", failed.how().name()));
+        table.tried().ifPresent(tried -> engine.putObject("tried")
+                .put("move", tried.move())
+                .set("verdict", Views.verdict(tried.barred(), table.game().history())));
     }
 
     private static void seats(ObjectNode node, Room room, Table table) {
@@ -78,7 +91,7 @@ final class TableView {
             ObjectNode one = seats.putObject(seat.name())
                     .put("player", table.playerOf(seat).letter())
                     .put("taken", table.person(seat).isPresent())
-                    .put("here", room.isHere(seat));
+                    .put("here", table.isEngine(seat) || room.isHere(seat));
             table.person(seat).ifPresent(person -> one.put("name", person.name()));
         }
         node.putObject("prisoners")

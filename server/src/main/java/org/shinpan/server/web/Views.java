@@ -20,6 +20,7 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
+import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Event;
 
 /** What the rules say, as JSON for the page. Points are written as on the board: {@code C3}. */
@@ -181,6 +182,22 @@ final class Views {
                 .put("komi", tally.komi().toString());
         tally.points().ifPresent(points -> node.put("points", points.toPlainString()));
         tally.territory().ifPresent(territory -> node.put("territory", territory));
+        return node;
+    }
+
+    /** The programs that may be played against. */
+    static ObjectNode engines(List<Engines.Offer> offers) {
+        ObjectNode node = object();
+        ArrayNode list = node.putArray("engines");
+        for (Engines.Offer offer : offers) {
+            ObjectNode one = list.addObject()
+                    .put("name", offer.name())
+                    .put("least", offer.least())
+                    .put("most", offer.most())
+                    .put("rectangles", offer.shapes() == Engines.Shapes.RECTANGLES);
+            offer.levels().forEach(one.putArray("levels")::add);
+            offer.ruleSets().forEach(one.putArray("ruleSets")::add);
+        }
         return node;
     }
 
