@@ -51,7 +51,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
   '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 
 export async function visitor(options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+  const context = await browser.newContext({ acceptDownloads: true, viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -109,6 +109,29 @@ export async function accessible(page, what) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
   equal(violations.length, 0, `${what}: ${violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`).join('; ')}`);
+}
+
+/** Drops a file on a page as a person does: through the browser's own drag events. */
+export async function dropFile(page, file, x = 400, y = 300) {
+  const cdp = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop']) {
+    await cdp.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+  await cdp.detach();
+}
+
+/** Takes a complaint back that a check has led to on purpose: the browser tells of every answer that is a refusal. */
+export function forgive(text) {
+  complaints.splice(complaints.findIndex((one) => one.includes(text)), 1);
+}
+
+/** A folder for files that are dropped; gone at the end. */
+export const scratch = data;
+
+/** A median, for figures that are told. */
+export function median(all) {
+  return [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
 }
 
 export async function picture(page, name) {

@@ -4,6 +4,7 @@ import { h, put, announce } from './dom.js';
 import { t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
+import { replayAt } from './proof.js';
 import { id, state, you, live, onTurn, verdicts } from './play.js';
 import './go-board.js';
 
@@ -126,6 +127,7 @@ export function choose(at) {
     const [column, row] = board.constructor.place(at);
     if (state.marking.proved.includes(at)) {
       announce(t('marking.proved-point', { at }));
+      replayAt(state, at).catch((failed) => announce(failed.message));
     } else if (state.stones[row * state.columns + column] !== '.') {
       live.act({ do: 'mark', at, mark: state.marking.notAlive.includes(at) ? 'alive' : 'not-alive' });
     }

@@ -2,7 +2,8 @@
 /** A game: draws what the server says, sends what the player wants. */
 import { h, byId, announce } from './dom.js';
 import { t, player, topMenu } from './text.js';
-import { keepSeat, seats, setting } from './store.js';
+import { keepSeat, seats } from './store.js';
+import { click } from './sound.js';
 import { fragment, id, join, sit, state, statusText, take, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { drawOffer, drawStatus, offer, status } from './game-status.js';
@@ -64,25 +65,6 @@ function happened(event) {
   } else {
     announce(statusText());
   }
-}
-
-/** @type {AudioContext|null} */
-let audio = null;
-function click() {
-  if (!setting('sound', true) || !navigator.userActivation?.hasBeenActive) {
-    return;
-  }
-  audio ??= new AudioContext();
-  const length = 0.05;
-  const buffer = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
-  const data = buffer.getChannelData(0);
-  for (let i = 0; i < data.length; i++) {
-    data[i] = Math.sin(i / 9) * Math.exp(-i / (data.length / 9)) * 0.5;
-  }
-  const source = audio.createBufferSource();
-  source.buffer = buffer;
-  source.connect(audio.destination);
-  source.start();
 }
 
 function draw() {

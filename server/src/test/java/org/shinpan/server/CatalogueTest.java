@@ -85,6 +85,13 @@ class CatalogueTest {
         for (Offer offer : Offer.values()) {
             asked.add("offer." + offer);
         }
+        for (String word :
+                new String[] {"alive", "not-alive", "settled-alive", "settled-not-alive", "standing", "inside"}) {
+            asked.add("proof." + word);
+        }
+        for (String sign : new String[] {"BM", "DO", "IT", "TE", "DM", "GB", "GW", "UC", "HO"}) {
+            asked.add("sign." + sign);
+        }
         for (EngineFailure.Kind kind : EngineFailure.Kind.values()) {
             asked.add("engine." + kind);
         }

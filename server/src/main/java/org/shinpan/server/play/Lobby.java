@@ -3,7 +3,6 @@ package org.shinpan.server.play;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -12,13 +11,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.shinpan.life.Budget;
-import org.shinpan.life.Finding;
-import org.shinpan.life.Prover;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Position;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.engines.Engines;
 
@@ -29,7 +22,6 @@ public final class Lobby implements AutoCloseable {
     private static final long IDLE_MINUTES = 10;
     private static final long WAKE_WITHIN_MILLIS = TimeUnit.DAYS.toMillis(31);
     private static final int LONGEST_NAME = 40;
-    private static final int PROVING_NODES = 200_000;
 
     private final EventLog journal;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
@@ -38,13 +30,13 @@ public final class Lobby implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    private final ExecutorService provers = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "prover");
+    private final ExecutorService aside = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "aside");
         thread.setDaemon(true);
         return thread;
     });
     private final ScheduledFuture<?> tidying;
-    private final Duration proving;
+    private final Proofs proofs;
     private final EnginePool engines;
     private final LongAdder made = new LongAdder();
 
@@ -63,7 +55,7 @@ public final class Lobby implements AutoCloseable {
      * @param engines the programs that may be played against
      */
     public Lobby(EventLog journal, Duration proving, Engines engines) {
-        this.proving = proving;
+        this.proofs = new Proofs(proving);
         this.journal = journal;
         this.engines = new EnginePool(engines);
         tidying = timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES);
@@ -178,13 +170,12 @@ public final class Lobby implements AutoCloseable {
         if (entries.isEmpty()) {
             throw none();
         }
-        return new Room(id, entries, journal, timer, this::prove, engines, provers, this::again);
+        return new Room(id, entries, journal, timer, proofs::find, engines, aside, this::again);
     }
 
-    /** Looks for proofs; without time for it none are found. */
-    private void prove(Position position, Consumer<Map<Chain, Finding>> found) {
-        provers.execute(() -> found.accept(
-                proving.isZero() ? Map.of() : new Prover(position).proveAll(Budget.of(proving, PROVING_NODES))));
+    /** What was proved of late. */
+    public Proofs proofs() {
+        return proofs;
     }
 
     private static Refusal none() {
@@ -223,7 +214,8 @@ public final class Lobby implements AutoCloseable {
     public void close() {
         tidying.cancel(false);
         timer.shutdownNow();
-        provers.shutdownNow();
+        proofs.close();
+        aside.shutdownNow();
         engines.close();
     }
 }

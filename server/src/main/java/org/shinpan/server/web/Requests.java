@@ -68,7 +68,7 @@ final class Requests {
         return found;
     }
 
-    private static int whole(JsonNode node, String field) {
+    static int whole(JsonNode node, String field) {
         JsonNode value = node.get(field);
         if (value == null || !value.isIntegralNumber() || !value.canConvertToInt()) {
             throw bad("'" + field + "' is to be a whole number");
@@ -76,7 +76,7 @@ final class Requests {
         return value.intValue();
     }
 
-    private static int whole(JsonNode node, String field, int otherwise) {
+    static int whole(JsonNode node, String field, int otherwise) {
         return node.has(field) ? whole(node, field) : otherwise;
     }
 
@@ -177,7 +177,7 @@ final class Requests {
         }
     }
 
-    private static String shown(String text) {
+    static String shown(String text) {
         return text.length() > 80 ? text.substring(0, 80) + "…" : text;
     }
 

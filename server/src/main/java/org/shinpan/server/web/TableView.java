@@ -2,8 +2,6 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -169,24 +167,7 @@ final class TableView {
 
     /** Chains, liberties and whom each empty chain reaches: what the texts speak of, to be laid over the board. */
     static ObjectNode layers(Table table) {
-        ObjectNode node = Views.object();
-        ArrayNode chains = node.putArray("chains");
-        ArrayNode empty = node.putArray("empty");
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : table.game().position().chains(color)) {
-                ObjectNode one = chains.addObject().put("color", color == Color.BLACK ? "B" : "W");
-                one.set("points", Views.points(chain.points()));
-                one.set("liberties", Views.points(chain.liberties()));
-            }
-        }
-        for (Chain chain : table.game().position().chains(Color.EMPTY)) {
-            ObjectNode one = empty.addObject()
-                    .put("reachesBlack", chain.reaches(Color.BLACK))
-                    .put("reachesWhite", chain.reaches(Color.WHITE));
-            one.set("points", Views.points(chain.points()));
-        }
-        node.set("settlement", Views.settlement(table.settlement().orElseGet(() -> standing(table))));
-        return node;
+        return Views.layers(table.game().position(), table.settlement().orElseGet(() -> standing(table)));
     }
 
     private static Settlement standing(Table table) {

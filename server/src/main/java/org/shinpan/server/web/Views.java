@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -53,6 +55,28 @@ final class Views {
         ArrayNode names = JSON.createArrayNode();
         points.forEach(point -> names.add(point.toString()));
         return names;
+    }
+
+    /** Chains, liberties, what each empty chain reaches, and the count. */
+    static ObjectNode layers(Position position, Settlement settlement) {
+        ObjectNode node = object();
+        ArrayNode chains = node.putArray("chains");
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                ObjectNode one = chains.addObject().put("color", color == Color.BLACK ? "B" : "W");
+                one.set("points", points(chain.points()));
+                one.set("liberties", points(chain.liberties()));
+            }
+        }
+        ArrayNode empty = node.putArray("empty");
+        for (Chain chain : position.chains(Color.EMPTY)) {
+            ObjectNode one = empty.addObject()
+                    .put("reachesBlack", chain.reaches(Color.BLACK))
+                    .put("reachesWhite", chain.reaches(Color.WHITE));
+            one.set("points", points(chain.points()));
+        }
+        node.set("settlement", settlement(settlement));
+        return node;
     }
 
     static ObjectNode clause(Clause clause) {
