@@ -5,6 +5,7 @@
  * show({columns, rows, stones, …}) draws; events: `choose` (detail.at) and `look` (detail.at or null).
  */
 import { s } from './dom.js';
+import { drawn, nextMoves } from './marks.js';
 
 const CELL = 40;
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
@@ -13,7 +14,7 @@ let instances = 0;
 
 /** @typedef {{columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
  *  barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?: Record<string, string>, numbers?: Record<string, number>,
- *  outline?: string[], points?: string[], coordinates?: boolean, still?: boolean, label?: string}} View */
+ *  outline?: string[], points?: string[], marks?: import('./marks.js').Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, label?: string}} View */
 
 export class GoBoard extends HTMLElement {
   constructor() {
@@ -31,12 +32,14 @@ export class GoBoard extends HTMLElement {
 
   /** The name of a point. @param {number} column @param {number} row */
   static name(column, row) {
-    return LETTERS[column] + (row + 1);
+    return columnName(column) + (row + 1);
   }
 
   /** @param {string} at @returns {[number, number]} */
   static place(at) {
-    return [LETTERS.indexOf(at[0]), Number(at.slice(1)) - 1];
+    const letters = at.charCodeAt(1) > 57 ? 2 : 1;
+    const column = LETTERS.indexOf(at[letters - 1]) + (letters === 2 ? LETTERS.length * (LETTERS.indexOf(at[0]) + 1) : 0);
+    return [column, Number(at.slice(letters)) - 1];
   }
 
   /** @param {View} view */
@@ -128,7 +131,7 @@ export class GoBoard extends HTMLElement {
     if (this.view.coordinates ?? true) {
       for (let c = 0; c < columns; c++) {
         for (const y of [this.edge * 0.62, rows * CELL + this.edge * 1.5]) {
-          parts.push(s('text', { class: 'coordinate', x: at(c), y, 'aria-hidden': 'true' }, LETTERS[c]));
+          parts.push(s('text', { class: 'coordinate', x: at(c), y, 'aria-hidden': 'true' }, columnName(c)));
         }
       }
       for (let r = 0; r < rows; r++) {
@@ -172,8 +175,9 @@ export class GoBoard extends HTMLElement {
   }
 
   drawMarks() {
-    const { last, owners = {}, notAlive = new Set(), numbers = {}, outline = [], points = [], proved = new Set() } = this.view;
-    const on = (/** @type {string} */ at) => ({ X: 'on-black', O: 'on-white', '.': 'on-wood' })[this.stone(at)];
+    const { last, owners = {}, notAlive = new Set(), numbers = {}, outline = [], points = [], proved = new Set(), marks: given = {}, next = {} } = this.view;
+    const on = (/** @type {string} */ at) => ({ X: 'on-black', O: 'on-white', '.': 'on-wood' })[this.stone(at)] ?? 'on-wood';
+    const ground = { x: (/** @type {string} */ at) => this.x(at), y: (/** @type {string} */ at) => this.y(at), on, cell: CELL };
     for (const [at, elements] of this.drawn) {
       elements.forEach((element) => element.classList.toggle('not-alive', notAlive.has(at)));
     }
@@ -196,7 +200,8 @@ export class GoBoard extends HTMLElement {
       const [x, y] = [this.x(at) + CELL * 0.3, this.y(at) - CELL * 0.3];
       marks.push(s('circle', { class: 'proved', cx: x, cy: y, r: CELL * 0.17 }), s('path', { class: 'proved', d: `M${x - 3.4} ${y}L${x - 0.8} ${y + 2.8}L${x + 3.6} ${y - 2.8}` }));
     }
-    if (last && !(last in numbers)) {
+    marks.push(...nextMoves(next, ground), ...drawn(given, ground));
+    if (last && !(last in numbers) && !isMarked(given, last)) {
       marks.push(s('circle', { class: `last ${on(last)}`, cx: this.x(last), cy: this.y(last), r: CELL * 0.24 }));
     }
     this.layers.marks.replaceChildren(...marks);
@@ -329,6 +334,17 @@ export class GoBoard extends HTMLElement {
     copy.setAttribute('height', box.height);
     return new XMLSerializer().serializeToString(copy);
   }
+}
+
+/** Whether a shape stands where the last move would be shown. @param {import('./marks.js').Marks} marks @param {string} at */
+function isMarked(marks, at) {
+  return [marks.triangle, marks.square, marks.circle, marks.cross].some((points) => points?.includes(at)) || at in (marks.labels ?? {});
+}
+
+/** @param {number} column */
+function columnName(column) {
+  const more = Math.floor(column / LETTERS.length);
+  return (more ? LETTERS[more - 1] : '') + LETTERS[column % LETTERS.length];
 }
 
 /** @param {string} id @param {string[][]} stops */

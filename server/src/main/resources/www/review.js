@@ -1,194 +1,278 @@
 // @ts-check
-/** A game looked back upon: the record step by step, and every text's verdict on it. */
-import { h, s, byId, put, announce } from './dom.js';
-import { t, player, reason, topMenu } from './text.js';
-import { chip, outcome } from './score.js';
+/** A game looked back upon: its tree step by step, what every text says of it, and moves that are tried. */
+import { h, byId, put, announce } from './dom.js';
+import { t, player, topMenu } from './text.js';
+import { keepSetting, setting } from './store.js';
+import { RecordTree, isPoint } from './record-tree.js';
+import { TreeView } from './tree-view.js';
+import { TimeLine } from './time-line.js';
+import { Explorer } from './explore.js';
+import { fragment, given, keep, LARGEST, ofFile, ofGame } from './reader.js';
+import { packed, png, save, showLinks } from './share.js';
+import { verdicts } from './verdicts.js';
+import { click } from './sound.js';
+import { icon } from './icons.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
 /** @type {any} */
-let record = null;
-let step = 0;
-/** @type {{name: string, bytes: Uint8Array}|null} */
+let review = null;
+/** @type {import('./reader.js').File|null} */
 let file = null;
+let at = 0;
+/** @type {any} */ let tree = null;
+/** @type {any} */ let treeView = null;
+/** @type {any} */ let timeLine = null;
+/** @type {any} */ let explorer = null;
 
-const board = /** @type {any} */ (h('go-board', {}));
-const head = h('section', { class: 'card', 'aria-label': t('game') });
-const steps = h('section', { class: 'card stack', 'aria-label': t('steps') });
-const said = h('section', { class: 'card comment small', hidden: true, tabindex: 0, 'aria-label': t('comment') });
-const graph = h('section', { class: 'card', 'aria-label': t('graph') });
-const verdicts = h('section', { class: 'card stack', 'aria-label': t('verdicts') });
+const board = /** @type {any} */ (h('go-board', { id: 'board' }));
+const head = h('section', { class: 'card review-head', 'aria-label': t('game') });
+const steps = h('section', { class: 'controls', hidden: true, 'aria-label': t('steps') });
+const branches = h('section', { class: 'card', hidden: true, 'aria-label': t('tree') });
+const here = h('section', { class: 'card stack', hidden: true, 'aria-label': t('here') });
+const graph = h('section', { class: 'card', hidden: true, 'aria-label': t('graph') });
+const judged = h('section', { class: 'card stack', hidden: true, 'aria-label': t('verdicts') });
 const message = h('p', { role: 'alert' });
+const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, board), h('aside', { class: 'side' }, head, steps, said, graph, verdicts));
+byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, head, branches, here, graph, judged));
 
-async function load() {
-  const kept = id ? null : sessionStorage.getItem('shinpan.record');
-  if (!id && !kept) {
-    head.append(h('h1', {}, t('review')), h('p', {}, t('drop')));
+/** @param {() => Promise<any>} read */
+async function load(read) {
+  try {
+    review = await read();
+  } catch (refused) {
+    empty(/** @type {Error} */ (refused).message);
     return;
   }
-  if (kept) {
-    const { name, bytes } = JSON.parse(kept);
-    await read(name, Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
-  } else {
-    await take(await fetch(`/api/games/${id}/review`));
-  }
-}
-
-/** @param {string} name @param {Uint8Array} bytes */
-async function read(name, bytes) {
-  file = { name, bytes };
-  await take(await fetch('/api/records', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: /** @type {any} */ (bytes) }));
-}
-
-/** @param {Response} response */
-async function take(response) {
-  const answer = await response.json();
-  if (!response.ok) {
-    put(head, h('h1', {}, t('review')), message);
-    message.textContent = answer.error.message;
-    return;
-  }
-  record = answer;
-  step = Math.min(record.frames.length - 1, Number(location.hash.slice(1)) || record.frames.length - 1);
   build();
-  show(step);
+  const wanted = Number(fragment().get('n') ?? NaN);
+  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
+}
+
+/** A page without a record: an empty board, and how to bring one. @param {string} [why] */
+function empty(why) {
+  const chooser = h('input', { type: 'file', class: 'hidden', id: 'file', accept: '.sgf,.gib,.ngf,.ugf,.ugi', onchange: () => take(chooser.files[0]) });
+  title.classList.add('hidden');
+  put(head, h('h2', {}, t('review')), message, h('div', { class: 'drop' }, h('p', {}, t('drop')), chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose'))));
+  message.textContent = why ?? '';
+  message.hidden = !why;
+  for (const part of [steps, branches, here, graph, judged]) {
+    part.hidden = true;
+  }
+  review = null;
+  board.show({ columns: 19, rows: 19, stones: '.'.repeat(361), label: t('board.label', { columns: 19, rows: 19 }) });
 }
 
 function build() {
-  document.title = `${record.black ?? t('black')} – ${record.white ?? t('white')} · Shinpan`;
-  put(head, h('h1', { class: 'small' }, `${record.black || t('black')} ${record.blackRank ?? ''} – ${record.white || t('white')} ${record.whiteRank ?? ''}`),
-    h('p', { class: 'small soft' }, [record.event, record.date, `${record.columns}×${record.rows}`, `${t('komi')} ${record.komi}`, record.handicap ? `${t('handicap')} ${record.handicap}` : null,
-      record.declaredRules, record.declaredResult].filter(Boolean).join(' · ')),
-    record.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: record.notes.length })), h('ul', { lang: 'en' }, record.notes.map((/** @type {string} */ note) => h('li', {}, note)))) : null,
-    h('div', { class: 'row' },
+  tree = new RecordTree(review);
+  treeView = new TreeView(tree, show, tell);
+  timeLine = new TimeLine(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0));
+  explorer = new Explorer(review, tree, { redraw: draw, show, board });
+  const names = ['black', 'white'].map((color) => `${review[color] || t(color)} ${review[`${color}Rank`] ?? ''}`.trim());
+  document.title = `${names.join(' – ')} · Shinpan`;
+  title.textContent = names.join(' – ');
+  put(head, h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
+    h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, `${t('komi')} ${review.komi}`, review.handicap ? `${t('handicap')} ${review.handicap}` : null,
+      review.declaredRules, review.declaredResult].filter(Boolean).join(' · ')),
+    review.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: review.notes.length })), h('ul', { lang: 'en' }, review.notes.map((/** @type {string} */ note) => h('li', {}, note)))) : null,
+    h('div', { class: 'row tools' },
       h('button', { type: 'button', onclick: download, id: 'download' }, 'SGF'),
-      h('button', { type: 'button', onclick: () => save(new Blob([board.picture()], { type: 'image/svg+xml' }), 'svg') }, 'SVG'),
-      h('button', { type: 'button', onclick: png }, 'PNG')));
-  const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {() => number} */ to) => h('button', { type: 'button', 'aria-label': label, onclick: () => show(to()) }, sign);
-  put(steps, h('p', { id: 'where', class: 'status' }), h('div', { class: 'row step' },
-    go(t('step.first'), '⇤', () => 0), go(t('step.back'), '←', () => step - 1),
-    h('input', { type: 'range', id: 'slider', min: 0, max: record.frames.length - 1, 'aria-label': t('steps'), oninput: (/** @type {any} */ e) => show(Number(e.target.value)) }),
-    go(t('step.on'), '→', () => step + 1), go(t('step.last'), '⇥', () => record.frames.length - 1)));
-  put(verdicts, h('h2', {}, t('verdicts')), table(),
-    h('h3', {}, t('differences')), h('ul', { class: 'small', lang: 'en' }, record.differences.map((/** @type {string} */ one) => h('li', {}, one))));
-  put(graph, h('h2', {}, t('graph')), plot());
+      h('button', { type: 'button', id: 'svg', onclick: () => save(new Blob([board.picture()], { type: 'image/svg+xml' }), `${fileName()}.svg`) }, 'SVG'),
+      h('button', { type: 'button', id: 'png', onclick: async () => save(await png(board.picture()), `${fileName()}.png`) }, 'PNG'),
+      h('button', { type: 'button', id: 'share', class: 'primary', onclick: share }, t('share'))));
+  const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) => h('button', { type: 'button', class: sign.endsWith('10') ? 'ten' : null, 'aria-label': label, title: label, onclick: () => step(key) }, icon(sign));
+  put(steps, go(t('step.first'), 'first', 'Home'), go(t('step.back10'), 'back10', 'PageUp'), go(t('step.back'), 'back', 'ArrowLeft'),
+    h('p', { id: 'where', class: 'status', 'aria-live': 'off' }),
+    go(t('step.on'), 'on', 'ArrowRight'), go(t('step.on10'), 'on10', 'PageDown'), go(t('step.last'), 'last', 'End'),
+    h('input', { type: 'range', id: 'slider', min: 0, 'aria-label': t('steps'), oninput: (/** @type {any} */ e) => show(line()[Number(e.target.value)]) }));
+  put(branches, h('div', { class: 'row between' }, h('h2', {}, t('tree')),
+    h('div', { class: 'row', id: 'folds' },
+      h('button', { type: 'button', class: 'quiet small', id: 'fold-all', onclick: () => treeView.foldAll(true) }, t('tree.fold')),
+      h('button', { type: 'button', class: 'quiet small', id: 'unfold-all', onclick: () => treeView.foldAll(false) }, t('tree.unfold')))),
+  treeView.element, h('p', { class: 'comment small', id: 'comment', tabindex: 0, hidden: true }));
+  byId('folds').hidden = tree.children.every((/** @type {number[]} */ all) => all.length < 2);
+  put(graph, h('h2', {}, t('graph')), timeLine.element);
+  put(judged, ...verdicts(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0)));
+  put(here, explorer.element);
+  for (const part of [steps, branches, here, graph, judged]) {
+    part.hidden = false;
+  }
 }
 
-function table() {
-  return h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('verdicts') }, h('table', {}, h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')), h('th', { scope: 'col' }, t('others.why')))),
-    h('tbody', {}, record.judgements.map((/** @type {any} */ one, /** @type {number} */ i) => h('tr', {},
-      h('th', { scope: 'row' }, key(i), ' ', t(`rules.${one.ruleSet}`)), h('td', {}, one.barred ? '–' : outcome(one.settlement)),
-      h('td', { class: 'small' }, one.barred
-        ? [h('button', { type: 'button', class: 'quiet', onclick: () => show(frameOf(one.barred.turn)) }, t('others.barred', { turn: one.barred.turn, move: one.barred.move })), ' ', reason(one.barred), ' ', chip(one.barred.clause)]
-        : one.question ? t('others.open') : t('others.legal')))))));
+/** The line through the node that is shown. */
+function line() {
+  const path = tree.path(at);
+  return [...path, ...tree.lineFrom(at, (/** @type {number} */ on) => tree.next(on)).slice(1)];
 }
 
-/** @param {number} turn */
-function frameOf(turn) {
-  const found = record.frames.findIndex((/** @type {any} */ frame) => frame.turn === turn);
-  return found < 0 ? 0 : found;
-}
-
-/** @param {number} i */
-function key(i) {
-  return s('svg', { width: 22, height: 8, 'aria-hidden': 'true', class: 'graph-key' }, s('line', { x1: 0, x2: 22, y1: 4, y2: 4, class: `g${i}`, 'stroke-width': 2.5 }));
-}
-
-const WIDTH = 340;
-const HEIGHT = 130;
-
-/** Black's lead after each turn under each text. */
-function plot() {
-  // While hardly a stone stands, one colour reaches everything: such leads are cut off at the edge.
-  const settled = Math.min(12, Math.floor(record.frames.length / 2));
-  const all = record.judgements.flatMap((/** @type {any} */ one) => one.margins.filter((/** @type {any} */ n, /** @type {number} */ turn) => n !== null && turn >= settled));
-  const most = Math.ceil(Math.max(10, ...all.map(Math.abs)));
-  const last = Math.max(1, ...record.judgements.map((/** @type {any} */ one) => one.margins.length - 1));
-  const x = (/** @type {number} */ turn) => 4 + (turn / last) * (WIDTH - 8);
-  const y = (/** @type {number} */ margin) => HEIGHT / 2 - (Math.max(-most, Math.min(most, margin)) / most) * (HEIGHT / 2 - 12);
-  const at = (/** @type {PointerEvent} */ event) => {
-    const box = svg.getBoundingClientRect();
-    show(frameOf(Math.round(((event.clientX - box.left) / box.width * WIDTH - 4) / (WIDTH - 8) * last)));
-  };
-  const svg = s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('graph.label'), onpointerdown: at, onpointermove: (/** @type {PointerEvent} */ e) => e.buttons && at(e) },
-    s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-    s('text', { x: 4, y: 11 }, `${t('black')} +${most}`), s('text', { x: 4, y: HEIGHT - 3 }, `${t('white')} +${most}`),
-    record.judgements.map((/** @type {any} */ one, /** @type {number} */ i) => s('polyline', { class: `g${i}`, points: one.margins.map((/** @type {any} */ n, /** @type {number} */ turn) => n === null ? null : `${x(turn).toFixed(1)},${y(n).toFixed(1)}`).filter(Boolean).join(' ') })),
-    s('line', { class: 'now', id: 'now', x1: 0, x2: 0, y1: 0, y2: HEIGHT }));
-  svg.dataset.last = String(last);
-  return svg;
+/** What a node is, in words. @param {number} node */
+function tell(node) {
+  const { turn, player: who, move, name, signs, tried } = tree.nodes[node];
+  const done = move ? `${turn} · ${player(who)} ${move === 'pass' ? t('said.pass') : move}` : t(node === 0 ? 'step.start' : 'step.set-up');
+  return [done, name, ...(signs ?? []).map((/** @type {string} */ sign) => t(`sign.${sign}`)), tried ? t('tried') : null].filter(Boolean).join(' · ');
 }
 
 /** @param {number} to */
 function show(to) {
-  if (!record) {
-    return;
-  }
-  step = Math.max(0, Math.min(record.frames.length - 1, to));
-  const frame = record.frames[step];
-  const isPoint = /^[A-Z]\d+$/.test(frame.move ?? '');
-  board.show({ columns: record.columns, rows: record.rows, stones: frame.stones, last: isPoint ? frame.move : null, label: t('board.label', { columns: record.columns, rows: record.rows }) });
-  byId('slider').value = step;
-  byId('where').textContent = frame.move ? `${frame.turn} · ${player(frame.player)} ${frame.move === 'pass' ? t('said.pass') : frame.move}` : t('step.start');
-  said.hidden = !frame.comment;
-  said.textContent = frame.comment ?? '';
-  const now = byId('now');
-  if (now) {
-    const last = Number(now.parentNode.dataset.last);
-    const at = 4 + ((frame.turn ?? 0) / last) * (WIDTH - 8);
-    now.setAttribute('x1', at);
-    now.setAttribute('x2', at);
+  const forward = review && tree.nodes[to].parent === at;
+  at = to;
+  tree.choose(at);
+  const all = line();
+  byId('slider').max = all.length - 1;
+  byId('slider').value = all.indexOf(at);
+  byId('where').textContent = tell(at);
+  const comment = byId('comment');
+  comment.textContent = tree.nodes[at].comment ?? '';
+  comment.hidden = !comment.textContent;
+  explorer.at(at);
+  draw();
+  treeView.show(at);
+  timeLine.show(Math.min(timeLine.last, Math.max(0, ...tree.path(at).filter((/** @type {number} */ on) => tree.main.includes(on)).slice(-1).map((/** @type {number} */ on) => turnOf(on)))));
+  if (forward && isPoint(tree.nodes[at].move)) {
+    click();
   }
 }
 
-/** @param {Blob} blob @param {string} ending @param {string} [name] */
-function save(blob, ending, name) {
-  const link = h('a', { href: URL.createObjectURL(blob), download: name ?? `shinpan-${record.frames[step].turn ?? 0}.${ending}` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+/** @param {number} node @returns {number} */
+function turnOf(node) {
+  const { turn, parent } = tree.nodes[node];
+  return turn ?? (parent < 0 ? 0 : turnOf(parent));
+}
+
+function draw() {
+  const node = tree.nodes[at];
+  const children = tree.children[at].filter((/** @type {number} */ child) => isPoint(tree.nodes[child].move));
+  board.show({
+    columns: review.columns, rows: review.rows, stones: tree.stones(at),
+    last: isPoint(node.move) ? node.move : null,
+    ghost: tree.toMove(at),
+    marks: node.marks,
+    next: children.length > 1 ? Object.fromEntries(children.slice(0, 26).map((/** @type {number} */ child, /** @type {number} */ i) => [tree.nodes[child].move, String.fromCharCode(65 + i)])) : {},
+    numbers: setting('numbers', false) ? tree.numbers(at) : {},
+    coordinates: setting('coordinates', true),
+    label: t('board.label', { columns: review.columns, rows: review.rows }),
+    ...explorer.layers(),
+  });
+}
+
+// Going through the tree.
+
+/** @param {string} key */
+function step(key) {
+  const all = line();
+  const i = all.indexOf(at);
+  const to = /** @type {Record<string, number>} */ ({
+    ArrowLeft: all[Math.max(0, i - 1)], ArrowRight: all[Math.min(all.length - 1, i + 1)], Home: 0, End: all[all.length - 1],
+    PageUp: all[Math.max(0, i - 10)], PageDown: all[Math.min(all.length - 1, i + 10)],
+    ArrowUp: tree.beside(at, -1), ArrowDown: tree.beside(at, 1),
+  })[key];
+  if (to !== undefined && to !== at) {
+    show(to);
+    announce(tell(at) + (tree.nodes[at].comment ? `. ${tree.nodes[at].comment}` : ''));
+  }
+  return to !== undefined;
+}
+
+document.addEventListener('keydown', (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const typing = target.matches('input:not([type=checkbox]), select, textarea') || target.closest('dialog');
+  // With the keyboard on the board, the arrows move its cursor, for trying a move.
+  const onBoard = board.contains(target) && board.svg?.matches(':focus-visible') && event.key.startsWith('Arrow');
+  if (!review || typing || onBoard || event.ctrlKey || event.metaKey || event.altKey) {
+    return;
+  }
+  if (event.key === '-' || event.key === '+') {
+    treeView.foldAt(at);
+  } else if (!step(event.key)) {
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
+
+let rolled = 0;
+board.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
+  event.preventDefault();
+  // A wheel gives a hundred pixels a notch, a pad many small ones.
+  rolled += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
+  while (review && Math.abs(rolled) >= 40) {
+    step(rolled > 0 ? 'ArrowRight' : 'ArrowLeft');
+    rolled = Math.abs(rolled) >= 80 ? 0 : rolled - Math.sign(rolled) * 40;
+  }
+}, { passive: false });
+
+byId('main').addEventListener('change', (/** @type {any} */ event) => {
+  const name = event.target.dataset?.setting;
+  if (name) {
+    keepSetting(name, event.target.checked);
+    draw();
+  }
+});
+
+// What comes in and what goes out.
+
+/** @param {File|undefined|null} dropped */
+async function take(dropped) {
+  if (!dropped) {
+    return;
+  }
+  if (dropped.size > LARGEST) {
+    empty(t('drop.too-large'));
+    return;
+  }
+  file = { name: dropped.name, bytes: new Uint8Array(await dropped.arrayBuffer()) };
+  keep(file);
+  history.replaceState(null, '', '/review');
+  await load(() => ofFile(/** @type {any} */ (file)));
+}
+
+function fileName() {
+  return `shinpan-${id && !file ? `${id}-` : ''}${turnOf(at)}`;
 }
 
 function download() {
   if (file) {
-    save(new Blob([/** @type {any} */ (file.bytes)], { type: 'application/x-go-sgf' }), 'sgf', file.name);
+    save(new Blob([/** @type {any} */ (file.bytes)], { type: 'application/x-go-sgf' }), file.name);
   } else {
     location.href = `/api/games/${id}/sgf`;
   }
 }
 
-function png() {
-  const image = new Image();
-  const address = URL.createObjectURL(new Blob([board.picture()], { type: 'image/svg+xml' }));
-  image.onload = () => {
-    const canvas = h('canvas', { width: image.width * 2, height: image.height * 2 });
-    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-    canvas.toBlob((/** @type {Blob} */ blob) => save(blob, 'png'));
-    URL.revokeObjectURL(address);
-  };
-  image.src = address;
+async function share() {
+  const own = file ? `g=${await packed(file.bytes)}` : '';
+  const shown = tree.nodes[at].tried ? '' : `n=${at}`;
+  const behind = [own, shown].filter(Boolean).join('&');
+  const rest = `${file ? '' : `/${id}`}${behind ? `#${behind}` : ''}`;
+  showLinks(`${location.origin}/review${rest}`, `${location.origin}/embed${rest}`);
 }
 
-document.addEventListener('keydown', (event) => {
-  const to = /** @type {Record<string, number>} */ ({ ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: 1e6, PageUp: step - 10, PageDown: step + 10 })[event.key];
-  if (to !== undefined && record && !(event.target instanceof HTMLInputElement) && !(event.target instanceof HTMLSelectElement) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    event.preventDefault();
-    event.stopPropagation();
-    show(to);
-    announce(byId('where').textContent);
-  }
-}, true);
-board.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
+document.addEventListener('dragover', (event) => {
   event.preventDefault();
-  show(step + Math.sign(event.deltaY));
-}, { passive: false });
-document.addEventListener('dragover', (event) => event.preventDefault());
-document.addEventListener('drop', async (event) => {
-  event.preventDefault();
-  const dropped = event.dataTransfer?.files[0];
-  if (dropped && dropped.size <= 1024 * 1024) {
-    await read(dropped.name, new Uint8Array(await dropped.arrayBuffer()));
-  }
+  document.body.classList.add('dragging');
 });
-load();
+document.addEventListener('dragleave', () => document.body.classList.remove('dragging'));
+document.addEventListener('drop', (event) => {
+  event.preventDefault();
+  document.body.classList.remove('dragging');
+  take(event.dataTransfer?.files[0]);
+});
+
+async function start() {
+  if (id) {
+    await load(() => ofGame(id));
+    return;
+  }
+  try {
+    file = await given();
+  } catch {
+    empty(t('share.broken'));
+    return;
+  }
+  if (file) {
+    await load(() => ofFile(/** @type {any} */ (file)));
+  } else {
+    empty();
+  }
+}
+start();

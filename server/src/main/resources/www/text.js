@@ -37,6 +37,11 @@ export function has(key) {
   return key in catalogue;
 }
 
+/** A program's level: Shinpan's own by their sentences, others by the name that the operator gave. @param {string} name */
+export function level(name) {
+  return has(`level.${name}`) ? t(`level.${name}`) : name;
+}
+
 /** @param {string} letter B or W */
 export function player(letter) {
   return t(letter === 'B' ? 'black' : 'white');

@@ -3,6 +3,9 @@ package org.shinpan.server;
 import io.javalin.util.JavalinBindException;
 import java.net.URI;
 import java.util.List;
+import java.util.function.Supplier;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Site;
@@ -29,12 +32,18 @@ public final class Server implements AutoCloseable {
     /**
      * Opens the journal and listens.
      *
-     * @throws IllegalStateException if none of the ports is free, or the journal cannot be opened; the message is one
-     *     line
+     * @throws IllegalStateException if none of the ports is free, the journal cannot be opened, or {@code engines.json}
+     *     in the data folder cannot be used; the message is one line
      */
     public static Server start(ServerOptions options) {
+        return start(options, Engines::ownPlayer);
+    }
+
+    /** The same with a player of one's own. */
+    static Server start(ServerOptions options, Supplier<Thinker> thinkers) {
+        Engines engines = Engines.in(options.data(), thinkers);
         Journal journal = Journal.open(options.data());
-        Lobby lobby = new Lobby(journal, options.proving());
+        Lobby lobby = new Lobby(journal, options.proving(), engines);
         lobby.wake();
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(lobby, journal, options.host());

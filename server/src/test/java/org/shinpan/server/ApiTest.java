@@ -257,7 +257,7 @@ class ApiTest {
 
     @Test
     void everyPageHasAStrictPolicy() {
-        for (String path : new String[] {"/", "/game/x", "/review", "/health", "/nothing"}) {
+        for (String path : new String[] {"/", "/game/x", "/review", "/embed", "/health", "/nothing"}) {
             HttpRequest request = visitor.request(path).build();
             var headers = Visitor.send(request).response().headers();
             assertThat(headers.firstValue("Content-Security-Policy").orElse(""))

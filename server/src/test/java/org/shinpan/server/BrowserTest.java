@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Whole games in Chromium, driven by {@code src/test/browser/run.mjs}. Needs Node.js with npm and Debian's Chromium,
  * which is installed if that is allowed; else the test is skipped and says so. With {@code -Dpictures=FOLDER} it takes
- * the pictures of the documentation.
+ * the pictures of the documentation, with {@code -Dsubjects=review,speed} it checks only these.
  */
 class BrowserTest {
 
@@ -35,7 +36,7 @@ class BrowserTest {
         }
         assumeTrue(ready, "no browser");
         List<String> said = run(
-                300,
+                480,
                 Map.of(
                         "SERVER_CLASSPATH",
                         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", "")),
@@ -43,7 +44,9 @@ class BrowserTest {
                         Path.of(System.getProperty("java.home", ""), "bin", "java")
                                 .toString(),
                         "PICTURES",
-                        System.getProperty("pictures", "")),
+                        System.getProperty("pictures", ""),
+                        "SUBJECTS",
+                        System.getProperty("subjects", "")),
                 "node",
                 "run.mjs");
         said.forEach(line -> System.out.println("[browser] " + line));
@@ -52,9 +55,11 @@ class BrowserTest {
 
     private static boolean provide() throws IOException, InterruptedException {
         Files.createDirectories(HERE);
-        for (String name : List.of("package.json", "package-lock.json", "run.mjs")) {
-            Files.copy(
-                    Path.of("src", "test", "browser", name), HERE.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        try (DirectoryStream<Path> files =
+                Files.newDirectoryStream(Path.of("src", "test", "browser"), "*.{mjs,json}")) {
+            for (Path file : files) {
+                Files.copy(file, HERE.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            }
         }
         if (!works("node", "--version") || !works("npm", "--version")) {
             return false;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
 
@@ -82,6 +84,25 @@ class CatalogueTest {
         }
         for (Offer offer : Offer.values()) {
             asked.add("offer." + offer);
+        }
+        for (String word :
+                new String[] {"alive", "not-alive", "settled-alive", "settled-not-alive", "standing", "inside"}) {
+            asked.add("proof." + word);
+        }
+        for (String sign : new String[] {"BM", "DO", "IT", "TE", "DM", "GB", "GW", "UC", "HO"}) {
+            asked.add("sign." + sign);
+        }
+        for (EngineFailure.Kind kind : EngineFailure.Kind.values()) {
+            asked.add("engine." + kind);
+        }
+        for (String level : List.of("gentle", "quick", "steady", "patient", "standard")) {
+            asked.add("level." + level);
+        }
+        for (String kind : List.of("none", "absolute", "fischer", "byo-yomi", "canadian", "per-move")) {
+            asked.add("clock." + kind);
+        }
+        for (String part : List.of("main", "increment", "cap", "period", "periods", "stretch", "turns", "each")) {
+            asked.add("clock.part." + part);
         }
         assertThat(asked).hasSizeGreaterThan(100);
         assertThat(keys).containsAll(asked);

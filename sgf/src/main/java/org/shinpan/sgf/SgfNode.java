@@ -16,6 +16,10 @@ public final class SgfNode {
         this.index = index;
     }
 
+    SgfCollection tree() {
+        return tree;
+    }
+
     /** Its number in the file, from 0; a node's number is lower than those of the nodes below it. */
     public int index() {
         return index;

@@ -70,6 +70,20 @@ final class TreeReader {
         }
     }
 
+    /** What one node does by itself; nothing if a point of it is not on the board. */
+    List<Step> steps(Board board, int node, int root) {
+        values = SgfProperties.on(board);
+        notes = List.of();
+        furtherNotes = 0;
+        List<Step> steps = new ArrayList<>(1);
+        try {
+            steps(node, root, steps);
+        } catch (Faulty outside) {
+            return List.of();
+        }
+        return steps;
+    }
+
     private GameRecord game(int root, int number) throws Faulty {
         notes = List.of();
         furtherNotes = 0;

@@ -40,4 +40,7 @@ public sealed interface Act {
 
     /** The other may have Black for what was bid. */
     record TakeBid() implements Act {}
+
+    /** The program that failed is to try again. */
+    record CallEngine() implements Act {}
 }

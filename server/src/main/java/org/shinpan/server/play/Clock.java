@@ -12,6 +12,8 @@ import java.util.OptionalLong;
  */
 public record Clock(long main, int periods, long stretch, int turns) {
 
+    private static final int TURNS_AHEAD = 40;
+
     /** A clock that has not run yet. */
     public static Clock full(TimeControl control) {
         if (control instanceof TimeControl.Absolute absolute) {
@@ -61,5 +63,21 @@ public record Clock(long main, int periods, long stretch, int turns) {
                     : new Clock(0, 0, after.stretch, turns - 1);
         }
         return after;
+    }
+
+    /** How long a turn takes of a player who spreads the time evenly over a game, in milliseconds. */
+    public long pace(TimeControl control) {
+        if (control instanceof TimeControl.None) {
+            return TimeControl.LONGEST;
+        } else if (control instanceof TimeControl.Absolute) {
+            return main / TURNS_AHEAD;
+        } else if (control instanceof TimeControl.Fischer fischer) {
+            return main / TURNS_AHEAD + fischer.increment() * 4 / 5;
+        } else if (control instanceof TimeControl.ByoYomi byoYomi) {
+            return main / TURNS_AHEAD + byoYomi.period() * 4 / 5;
+        } else if (control instanceof TimeControl.Canadian) {
+            return main / TURNS_AHEAD + stretch / turns * 4 / 5;
+        }
+        return main * 4 / 5;
     }
 }

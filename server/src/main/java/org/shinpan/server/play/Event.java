@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import org.shinpan.rules.board.Player;
+import org.shinpan.server.engines.EngineFailure;
 
 /** A thing that happened in a game. A game is its events in their order, and nothing else is stored. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
@@ -21,7 +22,11 @@ import org.shinpan.rules.board.Player;
     @JsonSubTypes.Type(value = Event.Bid.class, name = "bid"),
     @JsonSubTypes.Type(value = Event.BidTaken.class, name = "bid-taken"),
     @JsonSubTypes.Type(value = Event.Flagged.class, name = "flagged"),
-    @JsonSubTypes.Type(value = Event.Rematched.class, name = "rematched")
+    @JsonSubTypes.Type(value = Event.Rematched.class, name = "rematched"),
+    @JsonSubTypes.Type(value = Event.EngineSeated.class, name = "engine-seated"),
+    @JsonSubTypes.Type(value = Event.EngineTried.class, name = "engine-tried"),
+    @JsonSubTypes.Type(value = Event.EngineFailed.class, name = "engine-failed"),
+    @JsonSubTypes.Type(value = Event.EngineCalled.class, name = "engine-called")
 })
 public sealed interface Event {
 
@@ -76,4 +81,26 @@ public sealed interface Event {
 
     /** The players play again, in another game. */
     record Rematched(String game) implements Event {}
+
+    /**
+     * A program took a seat.
+     *
+     * @param engine its name, as the operator gave it
+     * @param level how strong it is to play, by one of the names it has for that
+     */
+    record EngineSeated(Seat seat, String engine, String level) implements Event {}
+
+    /** A program tried a turn that the text bars. It does not count as a turn; the program resigns over it. */
+    record EngineTried(Seat by, String move) implements Event {}
+
+    /**
+     * A program failed while it was on turn. The game stands, and waits.
+     *
+     * @param how in which way
+     * @param spent how long the turn under way had taken by then, in milliseconds
+     */
+    record EngineFailed(Seat by, EngineFailure.Kind how, long spent) implements Event {}
+
+    /** The program is to try again. */
+    record EngineCalled(Seat by) implements Event {}
 }

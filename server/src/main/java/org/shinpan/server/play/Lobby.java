@@ -3,21 +3,17 @@ package org.shinpan.server.play;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.shinpan.life.Budget;
-import org.shinpan.life.Finding;
-import org.shinpan.life.Prover;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Position;
+import org.shinpan.server.engines.EnginePool;
+import org.shinpan.server.engines.Engines;
 
 /** All games: new ones are made here, known ones are fetched from the journal when somebody asks for them. */
 public final class Lobby implements AutoCloseable {
@@ -26,7 +22,6 @@ public final class Lobby implements AutoCloseable {
     private static final long IDLE_MINUTES = 10;
     private static final long WAKE_WITHIN_MILLIS = TimeUnit.DAYS.toMillis(31);
     private static final int LONGEST_NAME = 40;
-    private static final int PROVING_NODES = 200_000;
 
     private final EventLog journal;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
@@ -35,13 +30,14 @@ public final class Lobby implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    private final ExecutorService provers = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "prover");
+    private final ExecutorService aside = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "aside");
         thread.setDaemon(true);
         return thread;
     });
     private final ScheduledFuture<?> tidying;
-    private final Duration proving;
+    private final Proofs proofs;
+    private final EnginePool engines;
     private final LongAdder made = new LongAdder();
 
     /**
@@ -56,10 +52,12 @@ public final class Lobby implements AutoCloseable {
      * The games that a log keeps.
      *
      * @param proving how long to look for proofs of life after an end
+     * @param engines the programs that may be played against
      */
-    public Lobby(EventLog journal, Duration proving) {
-        this.proving = proving;
+    public Lobby(EventLog journal, Duration proving, Engines engines) {
+        this.proofs = new Proofs(proving);
         this.journal = journal;
+        this.engines = new EnginePool(engines);
         tidying = timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES);
     }
 
@@ -73,7 +71,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Makes a game. On one screen the second name is for the other player. */
+    /** Makes a game between people. On one screen the second name is for the other player. */
     public Made make(Setup setup, String hostName, String guestName) {
         boolean sameScreen = setup.meeting() == Setup.Meeting.SAME_SCREEN;
         Made game = new Made(Secret.drawGame(), Secret.draw(), sameScreen ? "" : Secret.draw());
@@ -88,13 +86,46 @@ public final class Lobby implements AutoCloseable {
         return game;
     }
 
+    /**
+     * Makes a game against a program.
+     *
+     * @param engine its name
+     * @param level one of the levels it is offered at
+     * @throws Refusal if there is no such program, it does not play such games, or all are busy
+     */
+    public Made make(Setup setup, String hostName, String engine, String level) {
+        engines.objection(engine, level, setup.rules(), setup.columns(), setup.rows())
+                .ifPresent(objection -> {
+                    throw new Refusal(Refusal.Code.BAD_SETUP, objection);
+                });
+        if (engines.isBusy()) {
+            throw new Refusal(Refusal.Code.TOO_MANY, "too many games wait for programs; try again later");
+        }
+        Made game = new Made(Secret.drawGame(), Secret.draw(), "");
+        begin(
+                game.id(),
+                List.of(
+                        new Event.Created(setup, ""),
+                        new Event.Seated(Seat.HOST, name(hostName), Secret.proof(game.secret())),
+                        new Event.EngineSeated(Seat.GUEST, engine, level)));
+        return game;
+    }
+
+    /** The programs that may be played against. */
+    public EnginePool engines() {
+        return engines;
+    }
+
     private String again(Table before) {
         Setup setup = before.setup().swapped();
         List<Event> events = new ArrayList<>();
         events.add(new Event.Created(setup, ""));
         for (Seat seat : Seat.values()) {
             Table.Person person = before.person(seat).orElseThrow();
-            events.add(new Event.Seated(seat, person.name(), person.proof()));
+            events.add(
+                    before.isEngine(seat)
+                            ? before.engine().orElseThrow()
+                            : new Event.Seated(seat, person.name(), person.proof()));
         }
         String id = Secret.drawGame();
         begin(id, events);
@@ -119,7 +150,19 @@ public final class Lobby implements AutoCloseable {
         if (!ID.matcher(id).matches()) {
             throw none();
         }
-        return rooms.computeIfAbsent(id, this::fetch);
+        Room known = rooms.get(id);
+        if (known != null) {
+            return known;
+        }
+        AtomicBoolean fresh = new AtomicBoolean();
+        Room room = rooms.computeIfAbsent(id, name -> {
+            fresh.set(true);
+            return fetch(name);
+        });
+        if (fresh.get()) {
+            room.open();
+        }
+        return room;
     }
 
     private Room fetch(String id) {
@@ -127,13 +170,12 @@ public final class Lobby implements AutoCloseable {
         if (entries.isEmpty()) {
             throw none();
         }
-        return new Room(id, entries, journal, timer, this::prove, this::again);
+        return new Room(id, entries, journal, timer, proofs::find, engines, aside, this::again);
     }
 
-    private void prove(Position position, Consumer<Map<Chain, Finding>> found) {
-        if (!proving.isZero()) {
-            provers.execute(() -> found.accept(new Prover(position).proveAll(Budget.of(proving, PROVING_NODES))));
-        }
+    /** What was proved of late. */
+    public Proofs proofs() {
+        return proofs;
     }
 
     private static Refusal none() {
@@ -150,6 +192,7 @@ public final class Lobby implements AutoCloseable {
 
     private void forgetIdle() {
         rooms.values().removeIf(room -> room.isIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES)));
+        engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES));
     }
 
     /** How many games were made since the start. */
@@ -171,6 +214,8 @@ public final class Lobby implements AutoCloseable {
     public void close() {
         tidying.cancel(false);
         timer.shutdownNow();
-        provers.shutdownNow();
+        proofs.close();
+        aside.shutdownNow();
+        engines.close();
     }
 }

@@ -4,24 +4,31 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.Finding;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.engines.EnginePool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -55,6 +62,7 @@ public final class Room {
     private final ScheduledExecutorService timer;
     private final Provers provers;
     private final Function<Table, String> nextGame;
+    private final EngineSeat engine;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Integer> requests = new HashMap<>();
     private final Deque<Event> recent = new ArrayDeque<>();
@@ -69,12 +77,15 @@ public final class Room {
             EventLog journal,
             ScheduledExecutorService timer,
             Provers provers,
+            EnginePool engines,
+            Executor aside,
             Function<Table, String> nextGame) {
         this.id = id;
         this.journal = journal;
         this.timer = timer;
         this.provers = provers;
         this.nextGame = nextGame;
+        this.engine = new EngineSeat(this, engines, aside);
         this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
         for (EventLog.Entry entry : entries) {
             remember(entry.event());
@@ -82,8 +93,18 @@ public final class Room {
                 requests.put(entry.request(), entry.version());
             }
         }
-        setFlag();
-        study();
+    }
+
+    /** The clock runs on, and who is to be asked is asked. To be called once, when the room can be found. */
+    void open() {
+        lock.lock();
+        try {
+            setFlag();
+            study();
+            engine.look(table);
+        } finally {
+            lock.unlock();
+        }
     }
 
     public String id() {
@@ -124,8 +145,8 @@ public final class Room {
             if (flagFalls()) {
                 throw new Refusal(Refusal.Code.NOT_NOW, "the time had run out");
             }
-            List<Event> events = new ArrayList<>(table.decide(act, holder, spent()));
-            if (events.get(0) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
+            List<Event> events = new ArrayList<>(Decision.on(table, act, holder, spent()));
+            if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
                 events.add(new Event.Rematched(nextGame.apply(table)));
             }
             keep(events, known);
@@ -182,6 +203,59 @@ public final class Room {
         }
         if (events.get(events.size() - 1) instanceof Event.Moved) {
             study();
+        }
+        engine.look(table);
+    }
+
+    // What a program answers.
+
+    /** A program has chosen. A turn that the text bars does not count, as for everybody; the program resigns over it. */
+    void chosen(Game game, Seat seat, Move move) {
+        answered(game, () -> {
+            int turn = game.history().turns() + 1;
+            List<Event> events = new ArrayList<>();
+            try {
+                events.addAll(Decision.on(table, new Act.Take(move, turn), EnumSet.of(seat), spent()));
+            } catch (Refusal barred) {
+                if (barred.verdict().isEmpty()) {
+                    throw barred;
+                }
+                events.add(new Event.EngineTried(seat, move.toString()));
+                events.addAll(Decision.on(table, new Act.Take(Move.RESIGN, turn), EnumSet.of(seat), spent()));
+            }
+            return events;
+        });
+    }
+
+    /** A program has failed. The game waits. */
+    void failed(Game game, Seat seat, EngineFailure.Kind how) {
+        answered(game, () -> List.of(new Event.EngineFailed(seat, how, spent())));
+    }
+
+    /** Takes an answer in, unless the game has moved on since it was asked for. */
+    private void answered(Game game, Supplier<List<Event>> events) {
+        lock.lock();
+        try {
+            if (table.game().equals(game) && table.phase() == Table.Phase.PLAYING && !table.paused() && !flagFalls()) {
+                keep(events.get(), "");
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Takes in what is said of a marking, unless it has changed since. */
+    void whileMarking(int marking, Function<Table, List<Event>> opinion) {
+        lock.lock();
+        try {
+            if (table.phase() == Table.Phase.MARKING && table.marking() == marking) {
+                List<Event> said = opinion.apply(table);
+                if (!said.isEmpty()) {
+                    keep(said, "");
+                }
+            }
+        } finally {
+            lock.unlock();
         }
     }
 

@@ -46,7 +46,9 @@ public record Setup(
     /** How the players meet. */
     public enum Meeting {
         SAME_SCREEN,
-        BY_LINK
+        BY_LINK,
+        /** The other seat is a program's. */
+        ENGINE
     }
 
     /** @throws Refusal if no game can be set up so; the message says what is wrong */
@@ -69,8 +71,8 @@ public record Setup(
         if (handicap != 0 && bidding != Bidding.NONE) {
             throw bad("a handicap settles the colours, so there is nothing to bid for");
         }
-        if (meeting == Meeting.SAME_SCREEN && bidding != Bidding.NONE) {
-            throw bad("bidding needs two players at two places");
+        if (meeting != Meeting.BY_LINK && bidding != Bidding.NONE) {
+            throw bad("bidding needs two people at two places");
         }
     }
 

@@ -68,7 +68,7 @@ final class Requests {
         return found;
     }
 
-    private static int whole(JsonNode node, String field) {
+    static int whole(JsonNode node, String field) {
         JsonNode value = node.get(field);
         if (value == null || !value.isIntegralNumber() || !value.canConvertToInt()) {
             throw bad("'" + field + "' is to be a whole number");
@@ -76,7 +76,7 @@ final class Requests {
         return value.intValue();
     }
 
-    private static int whole(JsonNode node, String field, int otherwise) {
+    static int whole(JsonNode node, String field, int otherwise) {
         return node.has(field) ? whole(node, field) : otherwise;
     }
 
@@ -156,6 +156,7 @@ final class Requests {
             case "agree" -> new Act.AgreeTo(whole(node, "marking"));
             case "bid" -> new Act.BidKomi(komi(text(node, "komi")));
             case "take-bid" -> new Act.TakeBid();
+            case "call-engine" -> new Act.CallEngine();
             default -> throw bad("'do' is not to be '" + shown(what) + "'");
         };
     }
@@ -176,7 +177,7 @@ final class Requests {
         }
     }
 
-    private static String shown(String text) {
+    static String shown(String text) {
         return text.length() > 80 ? text.substring(0, 80) + "…" : text;
     }
 

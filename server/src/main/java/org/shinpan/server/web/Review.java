@@ -2,18 +2,17 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
@@ -22,7 +21,6 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Table;
 import org.shinpan.sgf.GameRecord;
 import org.shinpan.sgf.RecordFile;
-import org.shinpan.sgf.SgfNode;
 import org.shinpan.sgf.SgfSyntaxException;
 import org.shinpan.sgf.SgfWriter;
 import org.shinpan.sgf.Step;
@@ -63,14 +61,25 @@ final class Review {
                 });
     }
 
-    /** A game played here. */
-    static ObjectNode of(Table table) {
+    /** What is needed of a game to look back upon it, so that this can be done while the game goes on. */
+    record Played(String sgf, RuleSets.Options options, String rules) {}
+
+    /** A game played here, as it stands now. */
+    static Played played(Table table) {
         boolean marked = table.setup().rules().equals("wagc-intent")
                 && table.phase() == Table.Phase.OVER
                 && table.outside().isEmpty();
         RuleSets.Options options =
                 marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
-        return of(sgf(table), options).put("rules", table.setup().rules());
+        return new Played(
+                new String(sgf(table), StandardCharsets.UTF_8),
+                options,
+                table.setup().rules());
+    }
+
+    /** A game played here. */
+    static ObjectNode of(Played played) {
+        return of(played.sgf.getBytes(StandardCharsets.UTF_8), played.options).put("rules", played.rules);
     }
 
     /**
@@ -107,8 +116,8 @@ final class Review {
                 .put("handicap", record.handicap())
                 .put("games", read.games().size());
         said(node, record);
-        frames(node, record);
-        judgements(node, new RecordJudge(record).judge(RuleSets.all(options)));
+        RecordTree.write(node.putArray("nodes"), record);
+        judgements(node, record, new RecordJudge(record).judge(RuleSets.all(options)));
         return node;
     }
 
@@ -125,65 +134,8 @@ final class Review {
         record.notes().forEach(notes::add);
     }
 
-    /** The position after each step of the record, whether it may be done or not. */
-    private static void frames(ObjectNode node, GameRecord record) {
-        ArrayNode frames = node.putArray("frames");
-        Position position = Position.empty(record.board());
-        frames.addObject().put("stones", Views.stones(position));
-        int turn = 0;
-        for (Step step : record.steps()) {
-            if (step instanceof Step.SetUp setUp) {
-                position = setUp.on(position);
-                ObjectNode target = turn == 0 ? (ObjectNode) frames.get(0) : frames.addObject();
-                target.put("stones", Views.stones(position)).put("setUp", true);
-            } else if (step instanceof Step.Played played) {
-                turn++;
-                position = done(position, played.turn());
-                frames.addObject()
-                        .put("stones", Views.stones(position))
-                        .put("turn", turn)
-                        .setAll(Views.turn(played.turn()));
-            }
-        }
-        comments(frames, record);
-    }
-
-    private static void comments(ArrayNode frames, GameRecord record) {
-        SgfNode node = record.root().orElse(null);
-        int frame = 0;
-        while (node != null && frame < frames.size()) {
-            boolean moved = node.has("B") || node.has("W");
-            frame += moved ? 1 : 0;
-            while (moved && frame < frames.size() && !frames.get(frame).has("move")) {
-                frame++;
-            }
-            String comment = node.value("C").orElse("");
-            if (!comment.isEmpty() && frame < frames.size()) {
-                ((ObjectNode) frames.get(frame)).put("comment", comment);
-            }
-            node = node.firstChild().orElse(null);
-        }
-    }
-
-    /** What a record does, without judging: a stone is placed, the opponent's then one's own chains are taken. */
-    private static Position done(Position before, Turn turn) {
-        if (!(turn.move() instanceof Move.Play play) || !before.board().contains(play.point())) {
-            return before;
-        }
-        Color own = turn.player().color();
-        Position placed = before.with(play.point(), own);
-        return withoutChainsLackingLiberty(withoutChainsLackingLiberty(placed, own.opposite()), own);
-    }
-
-    private static Position withoutChainsLackingLiberty(Position position, Color color) {
-        Position left = position;
-        for (Chain chain : position.chains(color)) {
-            left = chain.liberties().isEmpty() ? left.without(chain.points()) : left;
-        }
-        return left;
-    }
-
-    private static void judgements(ObjectNode node, List<Judgement> judgements) {
+    private static void judgements(ObjectNode node, GameRecord record, List<Judgement> judgements) {
+        List<History> standings = standings(record);
         ArrayNode list = node.putArray("judgements");
         for (Judgement judgement : judgements) {
             ObjectNode one = list.addObject()
@@ -202,29 +154,46 @@ final class Review {
             ArrayNode silent = one.putArray("silent");
             judgement.silent().forEach(silent::add);
             one.set("settlement", Views.settlement(judgement.settlement()));
-            margins(one.putArray("margins"), judgement);
+            margins(one.putArray("margins"), standings, judgement);
         }
         ArrayNode differences = node.putArray("differences");
         Differences.of(judgements).forEach(differences::add);
     }
 
-    /** Black's points less White's after each turn, null where they are not known. */
-    private static void margins(ArrayNode margins, Judgement judgement) {
-        for (int turn = 0; turn <= judgement.history().turns(); turn++) {
-            margins.addNull();
-        }
-        for (@Nullable History at = judgement.history();
-                at != null;
-                at = at.before().orElse(null)) {
-            int turn = at.turns();
-            if (margins.get(turn).isNull()) {
-                judgement
-                        .rules()
-                        .settle(at)
-                        .score()
-                        .margin()
-                        .ifPresent(margin -> margins.set(turn, margin.doubleValue()));
+    /** The game after each turn, known by where it stands: all that a count asks for. */
+    private static List<History> standings(GameRecord record) {
+        History start = History.start(record.agreement());
+        List<History> standings = new ArrayList<>(List.of(start));
+        Position position = start.position();
+        int[] taken = new int[2];
+        for (Step step : record.steps()) {
+            if (step instanceof Step.SetUp setUp) {
+                position = setUp.on(position);
+                standings.remove(standings.size() - 1);
+                standings.add(start.later(position, Player.BLACK, standings.size(), taken[0], taken[1]));
+                continue;
             }
+            Turn turn = ((Step.Played) step).turn();
+            Color opposing = turn.player().opponent().color();
+            Position after = AsPlayed.after(position, turn);
+            taken[turn.player().ordinal()] += Math.max(
+                    0, position.points(opposing).size() - after.points(opposing).size());
+            position = after;
+            standings.add(start.later(position, turn.player().opponent(), standings.size(), taken[0], taken[1]));
+        }
+        return standings;
+    }
+
+    /** Black's points less White's after each turn as far as the text lets the game stand; null where not known. */
+    private static void margins(ArrayNode margins, List<History> standings, Judgement judgement) {
+        int last = Math.min(judgement.history().turns(), standings.size() - 1);
+        for (History standing : standings.subList(0, last + 1)) {
+            judgement
+                    .rules()
+                    .settle(standing)
+                    .score()
+                    .margin()
+                    .ifPresentOrElse(margin -> margins.add(margin.doubleValue()), margins::addNull);
         }
     }
 }

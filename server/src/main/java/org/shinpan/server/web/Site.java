@@ -28,6 +28,7 @@ public final class Site implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
     private static final int LONGEST_BODY = 8 * 1024;
+    private static final int LONGEST_LINE = 128 * 1024;
     private static final int LONGEST_RECORD = 1024 * 1024;
     private static final String SECRET = "X-Seat-Secret";
     private static final String JSON = "application/json";
@@ -40,6 +41,9 @@ public final class Site implements AutoCloseable {
     private final RateLimit requests = new RateLimit(300, 60);
     private final RateLimit games = new RateLimit(100, 1);
     private final RateLimit records = new RateLimit(30, 0.5);
+    private final RateLimit lines = new RateLimit(100, 20);
+    private final RateLimit proofs = new RateLimit(10, 0.5);
+    private final LineJudge lineJudge = new LineJudge();
     private final RateLimit acts = new RateLimit(40, 10);
     private final LongAdder served = new LongAdder();
     private final LongAdder refused = new LongAdder();
@@ -90,6 +94,9 @@ public final class Site implements AutoCloseable {
         routes.get("/game/{id}", page("game.html"));
         routes.get("/review", page("review.html"));
         routes.get("/review/{id}", page("review.html"));
+        routes.get("/embed", page("embed.html"));
+        routes.get("/embed/{id}", page("embed.html"));
+        routes.get("/shinpan-game.js", page("shinpan-game.js"));
         routes.get("/openapi.yaml", page("openapi.yaml"));
         routes.get("/www/{file}", context -> asset(context, context.pathParam("file")));
         routes.get(
@@ -99,6 +106,9 @@ public final class Site implements AutoCloseable {
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(metrics()));
         routes.get("/api/rules", context -> json(context, rules()));
+        routes.get(
+                "/api/engines",
+                context -> json(context, Views.engines(lobby.engines().offers())));
         routes.post("/api/games", this::make);
         routes.get("/api/games/{id}", context -> look(context, TableView::of));
         routes.get("/api/games/{id}/layers", context -> look(context, (room, table) -> TableView.layers(table)));
@@ -110,10 +120,13 @@ public final class Site implements AutoCloseable {
                     return node;
                 }));
         routes.get("/api/games/{id}/sgf", context -> record(context));
-        routes.get("/api/games/{id}/review", context -> look(context, (room, table) -> Review.of(table)));
+        routes.get("/api/games/{id}/review", this::review);
         routes.post("/api/games/{id}/join", this::join);
         routes.post("/api/games/{id}/acts", this::act);
         routes.post("/api/records", this::dropped);
+        routes.post("/api/lines", this::line);
+        routes.post("/api/proofs", this::prove);
+        routes.get("/api/proofs/{name}", this::replay);
         live.routes(routes);
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
         routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
@@ -135,16 +148,18 @@ public final class Site implements AutoCloseable {
 
     private void guard(Context context) {
         served.increment();
-        boolean embedded = context.path().startsWith("/review/") && context.queryParam("embed") != null;
-        context.header("Content-Security-Policy", policy(embedded))
+        Audience audience = Audience.of(context.path());
+        context.header("Content-Security-Policy", policy(audience))
                 .header("X-Content-Type-Options", "nosniff")
                 .header("Referrer-Policy", "no-referrer")
                 .header("Cross-Origin-Opener-Policy", "same-origin")
-                .header("Cross-Origin-Resource-Policy", embedded ? "cross-origin" : "same-origin")
+                .header("Cross-Origin-Resource-Policy", audience == Audience.OWN ? "same-origin" : "cross-origin")
                 .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
                 .header("Cache-Control", "no-store");
-        if (!embedded) {
-            context.header("X-Frame-Options", "DENY");
+        switch (audience) {
+            case OWN -> context.header("X-Frame-Options", "DENY");
+            case SCRIPTS -> context.header("X-Frame-Options", "DENY").header("Access-Control-Allow-Origin", "*");
+            case FRAMES -> {}
         }
         origins.check(context);
         if (!requests.passes(context.ip())) {
@@ -152,10 +167,27 @@ public final class Site implements AutoCloseable {
         }
     }
 
-    private static String policy(boolean embedded) {
+    /** Which pages of other sites may use what is sent: docs/embedding.md. */
+    private enum Audience {
+        /** None: everything but the two below. */
+        OWN,
+        /** They may load the script that defines the element for other sites. */
+        SCRIPTS,
+        /** They may show the page in a frame. It holds no seat and does nothing at a game. */
+        FRAMES;
+
+        static Audience of(String path) {
+            if (path.equals("/embed") || path.startsWith("/embed/")) {
+                return FRAMES;
+            }
+            return path.equals("/shinpan-game.js") ? SCRIPTS : OWN;
+        }
+    }
+
+    private static String policy(Audience audience) {
         return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
                 + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
-                + (embedded ? "*" : "'none'")
+                + (audience == Audience.FRAMES ? "*" : "'none'")
                 + "; require-trusted-types-for 'script'; trusted-types 'none'";
     }
 
@@ -208,12 +240,16 @@ public final class Site implements AutoCloseable {
     }
 
     private static JsonNode body(Context context) {
+        return body(context, LONGEST_BODY);
+    }
+
+    private static JsonNode body(Context context, int longest) {
         String type = context.contentType();
         if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON)) {
             throw new Refusal(Code.BAD_REQUEST, "the body is to be " + JSON);
         }
-        if (context.contentLength() > LONGEST_BODY || context.bodyAsBytes().length > LONGEST_BODY) {
-            throw new Refusal(Code.TOO_LARGE, "a request has at most " + LONGEST_BODY + " bytes");
+        if (context.contentLength() > longest || context.bodyAsBytes().length > longest) {
+            throw new Refusal(Code.TOO_LARGE, "a request has at most " + longest + " bytes");
         }
         return Requests.object(new String(context.bodyAsBytes(), StandardCharsets.UTF_8));
     }
@@ -237,7 +273,10 @@ public final class Site implements AutoCloseable {
             throw new Refusal(Code.TOO_MANY, "too many new games from this address; wait a moment");
         }
         Setup setup = Requests.setup(asked);
-        Lobby.Made made = lobby.make(setup, Requests.text(asked, "name", ""), Requests.text(asked, "guestName", ""));
+        String name = Requests.text(asked, "name", "");
+        Lobby.Made made = setup.meeting() == Setup.Meeting.ENGINE
+                ? lobby.make(setup, name, Requests.text(asked, "engine", ""), Requests.text(asked, "level", ""))
+                : lobby.make(setup, name, Requests.text(asked, "guestName", ""));
         context.status(201);
         json(
                 context,
@@ -294,6 +333,38 @@ public final class Site implements AutoCloseable {
         json(context, Review.of(context.bodyAsBytes()));
     }
 
+    private void review(Context context) {
+        Review.Played played = lobby.room(context.pathParam("id")).look(Review::played);
+        json(context, Review.of(played));
+    }
+
+    private void line(Context context) {
+        JsonNode asked = body(context, LONGEST_LINE);
+        if (!lines.passes(context.ip())) {
+            throw new Refusal(Code.TOO_MANY, "too many lines from this address; wait a moment");
+        }
+        json(context, lineJudge.judge(Line.read(asked)));
+    }
+
+    private void prove(Context context) {
+        JsonNode asked = body(context);
+        if (!proofs.passes(context.ip())) {
+            throw new Refusal(Code.TOO_MANY, "too many positions from this address; wait a moment");
+        }
+        json(context, ProofReplay.found(Line.position(asked), lobby.proofs()));
+    }
+
+    private void replay(Context context) {
+        String line = context.queryParam("line");
+        json(
+                context,
+                lobby.proofs()
+                        .named(context.pathParam("name"))
+                        .map(named -> ProofReplay.of(named, line == null ? "" : line))
+                        .orElseThrow(() -> new Refusal(
+                                Code.NOT_FOUND, "no proof with this name is remembered; ask for the position again")));
+    }
+
     private String metrics() {
         StringBuilder text = new StringBuilder();
         metric(text, "shinpan_requests_total", "counter", "HTTP requests served", served.sum());
@@ -301,6 +372,18 @@ public final class Site implements AutoCloseable {
         metric(text, "shinpan_games_made_total", "counter", "Games made since the start", lobby.made());
         metric(text, "shinpan_games_open", "gauge", "Games at hand", lobby.open());
         metric(text, "shinpan_connections", "gauge", "Live connections", lobby.watching());
+        metric(
+                text,
+                "shinpan_engines_open",
+                "gauge",
+                "Programs that play",
+                lobby.engines().open());
+        metric(
+                text,
+                "shinpan_engines_waiting",
+                "gauge",
+                "Games that wait for a program",
+                lobby.engines().waiting());
         metric(text, "shinpan_events_written_total", "counter", "Events kept", journal.written());
         metric(text, "shinpan_commits_total", "counter", "Commits to the journal", journal.commits());
         return text.toString();

@@ -2,8 +2,6 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -17,6 +15,7 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.server.play.Clock;
+import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
@@ -71,7 +70,19 @@ final class TableView {
         table.settlement().ifPresent(settlement -> node.set("settlement", Views.settlement(settlement)));
         table.outside().ifPresent(outside -> node.put("outside", outside.name()));
         table.rematch().ifPresent(rematch -> node.put("rematch", rematch));
+        table.engine().ifPresent(engine -> engine(node, table, engine));
         return node;
+    }
+
+    private static void engine(ObjectNode node, Table table, Event.EngineSeated seated) {
+        ObjectNode engine = node.putObject("engine")
+                .put("seat", seated.seat().name())
+                .put("name", seated.engine())
+                .put("level", seated.level());
+        table.stalled().ifPresent(failed -> engine.put("failed", failed.how().name()));
+        table.tried().ifPresent(tried -> engine.putObject("tried")
+                .put("move", tried.move())
+                .set("verdict", Views.verdict(tried.barred(), table.game().history())));
     }
 
     private static void seats(ObjectNode node, Room room, Table table) {
@@ -80,7 +91,7 @@ final class TableView {
             ObjectNode one = seats.putObject(seat.name())
                     .put("player", table.playerOf(seat).letter())
                     .put("taken", table.person(seat).isPresent())
-                    .put("here", room.isHere(seat));
+                    .put("here", table.isEngine(seat) || room.isHere(seat));
             table.person(seat).ifPresent(person -> one.put("name", person.name()));
         }
         node.putObject("prisoners")
@@ -156,24 +167,7 @@ final class TableView {
 
     /** Chains, liberties and whom each empty chain reaches: what the texts speak of, to be laid over the board. */
     static ObjectNode layers(Table table) {
-        ObjectNode node = Views.object();
-        ArrayNode chains = node.putArray("chains");
-        ArrayNode empty = node.putArray("empty");
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : table.game().position().chains(color)) {
-                ObjectNode one = chains.addObject().put("color", color == Color.BLACK ? "B" : "W");
-                one.set("points", Views.points(chain.points()));
-                one.set("liberties", Views.points(chain.liberties()));
-            }
-        }
-        for (Chain chain : table.game().position().chains(Color.EMPTY)) {
-            ObjectNode one = empty.addObject()
-                    .put("reachesBlack", chain.reaches(Color.BLACK))
-                    .put("reachesWhite", chain.reaches(Color.WHITE));
-            one.set("points", Views.points(chain.points()));
-        }
-        node.set("settlement", Views.settlement(table.settlement().orElseGet(() -> standing(table))));
-        return node;
+        return Views.layers(table.game().position(), table.settlement().orElseGet(() -> standing(table)));
     }
 
     private static Settlement standing(Table table) {

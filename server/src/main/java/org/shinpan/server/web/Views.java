@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -18,6 +20,7 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
+import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Event;
 
 /** What the rules say, as JSON for the page. Points are written as on the board: {@code C3}. */
@@ -52,6 +55,28 @@ final class Views {
         ArrayNode names = JSON.createArrayNode();
         points.forEach(point -> names.add(point.toString()));
         return names;
+    }
+
+    /** Chains, liberties, what each empty chain reaches, and the count. */
+    static ObjectNode layers(Position position, Settlement settlement) {
+        ObjectNode node = object();
+        ArrayNode chains = node.putArray("chains");
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                ObjectNode one = chains.addObject().put("color", color == Color.BLACK ? "B" : "W");
+                one.set("points", points(chain.points()));
+                one.set("liberties", points(chain.liberties()));
+            }
+        }
+        ArrayNode empty = node.putArray("empty");
+        for (Chain chain : position.chains(Color.EMPTY)) {
+            ObjectNode one = empty.addObject()
+                    .put("reachesBlack", chain.reaches(Color.BLACK))
+                    .put("reachesWhite", chain.reaches(Color.WHITE));
+            one.set("points", points(chain.points()));
+        }
+        node.set("settlement", settlement(settlement));
+        return node;
     }
 
     static ObjectNode clause(Clause clause) {
@@ -157,6 +182,22 @@ final class Views {
                 .put("komi", tally.komi().toString());
         tally.points().ifPresent(points -> node.put("points", points.toPlainString()));
         tally.territory().ifPresent(territory -> node.put("territory", territory));
+        return node;
+    }
+
+    /** The programs that may be played against. */
+    static ObjectNode engines(List<Engines.Offer> offers) {
+        ObjectNode node = object();
+        ArrayNode list = node.putArray("engines");
+        for (Engines.Offer offer : offers) {
+            ObjectNode one = list.addObject()
+                    .put("name", offer.name())
+                    .put("least", offer.least())
+                    .put("most", offer.most())
+                    .put("rectangles", offer.shapes() == Engines.Shapes.RECTANGLES);
+            offer.levels().forEach(one.putArray("levels")::add);
+            offer.ruleSets().forEach(one.putArray("ruleSets")::add);
+        }
         return node;
     }
 

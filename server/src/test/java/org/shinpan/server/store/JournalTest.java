@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.rules.board.Player;
+import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.play.Mark;
@@ -56,7 +57,11 @@ class JournalTest {
                 new Event.Bid(Seat.HOST, "7"),
                 new Event.BidTaken(Seat.GUEST),
                 new Event.Flagged(Player.WHITE),
-                new Event.Rematched("AAAAAAAAAAAA"));
+                new Event.Rematched("AAAAAAAAAAAA"),
+                new Event.EngineSeated(Seat.GUEST, "GNU Go", "standard"),
+                new Event.EngineTried(Seat.GUEST, "C3"),
+                new Event.EngineFailed(Seat.GUEST, EngineFailure.Kind.SILENT, 77),
+                new Event.EngineCalled(Seat.HOST));
         assertThat(events).hasSize(Event.class.getPermittedSubclasses().length);
         List<Entry> entries = new ArrayList<>();
         events.forEach(event -> entries.add(entry(entries.size() + 1, event)));

@@ -1,0 +1,179 @@
+package org.shinpan.server.engines;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.engines.Engines.Offer;
+import org.shinpan.server.engines.Engines.Shapes;
+
+/**
+ * What an operator's {@code engines.json} says; {@code docs/engines.md} describes it.
+ *
+ * @param atOnce how many programs may think at once
+ */
+record EngineFile(int atOnce, List<Program> engines) {
+
+    /**
+     * A GTP program.
+     *
+     * @param command the program and its arguments, one by one; no shell reads them
+     * @param levels further arguments for each strength it may be asked to play at
+     * @param rules further arguments for each text it plays under
+     * @param seconds how long it may be silent
+     */
+    record Program(
+            Offer offer,
+            List<String> command,
+            Map<String, List<String>> levels,
+            Map<String, List<String>> rules,
+            int seconds) {
+
+        String name() {
+            return offer.name();
+        }
+    }
+
+    static final String NAME = "engines.json";
+
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    /** What a file says; without a file, no programs. */
+    static EngineFile read(Path file) {
+        if (!Files.exists(file)) {
+            return new EngineFile(2, List.of());
+        }
+        try {
+            return of(JSON.readTree(Files.readString(file)));
+        } catch (JsonProcessingException wrong) {
+            String where = wrong.getLocation() == null
+                    ? ""
+                    : "line " + wrong.getLocation().getLineNr() + ", column "
+                            + wrong.getLocation().getColumnNr() + ": ";
+            String what =
+                    wrong.getOriginalMessage().lines().findFirst().orElse("").replaceAll(" \\(.*", "");
+            throw new IllegalStateException(file + ": " + where + what, wrong);
+        } catch (IOException unreadable) {
+            throw new IllegalStateException(file + " cannot be read: " + unreadable.getMessage(), unreadable);
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalStateException(file + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    private static EngineFile of(JsonNode root) {
+        fields("the file", root, Set.of("atOnce", "engines"));
+        int atOnce = number("atOnce", root.path("atOnce"), 2, 1, 16);
+        JsonNode list = root.path("engines");
+        expect(list.isArray() && list.size() <= 50, "engines", "is a list of at most 50 programs");
+        List<Program> programs = new ArrayList<>();
+        Set<String> names = new TreeSet<>(List.of(Engines.OWN));
+        for (JsonNode node : list) {
+            String where = "engines[" + programs.size() + "]";
+            Program program = program(where, node);
+            expect(names.add(program.name()), where + ".name", "is the name of another program: " + program.name());
+            programs.add(program);
+        }
+        return new EngineFile(atOnce, List.copyOf(programs));
+    }
+
+    private static Program program(String where, JsonNode node) {
+        fields(where, node, Set.of("name", "command", "levels", "rules", "boards", "seconds"));
+        String name = node.path("name").asText("");
+        expect(
+                node.path("name").isTextual() && name.matches("\\P{Cntrl}{1,40}") && !name.isBlank(),
+                where + ".name",
+                "is a text of 1 to 40 letters");
+        List<String> command = words(where + ".command", node.path("command"));
+        expect(!command.isEmpty() && !command.get(0).isBlank(), where + ".command", "begins with a program");
+        Map<String, List<String>> levels = arguments(where + ".levels", node.path("levels"));
+        if (levels.isEmpty()) {
+            levels = Map.of("standard", List.of());
+        }
+        Map<String, List<String>> rules = arguments(where + ".rules", node.path("rules"));
+        for (String ruleSet : rules.keySet()) {
+            expect(
+                    RuleSets.names().contains(ruleSet),
+                    where + ".rules",
+                    "names '" + ruleSet + "', and there are: " + String.join(", ", RuleSets.names()));
+        }
+        JsonNode boards = node.path("boards");
+        if (!boards.isMissingNode()) {
+            fields(where + ".boards", boards, Set.of("least", "most", "rectangles"));
+        }
+        int least = number(where + ".boards.least", boards.path("least"), 2, 2, 25);
+        int most = number(where + ".boards.most", boards.path("most"), 19, least, 25);
+        JsonNode rectangles = boards.path("rectangles");
+        expect(rectangles.isMissingNode() || rectangles.isBoolean(), where + ".boards.rectangles", "is true or false");
+        Offer offer = new Offer(
+                name,
+                List.copyOf(levels.keySet()),
+                rules.isEmpty() ? RuleSets.names() : List.copyOf(rules.keySet()),
+                least,
+                most,
+                rectangles.asBoolean() ? Shapes.RECTANGLES : Shapes.SQUARES);
+        int seconds = number(where + ".seconds", node.path("seconds"), 30, 1, 600);
+        return new Program(offer, command, levels, rules, seconds);
+    }
+
+    private static Map<String, List<String>> arguments(String where, JsonNode node) {
+        Map<String, List<String>> found = new LinkedHashMap<>();
+        if (!node.isMissingNode()) {
+            expect(node.isObject(), where, "is an object whose fields are lists of arguments");
+            node.properties()
+                    .forEach(field -> found.put(field.getKey(), words(where + "." + field.getKey(), field.getValue())));
+        }
+        return found;
+    }
+
+    private static List<String> words(String where, JsonNode node) {
+        expect(node.isArray(), where, "is a list of texts, the program and its arguments one by one");
+        List<String> words = new ArrayList<>();
+        for (JsonNode word : node) {
+            expect(word.isTextual() && word.asText().indexOf('\0') < 0, where, "holds texts alone");
+            words.add(word.asText());
+        }
+        return List.copyOf(words);
+    }
+
+    private static int number(String where, JsonNode node, int otherwise, int least, int most) {
+        if (node instanceof MissingNode) {
+            return otherwise;
+        }
+        expect(
+                node.isIntegralNumber() && node.canConvertToInt() && node.asInt() >= least && node.asInt() <= most,
+                where,
+                "is a whole number from " + least + " to " + most);
+        return node.asInt();
+    }
+
+    private static void fields(String where, JsonNode node, Set<String> known) {
+        expect(node.isObject(), where, "is an object with " + String.join(", ", new TreeSet<>(known)));
+        node.fieldNames()
+                .forEachRemaining(name -> expect(
+                        known.contains(name),
+                        where,
+                        "has '" + name + "', and is to have " + String.join(", ", new TreeSet<>(known))));
+    }
+
+    private static void expect(boolean holds, String where, String what) {
+        if (!holds) {
+            throw new IllegalArgumentException(where + " " + what);
+        }
+    }
+}

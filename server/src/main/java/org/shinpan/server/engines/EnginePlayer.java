@@ -1,0 +1,35 @@
+package org.shinpan.server.engines;
+
+import java.time.Duration;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/** A program that plays one game. It is asked by one thread at a time, and stopped by any. */
+interface EnginePlayer extends AutoCloseable {
+
+    /**
+     * How long a turn may take.
+     *
+     * @param aim what the clock allows for an even pace
+     * @param most after this the time is up
+     */
+    record Pace(Duration aim, Duration most) {
+
+        /** No clock. */
+        static final Pace FREE = new Pace(Duration.ofDays(1), Duration.ofDays(1));
+    }
+
+    /**
+     * The move of the player on turn. It is not said to be legal.
+     *
+     * @throws EngineFailure if there is none; the player may be asked again
+     */
+    Move choose(Game game, Pace pace) throws EngineFailure;
+
+    /** The move being thought of is not wanted any more. */
+    void stop();
+
+    /** Ends the program. */
+    @Override
+    void close();
+}

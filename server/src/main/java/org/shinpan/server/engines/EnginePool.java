@@ -1,0 +1,312 @@
+package org.shinpan.server.engines;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.engines.EngineFailure.Kind;
+import org.shinpan.server.engines.EnginePlayer.Pace;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * All programs that play here. So many think at once, the rest wait their turn; so many are kept open, and the one that
+ * was idle longest makes room for another. A program that fails is started once more before its game hears of it.
+ */
+public final class EnginePool implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(EnginePool.class);
+    private static final int MOST_WAITING = 64;
+    private static final int OPEN_FOR_EACH = 4;
+    private static final int GOODBYE_SECONDS = 5;
+
+    /** Hears what a program answers; exactly one of the two, or neither if the question was withdrawn. */
+    public interface Asker {
+
+        void chosen(Move move);
+
+        void failed(EngineFailure failure);
+    }
+
+    /**
+     * A question to the program that sits at a game.
+     *
+     * @param aim how long it should think on this clock, in milliseconds
+     * @param most when its time is up, in milliseconds
+     */
+    public record Question(String engine, String level, Game game, long aim, long most) {
+
+        private Pace pace() {
+            return new Pace(Duration.ofMillis(aim), Duration.ofMillis(most));
+        }
+    }
+
+    private static final class Ask {
+
+        private final Question question;
+        private final Asker asker;
+        private volatile boolean withdrawn;
+
+        Ask(Question question, Asker asker) {
+            this.question = question;
+            this.asker = asker;
+        }
+    }
+
+    /** A game's place: its program, and what it is being asked. Guarded by the pool. */
+    private static final class Place {
+
+        private @Nullable EnginePlayer player;
+        private @Nullable Ask running;
+        private @Nullable Ask next;
+        private boolean left;
+        private long lastUse = System.nanoTime();
+    }
+
+    private final Engines engines;
+    private final Map<String, Place> places = new HashMap<>();
+    private final ThreadPoolExecutor thinkers;
+    private final ExecutorService aside = Executors.newCachedThreadPool(EnginePool::thread);
+    private final int mostOpen;
+    private boolean closed;
+
+    public EnginePool(Engines engines) {
+        this.engines = engines;
+        this.mostOpen = engines.atOnce() * OPEN_FOR_EACH;
+        this.thinkers = new ThreadPoolExecutor(
+                engines.atOnce(),
+                engines.atOnce(),
+                1,
+                TimeUnit.MINUTES,
+                new LinkedBlockingQueue<>(MOST_WAITING),
+                EnginePool::thread);
+        thinkers.allowCoreThreadTimeOut(true);
+    }
+
+    private static Thread thread(Runnable task) {
+        Thread thread = new Thread(task, "engine");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** What may be played against. */
+    public List<Engines.Offer> offers() {
+        return engines.offers();
+    }
+
+    /** Why a game cannot be played against a program now; empty if it can. */
+    public Optional<String> objection(String engine, String level, String ruleSet, int columns, int rows) {
+        return engines.objection(engine, level, ruleSet, columns, rows);
+    }
+
+    /** Whether so many games wait that another should not begin. */
+    public boolean isBusy() {
+        return thinkers.getQueue().size() > MOST_WAITING / 2;
+    }
+
+    /** How many programs are open. */
+    public synchronized int open() {
+        return (int)
+                places.values().stream().filter(place -> place.player != null).count();
+    }
+
+    /** How many games wait for a program to have time for them. */
+    public int waiting() {
+        return thinkers.getQueue().size();
+    }
+
+    /** Asks the program of a game for a move, in its own time. What was asked before is withdrawn. */
+    public synchronized void ask(String game, Question question, Asker asker) {
+        if (closed) {
+            return;
+        }
+        Place place = places.computeIfAbsent(game, name -> new Place());
+        place.left = false;
+        Ask ask = new Ask(question, asker);
+        if (place.running != null) {
+            withdraw(place);
+            place.next = ask;
+        } else {
+            begin(game, place, ask);
+        }
+    }
+
+    /** What the program of a game is being asked is not wanted any more. */
+    public synchronized void withdraw(String game) {
+        Place place = places.get(game);
+        if (place != null) {
+            withdraw(place);
+        }
+    }
+
+    /** The game is over: its program is ended. */
+    public synchronized void leave(String game) {
+        Place place = places.remove(game);
+        if (place != null) {
+            place.left = true;
+            withdraw(place);
+            if (place.running == null) {
+                shut(place);
+            }
+        }
+    }
+
+    /** Ends programs that nobody has asked anything for so long, in nanoseconds. They come back when they are asked. */
+    public synchronized void closeIdle(long nanos) {
+        places.values().removeIf(place -> {
+            boolean idle = place.running == null && System.nanoTime() - place.lastUse > nanos;
+            if (idle) {
+                shut(place);
+            }
+            return idle;
+        });
+    }
+
+    private static void withdraw(Place place) {
+        place.next = null;
+        if (place.running != null) {
+            place.running.withdrawn = true;
+            if (place.player != null) {
+                place.player.stop();
+            }
+        }
+    }
+
+    /** A program may take its time to leave, so nobody waits for it. */
+    private void shut(Place place) {
+        EnginePlayer player = place.player;
+        place.player = null;
+        if (player != null) {
+            aside.execute(player::close);
+        }
+    }
+
+    private void begin(String game, Place place, Ask ask) {
+        place.running = ask;
+        try {
+            thinkers.execute(() -> work(game, place, ask));
+        } catch (RejectedExecutionException full) {
+            place.running = null;
+            EngineFailure busy = new EngineFailure(Kind.BUSY, "too many games wait for programs", full);
+            aside.execute(() -> tell(game, ask, null, busy));
+        }
+    }
+
+    private void work(String game, Place place, Ask ask) {
+        @Nullable Move move = null;
+        @Nullable EngineFailure failure = null;
+        try {
+            move = answer(place, ask);
+        } catch (EngineFailure failed) {
+            failure = failed;
+        } catch (RuntimeException fault) {
+            failure = new EngineFailure(Kind.EXITED, "the program could not be asked: " + fault, fault);
+        }
+        synchronized (this) {
+            place.running = null;
+            place.lastUse = System.nanoTime();
+            Ask next = place.next;
+            place.next = null;
+            if (place.left || closed) {
+                shut(place);
+            } else if (next != null) {
+                begin(game, place, next);
+            }
+        }
+        if (!ask.withdrawn) {
+            tell(game, ask, move, failure);
+        }
+    }
+
+    private static void tell(String game, Ask ask, @Nullable Move move, @Nullable EngineFailure failure) {
+        try {
+            if (move != null) {
+                ask.asker.chosen(move);
+            } else if (failure != null) {
+                LOG.warn("{} at game {}: {}", ask.question.engine(), game, failure.getMessage());
+                ask.asker.failed(failure);
+            }
+        } catch (RuntimeException fault) {
+            LOG.error("the answer of {} at game {} could not be taken", ask.question.engine(), game, fault);
+        }
+    }
+
+    private @Nullable Move answer(Place place, Ask ask) throws EngineFailure {
+        for (boolean again = true; !ask.withdrawn; again = false) {
+            EnginePlayer player = open(place, ask.question);
+            try {
+                return player.choose(ask.question.game(), ask.question.pace());
+            } catch (EngineFailure failed) {
+                drop(place, player);
+                if (!again || ask.withdrawn) {
+                    throw failed;
+                }
+                LOG.info("{} is started once more: {}", ask.question.engine(), failed.getMessage());
+            }
+        }
+        return null;
+    }
+
+    private synchronized EnginePlayer open(Place place, Question question) throws EngineFailure {
+        if (closed || place.left) {
+            throw new EngineFailure(Kind.EXITED, "the game is left");
+        }
+        EnginePlayer player = place.player;
+        if (player == null) {
+            while (open() >= mostOpen) {
+                shut(idlest());
+            }
+            player = engines.open(
+                    question.engine(), question.level(), question.game().rules().name());
+            place.player = player;
+        }
+        return player;
+    }
+
+    /** There are more places open than may think, so one of them does not. */
+    private Place idlest() {
+        return places.values().stream()
+                .filter(place -> place.player != null && place.running == null)
+                .min(Comparator.comparingLong(place -> place.lastUse))
+                .orElseThrow();
+    }
+
+    private synchronized void drop(Place place, EnginePlayer player) {
+        if (place.player == player) {
+            shut(place);
+        }
+    }
+
+    /** Ends all programs. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+            places.values().forEach(place -> {
+                withdraw(place);
+                shut(place);
+            });
+            places.clear();
+        }
+        thinkers.shutdownNow();
+        aside.shutdown();
+        try {
+            if (!aside.awaitTermination(GOODBYE_SECONDS, TimeUnit.SECONDS)) {
+                LOG.warn("some programs have not ended after {} s", GOODBYE_SECONDS);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

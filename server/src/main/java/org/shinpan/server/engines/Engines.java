@@ -1,0 +1,145 @@
+package org.shinpan.server.engines;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
+import org.shinpan.engine.gtp.GtpProgram;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.Settings;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** The programs that may be played against: Shinpan's own, and those that the operator allows in a file. */
+public final class Engines {
+
+    /** The name of Shinpan's own player. */
+    public static final String OWN = "Shinpan";
+
+    private static final int LEAST_LINES = 2;
+    private static final int MOST_LINES = 25;
+    private static final long OWN_MEMORY = 32L << 20;
+
+    /** How long the built-in player thinks, level by level. Playouts bound the weakest, so that it stays weak. */
+    private static final Map<String, Limits> OWN_LEVELS = ownLevels();
+
+    private final Map<String, Offer> offers = new LinkedHashMap<>();
+    private final Map<String, EngineFile.Program> programs = new LinkedHashMap<>();
+    private final Supplier<Thinker> thinkers;
+    private final int atOnce;
+
+    /**
+     * A program that may be played against.
+     *
+     * @param levels how strong it may be asked to play, the weakest first; never empty
+     * @param ruleSets under which texts it plays
+     * @param least the fewest lines of a board that it plays on
+     * @param most the most
+     * @param shapes which boards it plays on
+     */
+    public record Offer(String name, List<String> levels, List<String> ruleSets, int least, int most, Shapes shapes) {
+        public Offer {
+            levels = List.copyOf(levels);
+            ruleSets = List.copyOf(ruleSets);
+        }
+    }
+
+    /** Which boards a program plays on. */
+    public enum Shapes {
+        SQUARES,
+        RECTANGLES
+    }
+
+    private Engines(Supplier<Thinker> thinkers, EngineFile file) {
+        this.thinkers = thinkers;
+        this.atOnce = file.atOnce();
+        offers.put(
+                OWN,
+                new Offer(
+                        OWN,
+                        List.copyOf(OWN_LEVELS.keySet()),
+                        RuleSets.names(),
+                        LEAST_LINES,
+                        MOST_LINES,
+                        Shapes.RECTANGLES));
+        for (EngineFile.Program program : file.engines()) {
+            programs.put(program.name(), program);
+            offers.put(program.name(), program.offer());
+        }
+    }
+
+    /**
+     * The programs that a data folder's {@code engines.json} allows, and Shinpan's own.
+     *
+     * @param thinkers makes a player of Shinpan's own for a game
+     * @throws IllegalStateException if the file is there and cannot be used; one line that names the place
+     */
+    public static Engines in(Path data, Supplier<Thinker> thinkers) {
+        return new Engines(thinkers, EngineFile.read(data.resolve(EngineFile.NAME)));
+    }
+
+    /** A player of Shinpan's own: one thread, and little memory, since many games may be open. */
+    public static Thinker ownPlayer() {
+        return new TreeSearch(Settings.DEFAULT
+                .withSeed(ThreadLocalRandom.current().nextLong())
+                .withMemory(OWN_MEMORY));
+    }
+
+    private static Map<String, Limits> ownLevels() {
+        Map<String, Limits> levels = new LinkedHashMap<>();
+        levels.put("gentle", new Limits(Duration.ofMillis(500), 300));
+        levels.put("quick", Limits.time(Duration.ofMillis(500)));
+        levels.put("steady", Limits.time(Duration.ofSeconds(2)));
+        levels.put("patient", Limits.time(Duration.ofSeconds(8)));
+        return levels;
+    }
+
+    /** What may be played against. */
+    public List<Offer> offers() {
+        return List.copyOf(offers.values());
+    }
+
+    /** How many may think at once. */
+    public int atOnce() {
+        return atOnce;
+    }
+
+    /** Why a game cannot be played against a program; empty if it can. */
+    public Optional<String> objection(String engine, String level, String ruleSet, int columns, int rows) {
+        Offer offer = offers.get(engine);
+        if (offer == null) {
+            return Optional.of("there is no program with this name; there are: " + String.join(", ", offers.keySet()));
+        } else if (!offer.levels.contains(level)) {
+            return Optional.of(engine + " plays at these levels: " + String.join(", ", offer.levels));
+        } else if (!offer.ruleSets.contains(ruleSet)) {
+            return Optional.of(engine + " plays under these rules: " + String.join(", ", offer.ruleSets));
+        } else if (Math.min(columns, rows) < offer.least || Math.max(columns, rows) > offer.most) {
+            return Optional.of(engine + " plays on boards of " + offer.least + " to " + offer.most + " lines");
+        } else if (columns != rows && offer.shapes == Shapes.SQUARES) {
+            return Optional.of(engine + " plays on square boards");
+        }
+        return Optional.empty();
+    }
+
+    /** A player for one game. */
+    EnginePlayer open(String engine, String level, String ruleSet) throws EngineFailure {
+        Limits own = OWN_LEVELS.get(level);
+        if (engine.equals(OWN) && own != null) {
+            return new ThinkingPlayer(thinkers.get(), own);
+        }
+        EngineFile.Program program = programs.get(engine);
+        if (program == null) {
+            throw new EngineFailure(EngineFailure.Kind.NOT_STARTED, engine + " is not offered any more");
+        }
+        List<String> command = new ArrayList<>(program.command());
+        command.addAll(program.levels().getOrDefault(level, List.of()));
+        command.addAll(program.rules().getOrDefault(ruleSet, List.of()));
+        return new GtpPlayer(new GtpProgram(engine, command), Duration.ofSeconds(program.seconds()));
+    }
+}

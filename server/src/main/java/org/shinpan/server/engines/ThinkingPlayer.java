@@ -1,0 +1,40 @@
+package org.shinpan.server.engines;
+
+import java.time.Duration;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/** Shinpan's own player. */
+final class ThinkingPlayer implements EnginePlayer {
+
+    private final Thinker thinker;
+    private final Limits limits;
+
+    ThinkingPlayer(Thinker thinker, Limits limits) {
+        this.thinker = thinker;
+        this.limits = limits;
+    }
+
+    @Override
+    public Move choose(Game game, Pace pace) throws EngineFailure {
+        Duration time = limits.time().compareTo(pace.aim()) <= 0 ? limits.time() : pace.aim();
+        try {
+            return thinker.choose(game, new Limits(time, limits.playouts()), choice -> {})
+                    .move();
+        } catch (RuntimeException fault) {
+            throw new EngineFailure(EngineFailure.Kind.EXITED, "the built-in player failed: " + fault, fault);
+        }
+    }
+
+    @Override
+    public void stop() {
+        thinker.stop();
+    }
+
+    @Override
+    public void close() {
+        thinker.close();
+    }
+}

@@ -1,0 +1,178 @@
+package org.shinpan.server.play;
+
+import java.util.List;
+import java.util.Set;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.server.play.Table.Phase;
+
+/** Which events a request at a table leads to. Nothing is changed by it. */
+final class Decision {
+
+    private final Table table;
+    private final Set<Seat> holder;
+    private final long spent;
+    private final Seat one;
+    private final boolean both;
+
+    private Decision(Table table, Set<Seat> holder, long spent) {
+        this.table = table;
+        this.holder = holder;
+        this.spent = spent;
+        this.one = holder.iterator().next();
+        this.both = holder.size() == Seat.values().length;
+    }
+
+    /**
+     * The events that a request leads to.
+     *
+     * @param holder the seats that the asker holds
+     * @param spent how long the turn under way has taken, in milliseconds
+     * @throws Refusal if it leads to none
+     */
+    static List<Event> on(Table table, Act act, Set<Seat> holder, long spent) {
+        require(!holder.isEmpty(), Refusal.Code.NO_SEAT, "this needs a seat at the game");
+        return new Decision(table, holder, spent).on(act);
+    }
+
+    private List<Event> on(Act act) {
+        if (act instanceof Act.Take take) {
+            return List.of(take(take, both ? table.seatOf(table.game().toMove()) : one));
+        } else if (act instanceof Act.Propose propose) {
+            return propose(propose.offer(), both ? undoer() : one);
+        } else if (act instanceof Act.Accept accept) {
+            Seat by = standing(accept.offer()).by().other();
+            require(holder.contains(by), Refusal.Code.NOT_NOW, "the other player is to answer this");
+            return List.of(new Event.Accepted(by, accept.offer(), spent));
+        } else if (act instanceof Act.Decline decline) {
+            Seat by = standing(decline.offer()).by();
+            return List.of(new Event.Declined(holder.contains(by) ? by : by.other(), decline.offer()));
+        } else if (act instanceof Act.Continue) {
+            require(table.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
+            return List.of(new Event.Continued(one));
+        } else if (act instanceof Act.MarkChain mark) {
+            return List.of(mark(mark));
+        } else if (act instanceof Act.AgreeTo agree) {
+            inPhase(Phase.MARKING);
+            require(agree.marking() == table.marking(), Refusal.Code.STALE, "the marking has changed since");
+            return holder.stream()
+                    .<Event>map(seat -> new Event.Agreed(seat, table.marking()))
+                    .toList();
+        } else if (act instanceof Act.BidKomi offered) {
+            return List.of(bid(offered.komi()));
+        } else if (act instanceof Act.CallEngine) {
+            require(table.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program is to be called back");
+            return List.of(new Event.EngineCalled(one));
+        }
+        inPhase(Phase.BIDDING);
+        require(
+                table.bid().filter(bid -> bid.by() != one).isPresent(),
+                Refusal.Code.NOT_NOW,
+                "there is no bid of the other player's to take");
+        return List.of(new Event.BidTaken(one));
+    }
+
+    private Event take(Act.Take take, Seat seat) {
+        inPhase(Phase.PLAYING);
+        require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
+        int next = table.game().history().turns() + 1;
+        require(take.turn() == next, Refusal.Code.STALE, "turn " + next + " is to be taken, not turn " + take.turn());
+        Turn turn = new Turn(table.playerOf(seat), take.move());
+        if (table.game().judge(turn) instanceof Verdict.Illegal barred) {
+            throw new Refusal(barred);
+        }
+        return new Event.Moved(turn.player(), take.move().toString(), spent);
+    }
+
+    private List<Event> propose(Offer offer, Seat seat) {
+        switch (offer) {
+            case UNDO -> {
+                require(
+                        (table.phase() == Phase.PLAYING || table.phase() == Phase.MARKING) && table.turnsBack(seat) > 0,
+                        Refusal.Code.NOT_NOW,
+                        "there is no turn to take back");
+                require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
+            }
+            case PAUSE ->
+                require(
+                        table.phase() == Phase.PLAYING
+                                && !table.paused()
+                                && !(table.setup().time() instanceof TimeControl.None),
+                        Refusal.Code.NOT_NOW,
+                        "no clock is running");
+            case ABANDON ->
+                require(
+                        table.phase() != Phase.OVER && table.phase() != Phase.WAITING,
+                        Refusal.Code.NOT_NOW,
+                        "there is no game under way");
+            case REMATCH ->
+                require(
+                        table.phase() == Phase.OVER && table.rematch().isEmpty(),
+                        Refusal.Code.NOT_NOW,
+                        "the game is not over");
+        }
+        if (both) {
+            return List.of(new Event.Accepted(seat.other(), offer, spent));
+        }
+        require(table.proposal().isEmpty(), Refusal.Code.NOT_NOW, "another proposal waits for its answer");
+        Event proposed = new Event.Proposed(seat, offer);
+        return table.isEngine(seat.other())
+                ? List.of(proposed, new Event.Accepted(seat.other(), offer, spent))
+                : List.of(proposed);
+    }
+
+    /** On one screen the last turn is taken back, whoever took it. */
+    private Seat undoer() {
+        return table.seatOf(table.game().toMove().opponent());
+    }
+
+    private Event mark(Act.MarkChain mark) {
+        inPhase(Phase.MARKING);
+        require(
+                table.game().position().board().contains(mark.point()),
+                Refusal.Code.BAD_REQUEST,
+                mark.point() + " is not on the board");
+        require(
+                table.game().position().at(mark.point()) != Color.EMPTY,
+                Refusal.Code.BAD_REQUEST,
+                mark.point() + " holds no stone");
+        require(
+                !table.proved().contains(mark.point()),
+                Refusal.Code.NOT_NOW,
+                "what " + mark.point() + " is has been proved");
+        return new Event.Marked(one, mark.point().toString(), mark.mark());
+    }
+
+    private Event bid(Komi komi) {
+        inPhase(Phase.BIDDING);
+        require(
+                table.bid().map(bid -> bid.by() != one).orElse(one == Seat.HOST),
+                Refusal.Code.NOT_NOW,
+                "the other player is to bid");
+        require(
+                table.bid()
+                        .filter(bid -> komi.value().compareTo(bid.komi().value()) <= 0)
+                        .isEmpty(),
+                Refusal.Code.NOT_NOW,
+                "a bid is higher than the one before");
+        return new Event.Bid(one, komi.toString());
+    }
+
+    private Event.Proposed standing(Offer offer) {
+        return table.proposal()
+                .filter(standing -> standing.offer() == offer)
+                .orElseThrow(() -> new Refusal(Refusal.Code.NOT_NOW, "no such proposal waits for an answer"));
+    }
+
+    private void inPhase(Phase needed) {
+        require(table.phase() == needed, Refusal.Code.NOT_NOW, "the game is " + table.phase() + ", not " + needed);
+    }
+
+    private static void require(boolean holds, Refusal.Code code, String otherwise) {
+        if (!holds) {
+            throw new Refusal(code, otherwise);
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package org.shinpan.server.play;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.Estimate;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.law.Witness;
+import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.engines.EnginePool;
+
+/**
+ * The program at a seat of one room. It is asked when it is on turn; after an end that asks for life it marks what it
+ * thinks dead, and agrees to any marking that gives it no less. What it answers goes the way of all requests: judged by
+ * the letter, kept, told. Used with the room's lock held.
+ */
+final class EngineSeat {
+
+    private static final int PLAYOUTS = 400;
+
+    private final Room room;
+    private final EnginePool pool;
+    private final Executor aside;
+    private @Nullable Game asked;
+    private int considered;
+
+    EngineSeat(Room room, EnginePool pool, Executor aside) {
+        this.room = room;
+        this.pool = pool;
+        this.aside = aside;
+    }
+
+    /** Something has changed. */
+    void look(Table table) {
+        Event.EngineSeated engine = table.engine().orElse(null);
+        if (engine == null) {
+            return;
+        }
+        switch (table.phase()) {
+            case PLAYING -> play(table, engine);
+            case MARKING -> {
+                withdraw();
+                consider(table, engine.seat());
+            }
+            case OVER -> {
+                asked = null;
+                pool.leave(room.id());
+            }
+            default -> {}
+        }
+    }
+
+    private void withdraw() {
+        if (asked != null) {
+            asked = null;
+            pool.withdraw(room.id());
+        }
+    }
+
+    private void play(Table table, Event.EngineSeated engine) {
+        Game game = table.game();
+        boolean onTurn = table.seatOf(game.toMove()) == engine.seat()
+                && !table.paused()
+                && table.stalled().isEmpty();
+        if (!onTurn) {
+            withdraw();
+        } else if (!game.equals(asked)) {
+            asked = game;
+            ask(table, engine, game);
+        }
+    }
+
+    private void ask(Table table, Event.EngineSeated engine, Game game) {
+        Seat seat = engine.seat();
+        if (mustPass(game)) {
+            later(() -> room.chosen(game, seat, Move.PASS));
+            return;
+        }
+        // Where the marking showed that the second pass was barred, the program is told of that marking.
+        Game shown = table.barredEnd().isEmpty()
+                ? game
+                : new Game(table.setup().ruleSet(table.agreedLife()), game.history());
+        OptionalLong allowance = table.allowance();
+        long left = allowance.isPresent() ? Math.max(1, allowance.getAsLong() - room.spent()) : TimeControl.LONGEST;
+        long aim =
+                Math.min(left / 2, table.clock(game.toMove()).pace(table.setup().time()));
+        pool.ask(
+                room.id(),
+                new EnginePool.Question(engine.engine(), engine.level(), shown, aim, left),
+                new EnginePool.Asker() {
+                    @Override
+                    public void chosen(Move move) {
+                        room.chosen(game, seat, move);
+                    }
+
+                    @Override
+                    public void failed(EngineFailure failure) {
+                        room.failed(game, seat, failure.kind());
+                    }
+                });
+    }
+
+    /** The handicap's passes are nothing to think about. */
+    private static boolean mustPass(Game game) {
+        return game.position().points(Color.EMPTY).stream()
+                .findFirst()
+                .filter(point -> game.judge(Move.play(point)) instanceof Verdict.Illegal barred
+                        && barred.witness() instanceof Witness.MustPass)
+                .isPresent();
+    }
+
+    // Life and death.
+
+    private void consider(Table table, Seat seat) {
+        if (table.waitsForProofs() || table.agreed().contains(seat) || considered == table.marking()) {
+            return;
+        }
+        considered = table.marking();
+        int marking = considered;
+        Position position = table.game().position();
+        later(() -> {
+            Estimate estimate = Estimate.of(position, PLAYOUTS, position.hashCode());
+            room.whileMarking(marking, now -> opinion(now, seat, estimate));
+        });
+    }
+
+    /** What the program says of the marking as it stands; nothing if it does not agree to it. */
+    private static List<Event> opinion(Table table, Seat seat, Estimate estimate) {
+        Position position = table.game().position();
+        List<Event> said = new ArrayList<>();
+        List<Point> dead = new ArrayList<>(table.notAlive());
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                Point first = chain.points().first();
+                boolean marked = dead.contains(first);
+                if (!table.proved().contains(first) && marked == estimate.lives(chain)) {
+                    said.add(new Event.Marked(seat, first.toString(), marked ? Mark.ALIVE : Mark.NOT_ALIVE));
+                    chain.points().forEach(marked ? dead::remove : dead::add);
+                }
+            }
+        }
+        if (table.spoke(seat)) {
+            LifeJudge own = Marking.life(position, dead);
+            boolean agrees = said.isEmpty()
+                    || isBarred(table, table.agreedLife())
+                    || gain(table, table.agreedLife(), seat).compareTo(gain(table, own, seat)) >= 0;
+            return agrees ? List.of(new Event.Agreed(seat, table.marking())) : List.of();
+        }
+        int number = said.isEmpty() ? table.marking() : table.version() + said.size();
+        said.add(new Event.Agreed(seat, number));
+        return said;
+    }
+
+    /** Whether the second pass would have been barred, so that play goes on. */
+    private static boolean isBarred(Table table, LifeJudge life) {
+        return new Game(
+                                table.setup().ruleSet(life),
+                                table.game().history().before().orElseThrow())
+                        .judge(table.game().history().last().orElseThrow())
+                instanceof Verdict.Illegal;
+    }
+
+    /** By how much a seat would win. */
+    private static BigDecimal gain(Table table, LifeJudge life, Seat seat) {
+        Result result = new Game(table.setup().ruleSet(life), table.game().history())
+                .settle()
+                .asItStands();
+        if (!(result instanceof Result.Won won)) {
+            return BigDecimal.ZERO;
+        }
+        Player own = table.playerOf(seat);
+        return won.winner() == own ? won.margin() : won.margin().negate();
+    }
+
+    private void later(Runnable task) {
+        try {
+            aside.execute(task);
+        } catch (RejectedExecutionException stopping) {
+            asked = null;
+        }
+    }
+}

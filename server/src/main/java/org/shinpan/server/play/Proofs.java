@@ -1,0 +1,138 @@
+package org.shinpan.server.play;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.shinpan.life.Budget;
+import org.shinpan.life.Finding;
+import org.shinpan.life.Prover;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Looks for proofs of life and death, one position after another, and remembers those found last, so that they can be
+ * replayed.
+ */
+public final class Proofs implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Proofs.class);
+    private static final int PROVING_NODES = 200_000;
+    private static final int WAITING = 16;
+    private static final int REMEMBERED = 200;
+    private static final int NAME_BYTES = 12;
+
+    private final Duration budget;
+    private final ThreadPoolExecutor prover =
+            new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
+                Thread thread = new Thread(task, "prover");
+                thread.setDaemon(true);
+                return thread;
+            });
+    private final Map<Position, CompletableFuture<Map<Chain, Finding>>> studied = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Position, CompletableFuture<Map<Chain, Finding>>> eldest) {
+            return size() > REMEMBERED;
+        }
+    };
+
+    /** A proof with the position that it is about. */
+    public record Named(Position position, Finding finding) {}
+
+    /** @param budget how long to look at a position; with none only what stands already is found */
+    public Proofs(Duration budget) {
+        this.budget = budget;
+    }
+
+    /** Hands over what is found about the chains of a position, as soon as it is found; nothing if the time is none. */
+    void find(Position position, Consumer<Map<Chain, Finding>> found) {
+        if (budget.isZero()) {
+            prover.execute(() -> found.accept(Map.of()));
+        } else {
+            study(position).thenAcceptAsync(found).exceptionally(fault -> {
+                LOG.error("the prover failed", fault);
+                return null;
+            });
+        }
+    }
+
+    /**
+     * What is found about the chains of a position; waits for it.
+     *
+     * @throws Refusal if too many others wait
+     */
+    public Map<Chain, Finding> findings(Position position) {
+        if (prover.getQueue().size() > WAITING) {
+            throw new Refusal(Refusal.Code.TOO_MANY, "the prover has much to do; wait a moment");
+        }
+        try {
+            return study(position).join();
+        } catch (CompletionException fault) {
+            throw new IllegalStateException("the prover failed", fault.getCause());
+        }
+    }
+
+    private CompletableFuture<Map<Chain, Finding>> study(Position position) {
+        synchronized (studied) {
+            CompletableFuture<Map<Chain, Finding>> known = studied.get(position);
+            if (known == null) {
+                known = CompletableFuture.supplyAsync(
+                        () -> new Prover(position).proveAll(Budget.of(budget, PROVING_NODES)), prover);
+                studied.put(position, known);
+            }
+            return known;
+        }
+    }
+
+    /** The name of the proof about a chain of a position. */
+    public static String name(Position position, Chain chain) {
+        try {
+            byte[] text = (position.board() + "\n" + position + "\n"
+                            + chain.points().first())
+                    .getBytes(StandardCharsets.UTF_8);
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text);
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, NAME_BYTES));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** The proof with a name, if it is still remembered. */
+    public Optional<Named> named(String name) {
+        Map<Position, CompletableFuture<Map<Chain, Finding>>> all;
+        synchronized (studied) {
+            all = new LinkedHashMap<>(studied);
+        }
+        for (var entry : all.entrySet()) {
+            if (entry.getValue().isDone() && !entry.getValue().isCompletedExceptionally()) {
+                for (Finding finding : entry.getValue().join().values()) {
+                    if (finding.proof().isPresent()
+                            && name(entry.getKey(), finding.chain()).equals(name)) {
+                        return Optional.of(new Named(entry.getKey(), finding));
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        prover.shutdownNow();
+    }
+}

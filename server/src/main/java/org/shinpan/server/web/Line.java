@@ -1,0 +1,141 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.sgf.Step;
+
+/**
+ * A line of a record or of a variation, from the empty board: what was agreed, what was done, and the rule set under
+ * which somebody asks.
+ */
+record Line(Agreement agreement, String rules, List<Step> steps) {
+
+    static final int MOST_STEPS = 2000;
+
+    Line {
+        steps = List.copyOf(steps);
+    }
+
+    /**
+     * Reads a request.
+     *
+     * @throws Refusal if a field is missing or wrong; the message names it
+     */
+    static Line read(JsonNode asked) {
+        Board board = board(asked);
+        Komi komi;
+        String rules = Requests.text(asked, "rules", "tromp-taylor");
+        try {
+            komi = Komi.parse(Requests.text(asked, "komi", "0"));
+            rules = RuleSets.named(rules, RuleSets.Options.DEFAULT).name();
+        } catch (IllegalArgumentException wrong) {
+            throw bad(String.valueOf(wrong.getMessage()));
+        }
+        int handicap = Requests.whole(asked, "handicap", 0);
+        if (handicap < 0 || handicap > board.area()) {
+            throw bad("'handicap' is from 0 to the number of points");
+        }
+        JsonNode list = asked.path("steps");
+        if (!list.isArray() || list.size() > MOST_STEPS) {
+            throw bad("'steps' is to be a list of at most " + MOST_STEPS);
+        }
+        List<Step> steps = new ArrayList<>();
+        for (JsonNode step : list) {
+            steps.add(step.isTextual() ? played(board, step.textValue()) : setUp(board, step));
+        }
+        return new Line(new Agreement(board, komi, handicap), rules, steps);
+    }
+
+    /** The board that a request names. */
+    static Board board(JsonNode asked) {
+        try {
+            return Board.of(Requests.whole(asked, "columns"), Requests.whole(asked, "rows"));
+        } catch (IllegalArgumentException wrong) {
+            throw bad(String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    /** The position that a request gives as {@code stones}, one letter a point. */
+    static Position position(JsonNode asked) {
+        Board board = board(asked);
+        String stones = Requests.text(asked, "stones", "");
+        if (stones.length() != board.area() || !stones.matches("[XO.]*")) {
+            throw bad("'stones' is to have one letter (X, O or .) for each of the " + board.area() + " points");
+        }
+        Position position = Position.empty(board);
+        for (Player player : Player.values()) {
+            char symbol = player.color().symbol();
+            for (Point point : board.points()) {
+                if (stones.charAt(board.index(point)) == symbol) {
+                    position = position.with(point, player.color());
+                }
+            }
+        }
+        return position;
+    }
+
+    private static Step played(Board board, String text) {
+        String[] parts = text.split(" ", 2);
+        if (parts.length != 2 || !parts[0].matches("[BW]")) {
+            throw bad("a step is a player and a move, such as 'B D4' or 'W pass', not '" + Requests.shown(text) + "'");
+        }
+        Player player = player(parts[0]);
+        if (parts[1].equals("pass")) {
+            return new Step.Played(new Turn(player, Move.PASS), 0, 0);
+        }
+        return new Step.Played(new Turn(player, Move.play(point(board, parts[1]))), 0, 0);
+    }
+
+    private static Step setUp(Board board, JsonNode step) {
+        if (!step.isObject()) {
+            throw bad("a step is a text or an object");
+        }
+        String next = Requests.text(step, "toMove", "");
+        if (!next.matches("[BW]?")) {
+            throw bad("'toMove' is B or W");
+        }
+        return new Step.SetUp(
+                points(board, step, "black"),
+                points(board, step, "white"),
+                points(board, step, "empty"),
+                next.isEmpty() ? Optional.empty() : Optional.of(player(next)));
+    }
+
+    private static PointSet points(Board board, JsonNode step, String field) {
+        List<Point> points = new ArrayList<>();
+        for (JsonNode name : step.path(field)) {
+            points.add(point(board, name.asText()));
+        }
+        return PointSet.of(board, points);
+    }
+
+    private static Point point(Board board, String name) {
+        try {
+            return board.parse(name);
+        } catch (IllegalArgumentException wrong) {
+            throw bad(Requests.shown(String.valueOf(wrong.getMessage())));
+        }
+    }
+
+    private static Player player(String letter) {
+        return letter.equals("B") ? Player.BLACK : Player.WHITE;
+    }
+
+    private static Refusal bad(String message) {
+        return new Refusal(Code.BAD_REQUEST, message);
+    }
+}

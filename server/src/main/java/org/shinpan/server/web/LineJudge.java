@@ -1,0 +1,177 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.Step;
+
+/**
+ * Judges lines that somebody explores: every rule set on the last step, and what may be played next under one of them.
+ * The lines asked about last are remembered, so that the next move of a line is judged alone.
+ */
+final class LineJudge {
+
+    private static final int REMEMBERED = 600;
+
+    private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
+    private final Map<Asked, Standing> known = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Asked, Standing> eldest) {
+            return size() > REMEMBERED;
+        }
+    };
+
+    private record Asked(String rules, Agreement agreement, List<Step> steps) {}
+
+    /**
+     * A line under one text.
+     *
+     * @param history as far as the text lets it stand
+     * @param barred the first turn that the text bars, as JSON with its number, or nothing
+     * @param last what the text says of the last step; nothing before the first one and after a barred turn
+     */
+    private record Standing(History history, @Nullable ObjectNode barred, @Nullable Verdict last) {}
+
+    /** What there is to say of a line. */
+    ObjectNode judge(Line line) {
+        Position position = position(line);
+        ObjectNode node = Views.object()
+                .put("rules", line.rules())
+                .put("stones", Views.stones(position))
+                .put("turn", turns(line));
+        ArrayNode list = node.putArray("texts");
+        for (RuleSet rules : texts) {
+            Standing standing = standing(rules, line.agreement(), line.steps());
+            ObjectNode one = list.addObject().put("ruleSet", rules.name()).put("title", rules.title());
+            ObjectNode barred = standing.barred();
+            if (barred != null) {
+                one.set("barred", barred);
+            }
+            if (rules.name().equals(line.rules())) {
+                next(node, rules, standing, position, line);
+            }
+        }
+        return node;
+    }
+
+    private static void next(ObjectNode node, RuleSet rules, Standing standing, Position position, Line line) {
+        History history = standing.history();
+        boolean stands = standing.barred() == null;
+        Player toMove = stands ? history.toMove() : toMove(line);
+        node.put("toMove", toMove.letter());
+        node.putObject("prisoners").put("B", history.prisoners(Player.BLACK)).put("W", history.prisoners(Player.WHITE));
+        Verdict last = standing.last();
+        if (last != null) {
+            node.set("last", Views.verdict(last, history));
+        }
+        if (stands && history.ending().isEmpty()) {
+            ArrayNode barred = node.putArray("barred");
+            for (Point point : position.points(Color.EMPTY)) {
+                Verdict verdict = rules.judge(history, Move.play(point));
+                if (verdict instanceof Verdict.Illegal) {
+                    barred.add(Views.verdict(verdict, history).put("at", point.toString()));
+                }
+            }
+            node.set("pass", Views.verdict(rules.judge(history, Move.PASS), history));
+        }
+        History counted = stands
+                ? history
+                : History.start(history.agreement()).later(position, toMove, history.turns() + 1, 0, 0);
+        node.set("layers", Views.layers(position, rules.settle(counted)));
+    }
+
+    private Standing standing(RuleSet rules, Agreement agreement, List<Step> steps) {
+        int from = steps.size();
+        Standing standing = null;
+        while (standing == null && from > 0) {
+            standing = known(new Asked(rules.name(), agreement, steps.subList(0, from)));
+            if (standing == null) {
+                from = from > steps.size() - 2 ? from - 1 : 0;
+            }
+        }
+        if (standing == null) {
+            standing = new Standing(History.start(agreement), null, null);
+        }
+        for (int i = from; i < steps.size() && standing.barred() == null; i++) {
+            standing = after(rules, standing.history(), steps, i);
+        }
+        synchronized (known) {
+            known.put(new Asked(rules.name(), agreement, List.copyOf(steps)), standing);
+        }
+        return standing;
+    }
+
+    private @Nullable Standing known(Asked asked) {
+        synchronized (known) {
+            return known.get(asked);
+        }
+    }
+
+    private static Standing after(RuleSet rules, History history, List<Step> steps, int i) {
+        if (steps.get(i) instanceof Step.SetUp setUp) {
+            Player next = setUp.toMove().orElseGet(() -> firstAfter(steps, i, history.toMove()));
+            return new Standing(history.setUp(setUp.on(history.position()), next), null, null);
+        }
+        Turn turn = ((Step.Played) steps.get(i)).turn();
+        Verdict verdict = rules.judge(history, turn);
+        Verdict.Legal effect = verdict.effect().orElse(null);
+        if (effect == null) {
+            ObjectNode barred = Views.verdict(verdict, history)
+                    .put("turn", history.turns() + 1)
+                    .put("move", turn.toString());
+            return new Standing(history, barred, verdict);
+        }
+        return new Standing(history.with(turn, effect), null, verdict);
+    }
+
+    /** Whose turn it is after a set-up that does not say: who moves next in the line, else whose turn it was. */
+    private static Player firstAfter(List<Step> steps, int i, Player before) {
+        for (Step step : steps.subList(i + 1, steps.size())) {
+            if (step instanceof Step.Played played) {
+                return played.turn().player();
+            }
+        }
+        return before;
+    }
+
+    /** The position that a line leads to, whether it may be played or not. */
+    private static Position position(Line line) {
+        Position position = Position.empty(line.agreement().board());
+        for (Step step : line.steps()) {
+            position = step instanceof Step.SetUp setUp
+                    ? setUp.on(position)
+                    : AsPlayed.after(position, ((Step.Played) step).turn());
+        }
+        return position;
+    }
+
+    private static Player toMove(Line line) {
+        Player next = Player.BLACK;
+        for (Step step : line.steps()) {
+            next = step instanceof Step.Played played
+                    ? played.turn().player().opponent()
+                    : ((Step.SetUp) step).toMove().orElse(next);
+        }
+        return next;
+    }
+
+    private static int turns(Line line) {
+        return (int) line.steps().stream().filter(Step.Played.class::isInstance).count();
+    }
+}

@@ -1,0 +1,208 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.shinpan.life.Finding;
+import org.shinpan.life.Proof;
+import org.shinpan.life.Strategy;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.server.play.Proofs;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+
+/**
+ * A proof played through: the reader makes the other side's moves, the proof has the answers. What it draws it takes
+ * from the proof alone.
+ */
+final class ProofReplay {
+
+    private static final int LONGEST_LINE = 400;
+    private static final int LONGEST_MAIN_LINE = 60;
+
+    private final Position start;
+    private final Proof proof;
+    private final Player hero;
+    private final Strategy strategy;
+    private final List<Turn> played = new ArrayList<>();
+    private final Set<Integer> passed = new HashSet<>();
+    private Position position;
+    private int node;
+
+    private ProofReplay(Proofs.Named named, Proof proof) {
+        Finding finding = named.finding();
+        this.start = named.position();
+        this.position = start;
+        this.proof = proof;
+        Player owner = finding.chain().color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+        this.hero = proof.hero(owner);
+        this.strategy = proof instanceof Proof.Local local ? local.strategy() : Strategy.none();
+        this.node = strategy.size() == 0 ? Strategy.SETTLED : 0;
+        passed.add(node);
+        if (strategy.first() != Strategy.PASS) {
+            take(hero, strategy.first());
+        }
+    }
+
+    /** What was found about each chain of a position, and the names by which proofs can be replayed. */
+    static ObjectNode found(Position position, Proofs proofs) {
+        ObjectNode node = Views.object();
+        ArrayNode chains = node.putArray("chains");
+        for (Finding finding : proofs.findings(position).values()) {
+            ObjectNode one = chains.addObject()
+                    .put("color", finding.chain().color() == Color.BLACK ? "B" : "W")
+                    .put("verdict", finding.word())
+                    .put("reason", finding.reason());
+            one.set("points", Views.points(finding.chain().points()));
+            if (finding.proof().isPresent()) {
+                one.put("proof", Proofs.name(position, finding.chain()));
+            }
+        }
+        return node;
+    }
+
+    /**
+     * A proof after some moves of the other side.
+     *
+     * @param line the moves, with commas between them; may be empty
+     * @throws Refusal if one of them has no answer in the proof
+     */
+    static ObjectNode of(Proofs.Named named, String line) {
+        Finding finding = named.finding();
+        ProofReplay replay = new ProofReplay(named, finding.proof().orElseThrow());
+        List<String> attacks = line.isBlank() ? List.of() : List.of(line.split(",", -1));
+        if (attacks.size() > LONGEST_LINE) {
+            throw new Refusal(Code.TOO_LARGE, "a line has at most " + LONGEST_LINE + " moves");
+        }
+        attacks.forEach(replay::attack);
+        return replay.view(finding);
+    }
+
+    private void attack(String name) {
+        int round = isSettled() ? -1 : strategy.roundFor(node, move(name.strip()));
+        if (round < 0) {
+            throw new Refusal(
+                    Code.BAD_REQUEST,
+                    "the proof needs no answer to " + Requests.shown(name) + " after " + played.size() + " moves");
+        }
+        take(hero.opponent(), strategy.attack(node, round));
+        take(hero, strategy.answer(node, round));
+        node = strategy.next(node, round);
+        passed.add(node);
+    }
+
+    private int move(String name) {
+        if (name.equals("pass")) {
+            return Strategy.PASS;
+        }
+        try {
+            Board board = start.board();
+            return board.index(board.parse(name));
+        } catch (IllegalArgumentException wrong) {
+            throw new Refusal(Code.BAD_REQUEST, Requests.shown(String.valueOf(wrong.getMessage())));
+        }
+    }
+
+    private void take(Player player, int move) {
+        Turn turn = new Turn(player, move(move));
+        position = AsPlayed.after(position, turn);
+        played.add(turn);
+    }
+
+    private Move move(int move) {
+        return move == Strategy.PASS
+                ? Move.PASS
+                : Move.play(start.board().points().get(move));
+    }
+
+    private ObjectNode view(Finding finding) {
+        ObjectNode view = Views.object()
+                .put("columns", start.board().columns())
+                .put("rows", start.board().rows())
+                .put("verdict", finding.word())
+                .put("reason", finding.reason())
+                .put("hero", hero.letter())
+                .put("stones", Views.stones(position))
+                .put("settled", isSettled())
+                .put("positions", strategy.size());
+        view.set("chain", Views.points(finding.chain().points()));
+        ArrayNode turns = view.putArray("played");
+        played.forEach(turn -> turns.add(Views.turn(turn)));
+        ArrayNode attacks = view.putArray("attacks");
+        if (!isSettled()) {
+            for (int round = 0; round < strategy.rounds(node); round++) {
+                attacks.add(move(strategy.attack(node, round)).toString());
+            }
+        }
+        ArrayNode mainLine = view.putArray("mainLine");
+        mainLine().forEach(attack -> mainLine.add(move(attack).toString()));
+        if (proof instanceof Proof.Local local) {
+            view.put("kind", "local");
+            view.set("zone", Views.points(local.zone()));
+            view.set("walls", Views.points(walls(local)));
+        } else {
+            boolean standing = proof instanceof Proof.Standing;
+            view.put("kind", standing ? "standing" : "inside");
+            view.set("zone", Views.points(regions()));
+            view.set("walls", Views.points(chains()));
+        }
+        return view;
+    }
+
+    /** Nothing remains to be shown, or the other side has no move left that needs an answer. */
+    private boolean isSettled() {
+        return node == Strategy.SETTLED || strategy.rounds(node) == 0;
+    }
+
+    private PointSet regions() {
+        return proof instanceof Proof.Standing standing ? standing.regions() : ((Proof.Inside) proof).regions();
+    }
+
+    private PointSet chains() {
+        return proof instanceof Proof.Standing standing ? standing.chains() : ((Proof.Inside) proof).chains();
+    }
+
+    private PointSet walls(Proof.Local local) {
+        PointSet stones = PointSet.empty(start.board());
+        for (Proof.Wall wall : local.walls()) {
+            stones = stones.union(wall.stones());
+        }
+        return stones;
+    }
+
+    /** A line in which the other side plays on as long as there is something new: stones rather than passes. */
+    private List<Integer> mainLine() {
+        List<Integer> line = new ArrayList<>();
+        Set<Integer> seen = new HashSet<>(passed);
+        int at = node;
+        while (at != Strategy.SETTLED && line.size() < LONGEST_MAIN_LINE) {
+            int best = -1;
+            int most = -1;
+            for (int round = 0; round < strategy.rounds(at); round++) {
+                int next = strategy.next(at, round);
+                boolean settled = next == Strategy.SETTLED;
+                int worth = (settled ? 0 : 2) + (strategy.attack(at, round) != Strategy.PASS ? 1 : 0);
+                if (worth > most && (settled || !seen.contains(next))) {
+                    most = worth;
+                    best = round;
+                }
+            }
+            if (best < 0) {
+                break;
+            }
+            line.add(strategy.attack(at, best));
+            at = strategy.next(at, best);
+            seen.add(at);
+        }
+        return line;
+    }
+}

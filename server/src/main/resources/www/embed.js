@@ -1,0 +1,71 @@
+// @ts-check
+/** A game in a frame of another site: the board, its steps, the comments; and a link to the whole review. */
+import { h, byId, put, announce } from './dom.js';
+import { t, player } from './text.js';
+import { RecordTree, isPoint } from './record-tree.js';
+import { fragment, ofFile, ofGame } from './reader.js';
+import { unpacked } from './share.js';
+import { icon } from './icons.js';
+import './go-board.js';
+
+const id = location.pathname.split('/')[2];
+const asked = fragment();
+document.documentElement.dataset.theme = asked.get('theme') ?? 'auto';
+const board = /** @type {any} */ (h('go-board', {}));
+const where = h('p', { class: 'status', 'aria-live': 'off' });
+const names = h('h1', {});
+const comment = h('p', { class: 'comment small', tabindex: 0, hidden: true, 'aria-label': t('comment') });
+const link = h('a', { target: '_blank', rel: 'noopener', href: `/review${id ? `/${id}` : ''}${location.hash}` }, 'Shinpan');
+/** @type {any} */ let tree = null;
+/** @type {any} */ let review = null;
+let at = 0;
+
+/** @param {number} to */
+function show(to) {
+  at = to;
+  tree.choose(at);
+  const { move, turn, player: who, marks, comment: said } = tree.nodes[at];
+  board.show({ columns: review.columns, rows: review.rows, stones: tree.stones(at), last: isPoint(move) ? move : null, marks, label: t('board.label', { columns: review.columns, rows: review.rows }) });
+  where.textContent = move ? `${turn} · ${player(who)} ${move === 'pass' ? t('said.pass') : move}` : t('step.start');
+  comment.textContent = said ?? '';
+  comment.hidden = !said;
+}
+
+/** @param {number} by */
+function step(by) {
+  for (let i = 0; i < Math.abs(by); i++) {
+    at = by > 0 ? tree.next(at) ?? at : Math.max(0, tree.nodes[at].parent);
+  }
+  show(at);
+  announce(where.textContent ?? '');
+}
+
+const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {number} */ by) => h('button', { type: 'button', 'aria-label': t(label), title: t(label), onclick: () => step(by) }, icon(sign));
+
+async function start() {
+  const packed = asked.get('g');
+  try {
+    review = id ? await ofGame(id) : await ofFile({ name: '', bytes: await unpacked(packed ?? '') });
+  } catch (refused) {
+    put(byId('main'), h('h1', {}, t('share.broken')), h('p', { lang: 'en' }, /** @type {Error} */ (refused).message), h('p', {}, link));
+    return;
+  }
+  tree = new RecordTree(review);
+  names.textContent = ['black', 'white'].map((color) => review[color] || t(color)).join(' – ');
+  document.title = `${names.textContent} · Shinpan`;
+  put(byId('main'), board, h('div', { class: 'controls' }, go('step.first', 'first', -1e5), go('step.back', 'back', -1), where, go('step.on', 'on', 1), go('step.last', 'last', 1e5)),
+    comment, h('div', { class: 'row between small' }, names, link));
+  const wanted = Number(asked.get('n') ?? NaN);
+  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
+}
+
+document.addEventListener('keydown', (event) => {
+  const by = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -1e5, End: 1e5 })[event.key];
+  if (by && tree && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.preventDefault();
+    event.stopPropagation();
+    step(by);
+  }
+}, true);
+board.addEventListener('choose', () => tree && step(1));
+start();

@@ -1,0 +1,234 @@
+// @ts-check
+/** Moves that are tried on a record, overlays and proofs: the server judges, this draws and asks. */
+import { h, put, announce } from './dom.js';
+import { t, player, reason } from './text.js';
+import { keepSetting, setting } from './store.js';
+import { chip, owners } from './score.js';
+import { findings, replay } from './proof.js';
+import './go-board.js';
+
+const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
+
+/** @typedef {{redraw: () => void, show: (at: number) => void, board: any}} Page */
+
+export class Explorer {
+  /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {Page} page */
+  constructor(review, tree, page) {
+    this.review = review;
+    this.tree = tree;
+    this.page = page;
+    this.node = 0;
+    /** What the server said of a line, by node and rule set. @type {Map<string, any>} */
+    this.lines = new Map();
+    /** Findings of the prover, by stones. @type {Map<string, any>} */
+    this.proofs = new Map();
+    /** @type {any} */
+    this.explained = null;
+    this.rules = review.rules ?? review.judgements.map((/** @type {any} */ one) => one.ruleSet).find((/** @type {string} */ name) => name === review.declaredRules) ?? setting('review.rules', 'tromp-taylor');
+    this.overlay = setting('overlay', 'none');
+    this.said = h('div', { class: 'small', role: 'status' });
+    this.proving = h('div', { class: 'small stack' });
+    const select = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string[][]} */ options, /** @type {string} */ chosen, /** @type {(value: string) => void} */ change) =>
+      h('label', { class: 'field' }, h('span', {}, label), h('select', { id, onchange: (/** @type {any} */ e) => change(e.target.value) },
+        options.map(([value, text]) => h('option', { value, selected: value === chosen }, text))));
+    const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
+      h('input', { type: 'checkbox', 'data-setting': name, checked: setting(name, otherwise) }), t(`show.${name}`));
+    this.passing = h('button', { type: 'button', class: 'small', id: 'try-pass', onclick: () => this.attempt('pass') }, t('pass'));
+    this.prover = h('button', { type: 'button', id: 'prove', onclick: () => this.prove() }, t('proof.look'));
+    this.element = h('div', { class: 'stack' },
+      h('div', { class: 'row between' }, h('h2', {}, t('here')), this.passing),
+      h('p', { class: 'small soft' }, t('here.how')),
+      this.said,
+      h('div', { class: 'pair' },
+        select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleSet, t(`rules.${one.ruleSet}`)]), this.rules, (value) => this.change('rules', value)),
+        select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
+      h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
+      this.prover, this.proving);
+    page.board.addEventListener('choose', (/** @type {any} */ event) => this.page.board.explorer === this && this.attempt(event.detail.at));
+    page.board.addEventListener('look', (/** @type {any} */ event) => this.page.board.explorer === this && this.look(event.detail));
+    page.board.explorer = this;
+  }
+
+  /** @param {'rules'|'overlay'} what @param {string} value */
+  change(what, value) {
+    this[what] = value;
+    keepSetting(what === 'rules' ? 'review.rules' : 'overlay', value);
+    this.at(this.node);
+    this.page.redraw();
+  }
+
+  /** The reader is at a node now. @param {number} node */
+  at(node) {
+    this.node = node;
+    this.explained = null;
+    this.tell();
+    this.tellProofs();
+    clearTimeout(this.timer);
+    if (this.overlay !== 'none' || this.tree.nodes[node].tried) {
+      this.timer = setTimeout(() => this.ask(), 60);
+    }
+  }
+
+  key() {
+    return `${this.rules} ${this.node}`;
+  }
+
+  get line() {
+    return this.lines.get(this.key());
+  }
+
+  /** @param {any[]} steps */
+  async judged(steps) {
+    const { columns, rows, komi, handicap } = this.review;
+    const response = await fetch('/api/lines', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns, rows, komi, handicap, rules: this.rules, steps }) });
+    const answer = await response.json();
+    if (!response.ok) {
+      throw new Error(answer.error.message);
+    }
+    return answer;
+  }
+
+  /** What the server says of the line to this node. */
+  async ask() {
+    const key = this.key();
+    if (!this.lines.has(key)) {
+      try {
+        this.lines.set(key, await this.judged(this.tree.steps(this.node)));
+      } catch (refused) {
+        put(this.said, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+        return;
+      }
+    }
+    if (key === this.key()) {
+      this.tell();
+      this.page.redraw();
+    }
+  }
+
+  /** Tries a move. One that the record has is gone to; another is judged by the server first. @param {string} move */
+  async attempt(move) {
+    const { node } = this;
+    const who = this.tree.toMove(node);
+    const child = this.tree.childBy(node, who, move);
+    if (child !== undefined) {
+      this.page.show(child);
+      return;
+    }
+    if (move !== 'pass' && this.page.board.stone(move) !== '.') {
+      return;
+    }
+    try {
+      const answer = await this.judged([...this.tree.steps(node), `${who} ${move}`]);
+      const barred = answer.texts.find((/** @type {any} */ one) => one.ruleSet === this.rules).barred;
+      if (barred && barred.turn === answer.turn) {
+        this.explained = { ...barred, at: move, player: who };
+        this.tell();
+        this.page.redraw();
+        announce(`${move}: ${reason(barred)}`);
+      } else {
+        const added = this.tree.add(node, who, move, answer.stones);
+        this.lines.set(`${this.rules} ${added}`, answer);
+        this.page.show(added);
+        announce(`${player(who)} ${move === 'pass' ? t('said.pass') : move}`);
+      }
+    } catch (refused) {
+      put(this.said, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+    }
+  }
+
+  /** @param {{at: string|null, spoken: boolean}} detail */
+  look({ at, spoken }) {
+    if (!this.line) {
+      clearTimeout(this.timer);
+      this.timer = at ? setTimeout(() => this.ask(), 120) : undefined;
+    }
+    const barred = this.line?.barred?.find((/** @type {any} */ one) => one.at === at);
+    if (barred ? barred.at !== this.explained?.at : this.explained) {
+      this.explained = barred ? { ...barred, player: this.line.toMove } : null;
+      this.tell();
+      this.page.redraw();
+    } else if (this.overlay === 'chains') {
+      this.page.redraw();
+    }
+    if (spoken && at) {
+      const stone = this.page.board.stone(at);
+      announce(`${at} ${stone === 'X' ? t('black') : stone === 'O' ? t('white') : barred ? `${t('said.barred')}: ${reason(barred)}` : t('said.empty')}`);
+    }
+  }
+
+  /** Says why a point is barred, or what the texts say of the line that is tried. */
+  tell() {
+    const verdict = this.explained;
+    this.said.classList.toggle('why', Boolean(verdict));
+    if (verdict) {
+      const { witness } = verdict;
+      const then = witness?.stones ? h('go-board', { still: true }) : null;
+      put(this.said, h('h3', {}, t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at })),
+        h('div', { class: then ? 'evidence' : '' }, then, h('div', {}, h('p', {}, reason(verdict)), h('p', {}, chip(verdict.clause)), h('p', { lang: 'en' }, verdict.clause.says))));
+      if (then) {
+        /** @type {any} */ (then).show({ columns: this.review.columns, rows: this.review.rows, stones: witness.stones, coordinates: false, label: t('why.then', { turn: witness.turn }) });
+      }
+      return;
+    }
+    const barring = this.line?.texts.filter((/** @type {any} */ one) => one.barred) ?? [];
+    put(this.said, barring.length ? h('ul', {}, barring.map((/** @type {any} */ one) => h('li', {}, h('strong', {}, t(`rules.${one.ruleSet}`)), ': ', t('others.barred', { turn: one.barred.turn, move: one.barred.move }), ' ', reason(one.barred), ' ', chip(one.barred.clause)))) : null);
+  }
+
+  // Proofs of life and death, under the one text that asks for them.
+
+  get stones() {
+    return this.tree.stones(this.node);
+  }
+
+  async prove() {
+    const { stones } = this;
+    const { columns, rows } = this.review;
+    put(this.proving, h('p', {}, t('marking.proving')));
+    this.prover.disabled = true;
+    try {
+      this.proofs.set(stones, await findings({ columns, rows, stones }));
+    } catch (refused) {
+      put(this.proving, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+      this.prover.disabled = false;
+      return;
+    }
+    this.tellProofs();
+    this.page.redraw();
+  }
+
+  tellProofs() {
+    const found = this.proofs.get(this.stones);
+    this.prover.hidden = this.rules !== 'wagc-intent';
+    this.prover.disabled = Boolean(found);
+    this.proving.hidden = this.prover.hidden;
+    const proved = found?.chains.filter((/** @type {any} */ one) => one.proof) ?? [];
+    put(this.proving, !found ? null : proved.length ? h('ul', { class: 'proofs' }, proved.map((/** @type {any} */ one) => h('li', {},
+      h('button', { type: 'button', class: 'quiet', onclick: () => replay(one.proof) }, t(`proof.${one.verdict}`, { at: one.points[0] })), ' ', h('span', { class: 'soft', lang: 'en' }, one.reason))))
+      : h('p', {}, t('proof.none')));
+  }
+
+  /** What is laid over the board here. */
+  layers() {
+    const found = this.rules === 'wagc-intent' ? this.proofs.get(this.stones) : null;
+    const of = (/** @type {string[]} */ words) => new Set((found?.chains ?? []).filter((/** @type {any} */ one) => words.includes(one.verdict)).flatMap((/** @type {any} */ one) => one.points));
+    /** @type {any} */
+    const view = { barred: new Set((this.line?.barred ?? []).map((/** @type {any} */ one) => one.at)), proved: of(['alive', 'not-alive']), notAlive: of(['not-alive']) };
+    const layers = this.line?.layers;
+    if (layers && this.overlay === 'territory') {
+      view.owners = owners(layers.settlement);
+    } else if (layers && this.overlay === 'reach') {
+      view.owners = Object.fromEntries(layers.empty.flatMap((/** @type {any} */ chain) => chain.points.map((/** @type {string} */ at) =>
+        [at, chain.reachesBlack && chain.reachesWhite ? 'BOTH' : chain.reachesBlack ? 'BLACK' : chain.reachesWhite ? 'WHITE' : 'OPEN'])));
+    } else if (layers && this.overlay === 'chains' && this.page.board.cursor) {
+      const chain = layers.chains.find((/** @type {any} */ one) => one.points.includes(this.page.board.cursor));
+      view.outline = chain?.points;
+      view.points = chain?.liberties;
+    }
+    const witness = this.explained?.witness;
+    if (witness) {
+      view.outline = witness.stone ? [witness.stone] : (witness.chain ?? [...(witness.black ?? []), ...(witness.white ?? [])]).filter((/** @type {string} */ at) => at !== this.explained.at);
+      view.points = witness.empty;
+    }
+    return view;
+  }
+}

@@ -1,0 +1,172 @@
+// @ts-check
+/** The board of a game: draws it, plays on it, and says why something may not be played. */
+import { h, put, announce } from './dom.js';
+import { t, player, reason } from './text.js';
+import { keepSetting, setting } from './store.js';
+import { chip, owners } from './score.js';
+import { replayAt } from './proof.js';
+import { id, state, you, live, onTurn, verdicts } from './play.js';
+import './go-board.js';
+
+export const board = /** @type {any} */ (h('go-board', { id: 'board' }));
+export const why = h('section', { class: 'card why empty', 'aria-label': t('why'), role: 'status' });
+
+/** @type {any} */
+let layers = null;
+/** @type {string|null} */
+let explained = null;
+export let overlay = setting('overlay', 'none');
+
+/** What was said of an earlier state is forgotten. */
+export function forget() {
+  layers = null;
+  explained = null;
+}
+
+export function drawBoard() {
+  const marking = state.phase === 'MARKING';
+  /** @type {any} */
+  const view = {
+    columns: state.columns, rows: state.rows, stones: state.stones,
+    last: state.last?.move.match(/^[A-Z]\d+$/) ? state.last.move : null,
+    ghost: onTurn() ? state.toMove : null,
+    barred: onTurn() ? new Set(verdicts().keys()) : new Set(),
+    notAlive: new Set(marking ? state.marking.notAlive : []),
+    proved: new Set(marking ? state.marking.proved : []),
+    coordinates: setting('coordinates', true),
+    label: t('board.label', { columns: state.columns, rows: state.rows }),
+  };
+  if (marking) {
+    view.owners = owners(state.marking.settlement);
+  } else if (state.phase === 'OVER' && state.settlement.ending !== 'resignation' && !state.outside) {
+    view.owners = owners(state.settlement);
+  }
+  if (setting('numbers', false)) {
+    view.numbers = numbers();
+  }
+  if (layers && overlay === 'territory') {
+    view.owners = owners(layers.settlement);
+  } else if (layers && overlay === 'reach') {
+    view.owners = Object.fromEntries(layers.empty.flatMap((/** @type {any} */ chain) => chain.points.map((/** @type {string} */ at) =>
+      [at, chain.reachesBlack && chain.reachesWhite ? 'BOTH' : chain.reachesBlack ? 'BLACK' : chain.reachesWhite ? 'WHITE' : 'OPEN'])));
+  } else if (layers && overlay === 'chains' && board.cursor) {
+    const chain = layers.chains.find((/** @type {any} */ one) => one.points.includes(board.cursor));
+    view.outline = chain?.points;
+    view.points = chain?.liberties;
+  }
+  const witness = explained ? verdicts().get(explained)?.witness : null;
+  if (witness) {
+    view.outline = (witness.chain ?? [...(witness.black ?? []), ...(witness.white ?? [])]).filter((/** @type {string} */ at) => at !== explained);
+    view.points = witness.empty;
+    if (witness.stone) {
+      view.outline = [witness.stone];
+    }
+  }
+  board.show(view);
+}
+
+/** The number of the last stone that was played on each point that holds one. */
+function numbers() {
+  /** @type {Record<string, number>} */
+  const found = {};
+  state.moves.forEach((/** @type {string} */ move, /** @type {number} */ i) => {
+    const at = move.split(' ')[1];
+    if (/^[A-Z]\d+$/.test(at) && board.constructor.place(at)) {
+      const [column, row] = board.constructor.place(at);
+      if (state.stones[row * state.columns + column] !== '.') {
+        found[at] = i + 1;
+      }
+    }
+  });
+  return found;
+}
+
+/** What is laid over the stones. @param {string} name */
+export async function lay(name) {
+  overlay = name;
+  keepSetting('overlay', name);
+  await loadLayers();
+}
+
+export async function loadLayers() {
+  if (overlay !== 'none' && !layers) {
+    layers = await (await fetch(`/api/games/${id}/layers`)).json();
+  }
+  drawBoard();
+}
+
+/** Why something may not be played. @param {any} verdict @param {string} [what] */
+export function drawWhy(verdict, what) {
+  why.classList.toggle('empty', !verdict);
+  if (!verdict) {
+    put(why);
+    return;
+  }
+  const witness = verdict.witness;
+  const then = witness?.stones ? h('go-board', { still: true }) : null;
+  put(why, 
+    h('h2', {}, t('why.title', { player: player(state.toMove), at: what ?? verdict.at })),
+    h('div', { class: then ? 'evidence' : '' }, then,
+      h('div', {}, h('p', {}, reason(verdict)), h('p', { class: 'small' }, chip(verdict.clause)), h('p', { class: 'small', lang: 'en' }, verdict.clause.says))));
+  if (then) {
+    /** @type {any} */ (then).show({ columns: state.columns, rows: state.rows, stones: witness.stones, coordinates: false, label: t('why.then', { turn: witness.turn }) });
+  }
+}
+
+/** @param {any} error */
+export function refused(error) {
+  const text = t(`error.${error.code}`);
+  announce(`${text} ${error.reason ?? error.message}`);
+  why.classList.remove('empty');
+  put(why, h('h2', {}, text), h('p', { class: 'small', lang: 'en' }, error.reason ?? error.message), error.clause ? chip(error.clause) : '');
+}
+
+/** @param {string} at */
+export function choose(at) {
+  if (state.phase === 'MARKING' && you.length) {
+    const [column, row] = board.constructor.place(at);
+    if (state.marking.proved.includes(at)) {
+      announce(t('marking.proved-point', { at }));
+      replayAt(state, at).catch((failed) => announce(failed.message));
+    } else if (state.stones[row * state.columns + column] !== '.') {
+      live.act({ do: 'mark', at, mark: state.marking.notAlive.includes(at) ? 'alive' : 'not-alive' });
+    }
+  } else if (onTurn()) {
+    const barred = verdicts().get(at);
+    if (barred) {
+      explain(at);
+      announce(`${at}: ${reason(barred)}`);
+    } else {
+      live.act({ do: 'play', at, turn: state.turn + 1 });
+    }
+  }
+}
+
+/** @param {string|null} at */
+function explain(at) {
+  const verdict = at && onTurn() ? verdicts().get(at) : null;
+  const next = verdict ? at : null;
+  if (next !== explained) {
+    explained = next;
+    drawWhy(verdict ?? null);
+    drawBoard();
+  } else if (overlay === 'chains') {
+    drawBoard();
+  }
+}
+
+board.addEventListener('choose', (/** @type {any} */ event) => choose(event.detail.at));
+board.addEventListener('look', (/** @type {any} */ event) => {
+  const at = event.detail.at;
+  if (!state) {
+    return;
+  }
+  explain(at);
+  if (event.detail.spoken && at) {
+    const [column, row] = board.constructor.place(at);
+    const stone = state.stones[row * state.columns + column];
+    const verdict = verdicts().get(at);
+    announce(`${at} ${stone === 'X' ? t('black') : stone === 'O' ? t('white') : verdict ? `${t('said.barred')}: ${reason(verdict)}` : t('said.empty')}`);
+  }
+});
+board.addEventListener('tapped', () => announce(t('said.tap-again')));

@@ -1,0 +1,170 @@
+// @ts-check
+/** Where a game stands, and what the player can do about it. */
+import { h, byId, put, ask } from './dom.js';
+import { t, player, reason } from './text.js';
+import { keepSeat, keepSetting, seats, setting } from './store.js';
+import { chip } from './score.js';
+import { button, fragment, id, live, onTurn, state, statusText, you } from './play.js';
+import { choose, drawWhy, refused } from './game-board.js';
+
+export const status = h('section', { class: 'card status-card stack', 'aria-label': t('status') });
+export const offer = h('section', { class: 'card offer', hidden: true });
+
+export function drawStatus() {
+  const playing = state.phase === 'PLAYING';
+  /** @type {any[]} */
+  const parts = [h('p', { class: `status ${state.phase === 'OVER' ? 'score-total' : ''}`, id: 'status' }, statusText())];
+  if (state.phase === 'WAITING') {
+    parts.push(...waiting());
+  } else if (state.phase === 'BIDDING') {
+    parts.push(...bidding());
+  }
+  if (playing && state.barredEnd) {
+    parts.push(h('div', { class: 'small' }, h('p', {}, t('barred-end')), h('p', {}, reason(state.barredEnd), ' ', chip(state.barredEnd.clause))));
+  }
+  if (playing && you.length) {
+    parts.push(...actions());
+  }
+  if (state.phase === 'MARKING' && you.length) {
+    parts.push(...marking());
+  }
+  parts.push(...program());
+  if (state.phase === 'OVER') {
+    parts.push(h('div', { class: 'row' },
+      you.length && !state.rematch ? button(t('rematch'), () => live.act({ do: 'propose', offer: 'rematch' }), { disabled: Boolean(state.proposal), class: 'primary' }) : null,
+      h('a', { class: 'button', href: `/review/${id}` }, t('review')),
+      h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF')));
+  }
+  const focus = document.activeElement?.id;
+  put(status, parts);
+  if (focus && focus !== 'board') {
+    byId(focus)?.focus();
+  }
+}
+
+function actions() {
+  const may = onTurn();
+  const passBarred = state.pass?.kind === 'illegal';
+  return [h('div', { class: 'actions' },
+    h('div', { class: 'row' },
+      button(t('undo'), () => live.act({ do: 'propose', offer: 'undo' }), { disabled: state.turn === 0 || state.proposal }),
+      state.clocks.time.kind === 'none' ? null : state.clocks.paused
+        ? button(t('continue'), () => live.act({ do: 'continue' }))
+        : button(t('pause'), () => live.act({ do: 'propose', offer: 'pause' }), { disabled: Boolean(state.proposal) }),
+      button(t('resign'), async () => {
+        if (await ask(t('resign.sure'), t('resign'), t('cancel'))) {
+          live.act({ do: 'resign', turn: state.turn + 1 });
+        }
+      }, { disabled: !may, class: 'quiet', id: 'resign' })),
+    button(t('pass'), async () => {
+      if (passBarred) {
+        drawWhy(state.pass, t('pass'));
+      } else if (await ask(t('pass.sure'), t('pass'), t('cancel'))) {
+        live.act({ do: 'pass', turn: state.turn + 1 });
+      }
+    }, { disabled: !may, class: 'primary', id: 'pass' })),
+  h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const input = byId('typed');
+    choose(input.value.trim().toUpperCase());
+    input.value = '';
+  } }, h('label', { class: 'small soft', for: 'typed' }, t('type-point')),
+  h('input', { id: 'typed', size: 4, maxlength: 4, autocomplete: 'off', disabled: !may, placeholder: 'D4' }))];
+}
+
+function marking() {
+  /** @type {any[]} */
+  const parts = [h('p', { class: 'small' }, t('marking.how')),
+    h('p', { class: 'small soft', id: 'proved' }, state.marking.proving ? t('marking.proving') : state.marking.proved.length ? t('marking.proved') : t('marking.unproved')), h('div', { class: 'row' },
+    button(t('marking.agree'), () => live.act({ do: 'agree', marking: state.marking.number }), { class: 'primary', id: 'agree', disabled: you.every((seat) => state.marking.agreed.includes(seat)) }),
+    button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { disabled: Boolean(state.proposal) })),
+  h('p', { class: 'small soft' }, ['HOST', 'GUEST'].map((seat) =>
+    `${state.seats[seat].name || player(state.seats[seat].player)}: ${t(state.marking.agreed.includes(seat) ? 'marking.agreed' : 'marking.not-yet')}`).join(' · '))];
+  if (state.marking.pass.kind === 'illegal') {
+    parts.push(h('p', { class: 'small' }, t('marking.barred'), ' ', reason(state.marking.pass), ' ', chip(state.marking.pass.clause)));
+  }
+  if (state.engine && !state.marking.proving && !state.marking.agreed.includes(state.engine.seat) && you.every((seat) => state.marking.agreed.includes(seat))) {
+    parts.push(h('p', { class: 'small' }, t('marking.engine-disagrees', { name: state.engine.name })));
+  }
+  return parts;
+}
+
+/** What became of the program that plays. */
+function program() {
+  const engine = state.engine;
+  const parts = [];
+  if (engine?.tried) {
+    parts.push(h('div', { class: 'small', id: 'tried' },
+      h('p', {}, t('engine.tried', { name: engine.name, move: engine.tried.move })),
+      h('p', {}, reason(engine.tried.verdict), ' ', chip(engine.tried.verdict.clause)),
+      h('p', { class: 'soft', lang: 'en' }, engine.tried.verdict.clause.says)));
+  }
+  if (engine?.failed && state.phase === 'PLAYING') {
+    parts.push(h('p', { class: 'small', id: 'failed' }, t(`engine.${engine.failed}`, { name: engine.name })));
+    if (you.length) {
+      parts.push(h('div', { class: 'row' },
+        button(t('engine.call'), () => live.act({ do: 'call-engine' }), { class: 'primary', id: 'call-engine' }),
+        button(t('abandon'), () => live.act({ do: 'propose', offer: 'abandon' }))));
+    }
+  }
+  return parts;
+}
+
+function waiting() {
+  if (you.length) {
+    const invitation = seats()[id]?.invitation;
+    const link = `${location.origin}/game/${id}#invite=${invitation}`;
+    return [h('p', { class: 'small' }, t('invite.how')), h('div', { class: 'row' },
+      h('input', { id: 'invite', readonly: true, value: link, 'aria-label': t('invite'), onfocus: (/** @type {any} */ e) => e.target.select() }),
+      button(t('copy'), () => navigator.clipboard?.writeText(link)))];
+  }
+  if (!fragment.has('invite')) {
+    return [];
+  }
+  const name = h('input', { id: 'guest-name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' });
+  return [h('form', { class: 'stack', onsubmit: async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    keepSetting('name', name.value);
+    const response = await fetch(`/api/games/${id}/join`, { method: 'POST', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ invitation: fragment.get('invite'), name: name.value }) });
+    const answer = await response.json();
+    if (response.ok) {
+      keepSeat(id, { secret: answer.secret, title: `${state.columns}×${state.rows} ${state.rules.name}` });
+      history.replaceState(null, '', location.pathname);
+      live.again();
+    } else {
+      refused(answer.error);
+    }
+  } }, h('label', { class: 'field' }, h('span', {}, t('name')), name), h('button', { class: 'primary', id: 'sit' }, t('sit')))];
+}
+
+function bidding() {
+  const bid = state.bidding;
+  const parts = [h('p', { class: 'small' }, t('bidding.how'))];
+  if (bid.komi !== undefined) {
+    parts.push(h('p', {}, t('bidding.stands', { name: state.seats[bid.by].name || t('opponent'), komi: bid.komi })));
+  }
+  if (you.includes(bid.toBid)) {
+    const komi = h('input', { id: 'bid', inputmode: 'decimal', size: 6, value: bid.komi !== undefined ? Number(bid.komi) + 1 : state.komi, 'aria-label': t('komi') });
+    parts.push(h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      live.act({ do: 'bid', komi: komi.value });
+    } }, komi, h('button', { class: 'primary' }, t('bidding.bid')),
+    bid.komi !== undefined ? button(t('bidding.take'), () => live.act({ do: 'take-bid' })) : null));
+  }
+  return parts;
+}
+
+export function drawOffer() {
+  const proposal = state.proposal;
+  offer.hidden = !proposal || !you.length;
+  if (!proposal) {
+    return;
+  }
+  const own = you.includes(proposal.seat);
+  const what = t(`offer.${proposal.offer}`);
+  put(offer, h('p', {}, own ? t('offer.sent', { what }) : t('offer.asks', { name: state.seats[proposal.seat].name || player(proposal.by), what })),
+    h('div', { class: 'row' },
+      own ? null : button(t('accept'), () => live.act({ do: 'accept', offer: proposal.offer }), { class: 'primary', id: 'accept' }),
+      button(t(own ? 'withdraw' : 'decline'), () => live.act({ do: 'decline', offer: proposal.offer }))));
+}

@@ -1,0 +1,73 @@
+// @ts-check
+/** Marks on a board: shapes, labels, arrows, and the moves that a record knows next. They say nothing about rules. */
+import { s } from './dom.js';
+
+/** @typedef {{triangle?: string[], square?: string[], circle?: string[], cross?: string[], selected?: string[], dim?: string[],
+ *  black?: string[], white?: string[], labels?: Record<string, string>, arrows?: string[][], lines?: string[][]}} Marks */
+
+/** @typedef {{x: (at: string) => number, y: (at: string) => number, on: (at: string) => string, cell: number}} Ground */
+
+/** The outlines of shapes around 0, for a board whose points are 40 apart. */
+const SHAPES = /** @type {Record<string, string>} */ ({
+  triangle: 'M0 -10.5L9.1 5.25H-9.1Z',
+  square: 'M-7.4 -7.4H7.4V7.4H-7.4Z',
+  circle: 'M-8.4 0a8.4 8.4 0 1 0 16.8 0a8.4 8.4 0 1 0 -16.8 0Z',
+  cross: 'M-7 -7L7 7M-7 7L7 -7',
+});
+
+/** @param {Marks} marks @param {Ground} ground */
+export function drawn(marks, ground) {
+  const { x, y, on, cell } = ground;
+  const parts = [];
+  for (const at of marks.dim ?? []) {
+    parts.push(s('rect', { class: 'dim', x: x(at) - cell / 2, y: y(at) - cell / 2, width: cell, height: cell }));
+  }
+  for (const at of marks.selected ?? []) {
+    parts.push(s('rect', { class: 'selected', x: x(at) - cell * 0.46, y: y(at) - cell * 0.46, width: cell * 0.92, height: cell * 0.92, rx: 4 }));
+  }
+  for (const color of /** @type {const} */ (['black', 'white'])) {
+    for (const at of marks[color] ?? []) {
+      parts.push(s('rect', { class: `owner ${color.toUpperCase()}`, x: x(at) - 5.6, y: y(at) - 5.6, width: 11.2, height: 11.2, rx: 2 }));
+    }
+  }
+  for (const [name, d] of Object.entries(SHAPES)) {
+    for (const at of /** @type {Record<string, string[]>} */ (marks)[name] ?? []) {
+      parts.push(s('path', { class: `shape ${on(at)}`, d, transform: `translate(${x(at)} ${y(at)})` }));
+    }
+  }
+  for (const [from, to] of marks.lines ?? []) {
+    parts.push(s('path', { class: 'arrow', d: `M${x(from)} ${y(from)}L${x(to)} ${y(to)}` }));
+  }
+  for (const [from, to] of marks.arrows ?? []) {
+    parts.push(s('path', { class: 'arrow', d: arrow(x(from), y(from), x(to), y(to)) }));
+  }
+  for (const [at, text] of Object.entries(marks.labels ?? {})) {
+    parts.push(...label(at, text, ground, `label ${on(at)}`));
+  }
+  return parts;
+}
+
+/** Small letters for the moves that the record knows next. @param {Record<string, string>} next @param {Ground} ground */
+export function nextMoves(next, ground) {
+  return Object.entries(next).flatMap(([at, text]) => [
+    s('circle', { class: 'next', cx: ground.x(at), cy: ground.y(at), r: ground.cell * 0.3 }),
+    s('text', { class: 'next', x: ground.x(at), y: ground.y(at) }, text)]);
+}
+
+/** @param {string} at @param {string} text @param {Ground} ground @param {string} name */
+function label(at, text, { x, y, on, cell }, name) {
+  const size = text.length > 2 ? 12 : 17;
+  const parts = [s('text', { class: name, x: x(at), y: y(at), 'font-size': size }, text)];
+  if (on(at) === 'on-wood') {
+    parts.unshift(s('circle', { class: 'gap', cx: x(at), cy: y(at), r: cell * 0.36 }));
+  }
+  return parts;
+}
+
+/** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
+function arrow(x1, y1, x2, y2) {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const [bx, by] = [x2 - ux * 12, y2 - uy * 12];
+  return `M${x1} ${y1}L${x2} ${y2}M${bx - uy * 6} ${by + ux * 6}L${x2} ${y2}L${bx + uy * 6} ${by - ux * 6}`;
+}

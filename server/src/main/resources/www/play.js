@@ -1,0 +1,78 @@
+// @ts-check
+/** The game on this page: what the server last said, who looks at it, and what may be done now. */
+import { h } from './dom.js';
+import { t, player } from './text.js';
+import { seats } from './store.js';
+import { connect } from './link.js';
+import { outcome } from './score.js';
+
+export const id = location.pathname.split('/')[2];
+/** What came with the link and no server has seen. */
+export const fragment = new URLSearchParams(location.hash.slice(1));
+
+/** @type {any} */
+export let state = null;
+/** The seats that this browser holds. @type {string[]} */
+export let you = [];
+/** When the state came. */
+export let received = 0;
+/** @type {ReturnType<typeof connect>} */
+export let live;
+
+/** @param {(message: any) => void} heard @param {(open: boolean) => void} changed */
+export function join(heard, changed) {
+  live = connect(id, () => seats()[id]?.secret ?? '', heard, changed);
+}
+
+/** Takes a state in. @param {any} message */
+export function take(message) {
+  state = message.state;
+  received = performance.now();
+}
+
+/** @param {string[]} held */
+export function sit(held) {
+  you = held;
+}
+
+export function mine() {
+  return you.length === 2 ? state.toMove : you.length ? state.seats[you[0]].player : null;
+}
+
+export function onTurn() {
+  return state.phase === 'PLAYING' && you.length > 0 && !state.clocks.paused && mine() === state.toMove;
+}
+
+export function statusText() {
+  if (state.phase === 'WAITING') {
+    return t('status.waiting');
+  }
+  if (state.phase === 'BIDDING') {
+    return t(you.includes(state.bidding.toBid) ? 'status.bid' : 'status.bid-other');
+  }
+  if (state.phase === 'MARKING') {
+    return t('status.marking');
+  }
+  if (state.phase === 'OVER') {
+    return outcome(state.settlement, state.outside);
+  }
+  if (state.clocks.paused) {
+    return t('status.paused');
+  }
+  if (state.engine && state.engine.seat === seatOf(state.toMove)) {
+    return t(state.engine.failed ? 'status.stalled' : 'status.thinking', { name: state.engine.name });
+  }
+  return you.length === 1 && onTurn() ? t('status.yours', { player: player(state.toMove) }) : t('status.turn', { player: player(state.toMove) });
+}
+
+export function seatOf(/** @type {string} */ letter) {
+  return state.seats.HOST.player === letter ? 'HOST' : 'GUEST';
+}
+
+export function verdicts() {
+  return new Map((state.barred ?? []).map((/** @type {any} */ one) => [one.at, one]));
+}
+
+export function button(/** @type {string} */ label, /** @type {() => void} */ act, /** @type {any} */ attributes = {}) {
+  return h('button', { type: 'button', onclick: act, ...attributes }, label);
+}

@@ -1,0 +1,106 @@
+// @ts-check
+/** A proof of life or death, replayed: the reader makes one side's moves, the proof answers. The server has the proof. */
+import { h, put, announce } from './dom.js';
+import { t, player } from './text.js';
+import './go-board.js';
+
+/**
+ * What can be proved of the chains in a position.
+ * @param {{columns: number, rows: number, stones: string}} position
+ * @returns {Promise<{chains: {color: string, verdict: string, reason: string, points: string[], proof?: string}[]}>}
+ */
+export async function findings({ columns, rows, stones }) {
+  const response = await fetch('/api/proofs', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns, rows, stones }) });
+  const answer = await response.json();
+  if (!response.ok) {
+    throw new Error(answer.error.message);
+  }
+  return answer;
+}
+
+/**
+ * Opens the proof about the chain on a point; false if there is none.
+ * @param {{columns: number, rows: number, stones: string}} position @param {string} at
+ */
+export async function replayAt(position, at) {
+  const { chains } = await findings(position);
+  const chain = chains.find((one) => one.points.includes(at));
+  if (!chain?.proof) {
+    return false;
+  }
+  await replay(chain.proof);
+  return true;
+}
+
+/** Opens a proof by its name. @param {string} name */
+export async function replay(name) {
+  const board = /** @type {any} */ (h('go-board', {}));
+  const title = h('h2', {});
+  const claim = h('p', { class: 'small', lang: 'en' });
+  const said = h('p', { role: 'status' });
+  const moves = h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') });
+  /** @type {string[]} */
+  let line = [];
+  /** @type {any} */
+  let state = null;
+  const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ act) => h('button', { type: 'button', id: `proof-${id}`, onclick: act }, text);
+  const first = button('first', t('step.first'), () => go([]));
+  const back = button('back', t('step.back'), () => go(line.slice(0, -1)));
+  const pass = button('pass', t('pass'), () => go([...line, 'pass']));
+  const on = button('on', t('proof.main-line'), () => go([...line, state.mainLine[0]]));
+  const close = h('button', { type: 'button', class: 'primary', id: 'proof-close', onclick: () => dialog.close() }, t('close'));
+  const dialog = h('dialog', { class: 'proof', 'aria-label': t('proof') },
+    h('div', { class: 'proof-board' }, board),
+    h('div', { class: 'stack' }, title, claim, said, h('div', { class: 'row' }, first, back, on, pass), moves, close));
+
+  /** @param {string[]} next */
+  async function go(next) {
+    if (next.length > line.length && !state.attacks.includes(next[next.length - 1])) {
+      said.textContent = t('proof.no-answer');
+      announce(said.textContent ?? '');
+      return;
+    }
+    const response = await fetch(`/api/proofs/${name}?line=${next.join(',')}`);
+    const answer = await response.json();
+    if (!response.ok) {
+      said.textContent = answer.error.message;
+      return;
+    }
+    line = next;
+    state = answer;
+    draw();
+  }
+
+  function draw() {
+    const other = state.hero === 'B' ? 'W' : 'B';
+    const last = state.played.filter((/** @type {any} */ turn) => turn.move !== 'pass').pop();
+    const inside = new Set([...state.zone, ...state.walls, ...state.chain]);
+    const points = [...Array(state.columns * state.rows).keys()].map((i) => board.constructor.name(i % state.columns, Math.floor(i / state.columns)));
+    title.textContent = t(`proof.${state.verdict}`, { at: state.chain[0] });
+    claim.textContent = state.reason;
+    board.show({
+      columns: state.columns, rows: state.rows, stones: state.stones, last: last?.move ?? null, outline: state.chain,
+      ghost: state.settled ? null : other, marks: { dim: points.filter((at) => !inside.has(at)) },
+      barred: new Set(state.settled ? [] : state.zone.filter((/** @type {string} */ at) => !state.attacks.includes(at) && board.stone(at) === '.')),
+      label: t('board.label', { columns: state.columns, rows: state.rows }),
+    });
+    const answer = state.played[state.played.length - 1];
+    const told = answer ? `${player(answer.player)}: ${answer.move === 'pass' ? t('said.pass') : answer.move}. ` : '';
+    said.textContent = told + (state.kind !== 'local' ? t(`proof.${state.kind}`) : state.settled ? t(`proof.settled-${state.verdict}`) : t('proof.your-move', { player: player(other) }));
+    put(moves, state.played.map((/** @type {any} */ turn, /** @type {number} */ i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), `${turn.player === 'B' ? '●' : '○'} ${turn.move === 'pass' ? t('said.pass') : turn.move}`)));
+    moves.hidden = !state.played.length;
+    first.disabled = back.disabled = !line.length;
+    pass.disabled = !state.attacks.includes('pass');
+    on.disabled = !state.mainLine.length;
+    for (const one of [first, back, pass, on]) {
+      one.hidden = state.kind !== 'local';
+    }
+    announce(said.textContent ?? '');
+  }
+
+  board.addEventListener('choose', (/** @type {CustomEvent} */ event) => !state.settled && go([...line, event.detail.at]));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  await go([]);
+  dialog.showModal();
+}

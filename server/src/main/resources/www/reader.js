@@ -1,0 +1,57 @@
+// @ts-check
+/** Where a record comes from: a game of this server, a link that carries it, a file that was dropped. */
+import { unpacked } from './share.js';
+
+export const LARGEST = 1024 * 1024;
+
+/** @typedef {{name: string, bytes: Uint8Array}} File */
+
+/** The parts of the address behind #. A number alone is a step. */
+export function fragment() {
+  const text = location.hash.slice(1);
+  return new URLSearchParams(/^\d+$/.test(text) ? `n=${text}` : text);
+}
+
+/** @param {Response} response @returns {Promise<any>} */
+async function answer(response) {
+  const body = await response.json();
+  if (!response.ok) {
+    throw new Error(body.error.message);
+  }
+  return body;
+}
+
+/** @param {string} id */
+export async function ofGame(id) {
+  return answer(await fetch(`/api/games/${id}/review`));
+}
+
+/** @param {File} file */
+export async function ofFile(file) {
+  return answer(await fetch('/api/records', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: /** @type {any} */ (file.bytes) }));
+}
+
+/** The record that the address carries, or the one that was last dropped; null if there is none. @returns {Promise<File|null>} */
+export async function given() {
+  const packed = fragment().get('g');
+  if (packed) {
+    return { name: 'game.sgf', bytes: await unpacked(packed) };
+  }
+  const kept = sessionStorage.getItem('shinpan.record');
+  if (!kept) {
+    return null;
+  }
+  const { name, bytes } = JSON.parse(kept);
+  return { name, bytes: Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)) };
+}
+
+/** Keeps a record for this tab, so that loading the page anew shows it again. @param {File} file */
+export function keep(file) {
+  let text = '';
+  file.bytes.forEach((byte) => { text += String.fromCharCode(byte); });
+  try {
+    sessionStorage.setItem('shinpan.record', JSON.stringify({ name: file.name, bytes: btoa(text) }));
+  } catch {
+    // It is shown all the same.
+  }
+}

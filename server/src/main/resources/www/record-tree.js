@@ -1,0 +1,150 @@
+// @ts-check
+/** A record with its variations, as the server sent it, and the moves that were tried on the page. */
+
+/** @typedef {{parent: number, turn?: number, player?: string, move?: string, setUp?: boolean, toMove?: string, black?: string[], white?: string[],
+ *  empty?: string[], comment?: string, name?: string, signs?: string[], marks?: import('./marks.js').Marks, tried?: boolean}} Node */
+
+export class RecordTree {
+  /** @param {any} review */
+  constructor(review) {
+    this.columns = review.columns;
+    this.rows = review.rows;
+    /** @type {Node[]} */
+    this.nodes = review.nodes;
+    /** @type {number[][]} */
+    this.children = this.nodes.map(() => []);
+    this.nodes.forEach((node, at) => node.parent >= 0 && this.children[node.parent].push(at));
+    /** @type {(string|undefined)[]} */
+    this.known = [];
+    /** The child that was last gone to from a node. @type {Map<number, number>} */
+    this.chosen = new Map();
+    this.main = this.lineFrom(0, (at) => this.children[at][0]);
+  }
+
+  /** @param {number} at @param {(at: number) => number|undefined} next @returns {number[]} */
+  lineFrom(at, next) {
+    const line = [];
+    for (let on = /** @type {number|undefined} */ (at); on !== undefined; on = next(on)) {
+      line.push(on);
+    }
+    return line;
+  }
+
+  /** From the first node to this one. @param {number} at @returns {number[]} */
+  path(at) {
+    const path = [];
+    for (let on = at; on >= 0; on = this.nodes[on].parent) {
+      path.push(on);
+    }
+    return path.reverse();
+  }
+
+  /** The child that comes next: the one last seen, else the first. @param {number} at @returns {number|undefined} */
+  next(at) {
+    return this.chosen.get(at) ?? this.children[at][0];
+  }
+
+  /** The end of the line that a node is on. @param {number} at */
+  end(at) {
+    return /** @type {number} */ (this.lineFrom(at, (on) => this.next(on)).pop());
+  }
+
+  /** Remembers the way to a node. @param {number} at */
+  choose(at) {
+    for (let on = at; this.nodes[on].parent >= 0; on = this.nodes[on].parent) {
+      this.chosen.set(this.nodes[on].parent, on);
+    }
+  }
+
+  /** Another branch of the nearest fork behind a node, seen as far from it. @param {number} at @param {number} by @returns {number} */
+  beside(at, by) {
+    let on = at;
+    while (this.nodes[on].parent >= 0 && this.children[this.nodes[on].parent].length < 2) {
+      on = this.nodes[on].parent;
+    }
+    if (this.nodes[on].parent < 0) {
+      return at;
+    }
+    const all = this.children[this.nodes[on].parent];
+    return all[Math.max(0, Math.min(all.length - 1, all.indexOf(on) + by))];
+  }
+
+  /** The stones after a node: what the server said of each change, one upon the other. @param {number} at @returns {string} */
+  stones(at) {
+    if (this.known[at] === undefined) {
+      const missing = [];
+      let on = at;
+      while (on >= 0 && this.known[on] === undefined) {
+        missing.push(on);
+        on = this.nodes[on].parent;
+      }
+      const stones = on >= 0 ? [.../** @type {string} */ (this.known[on])] : Array(this.columns * this.rows).fill('.');
+      for (const node of missing.reverse()) {
+        this.change(stones, this.nodes[node].black, 'X');
+        this.change(stones, this.nodes[node].white, 'O');
+        this.change(stones, this.nodes[node].empty, '.');
+        this.known[node] = stones.join('');
+      }
+    }
+    return /** @type {string} */ (this.known[at]);
+  }
+
+  /** @param {string[]} stones @param {string[]|undefined} points @param {string} to */
+  change(stones, points, to) {
+    for (const point of points ?? []) {
+      const [column, row] = /** @type {any} */ (customElements.get('go-board')).place(point);
+      stones[row * this.columns + column] = to;
+    }
+  }
+
+  /** A line as the server judges it. @param {number} at @returns {any[]} */
+  steps(at) {
+    return this.path(at).map((on) => this.nodes[on]).filter((node) => node.move || node.setUp)
+      .map((node) => node.move ? `${node.player} ${node.move}` : { black: node.black ?? [], white: node.white ?? [], empty: node.empty ?? [], toMove: node.toMove });
+  }
+
+  /** Whose move is drawn next: whom the node names, else who does move in the record, else the other one. @param {number} at @returns {string} */
+  toMove(at) {
+    const node = this.nodes[at];
+    const next = this.children[at].map((child) => this.nodes[child].player).find(Boolean);
+    return node.toMove ?? (node.player ? (node.player === 'B' ? 'W' : 'B') : next ?? (node.parent < 0 ? 'B' : this.toMove(node.parent)));
+  }
+
+  /** The child that makes a move, if the record has it. @param {number} at @param {string} player @param {string} move */
+  childBy(at, player, move) {
+    return this.children[at].find((child) => this.nodes[child].player === player && this.nodes[child].move === move);
+  }
+
+  /** Adds a move that the server has judged. @param {number} at @param {string} player @param {string} move @param {string} stones @returns {number} */
+  add(at, player, move, stones) {
+    const child = this.nodes.length;
+    const turn = Math.max(0, ...this.path(at).map((on) => this.nodes[on].turn ?? 0)) + 1;
+    this.nodes.push({ parent: at, turn, player, move, tried: true });
+    this.children.push([]);
+    this.children[at].push(child);
+    this.known[child] = stones;
+    return child;
+  }
+
+  /** The last move made on each point that holds a stone, by its number. @param {number} at @returns {Record<string, number>} */
+  numbers(at) {
+    /** @type {Record<string, number>} */
+    const numbers = {};
+    const stones = this.stones(at);
+    for (const on of this.path(at)) {
+      const { move, turn } = this.nodes[on];
+      if (isPoint(move)) {
+        const [column, row] = /** @type {any} */ (customElements.get('go-board')).place(move);
+        if (stones[row * this.columns + column] !== '.') {
+          numbers[/** @type {string} */ (move)] = turn ?? 0;
+        }
+      }
+    }
+    return numbers;
+  }
+}
+
+/** Whether a move is a stone on a point. @param {string|undefined|null} move */
+export function isPoint(move) {
+  return /^[A-Z]{1,2}\d+$/.test(move ?? '');
+}

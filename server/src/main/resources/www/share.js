@@ -1,0 +1,65 @@
+// @ts-check
+/** What leaves the page: files, pictures, and links that carry a whole record with them. */
+import { h } from './dom.js';
+import { t } from './text.js';
+
+/** Longer links are not taken by every program that passes them on. */
+export const LONGEST_LINK = 60_000;
+
+/** @param {Blob} blob @param {string} name */
+export function save(blob, name) {
+  const link = h('a', { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** The picture of a board as a PNG, two pixels for each of the drawing. @param {string} svg @returns {Promise<Blob>} */
+export async function png(svg) {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  image.src = address;
+  await image.decode();
+  const canvas = h('canvas', { width: image.width * 2, height: image.height * 2 });
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(address);
+  return new Promise((resolve) => canvas.toBlob(resolve));
+}
+
+/** @param {Uint8Array} bytes @param {CompressionStream|DecompressionStream} through @returns {Promise<Uint8Array>} */
+async function piped(bytes, through) {
+  return new Uint8Array(await new Response(new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(/** @type {any} */ (through))).arrayBuffer());
+}
+
+/** A record as text for the fragment of a link. @param {Uint8Array} bytes */
+export async function packed(bytes) {
+  const small = await piped(bytes, new CompressionStream('deflate-raw'));
+  let text = '';
+  small.forEach((byte) => { text += String.fromCharCode(byte); });
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The record in a fragment. @param {string} text */
+export async function unpacked(text) {
+  const small = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  return piped(small, new DecompressionStream('deflate-raw'));
+}
+
+/** Shows the link and what other sites put on their pages. @param {string} link @param {string} embed */
+export function showLinks(link, embed) {
+  const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ value, /** @type {number} */ rows) => {
+    const text = h('textarea', { id, readonly: true, rows, 'aria-label': label, spellcheck: 'false', onfocus: (/** @type {any} */ e) => e.target.select() });
+    text.value = value;
+    return h('div', {}, h('div', { class: 'row between' }, h('label', { for: id }, label),
+      h('button', { type: 'button', onclick: () => { text.select(); navigator.clipboard?.writeText(value); } }, t('copy'))), text);
+  };
+  const dialog = h('dialog', { class: 'share', 'aria-label': t('share') }, h('div', { class: 'stack' },
+    h('h2', {}, t('share')), h('p', { class: 'small soft' }, t('share.how')),
+    link.length > LONGEST_LINK ? h('p', { class: 'small' }, t('share.long')) : null,
+    field('share-link', t('share.link'), link, 2),
+    field('share-frame', t('share.frame'), `<iframe src="${embed}" width="480" height="640" title="Go"></iframe>`, 3),
+    field('share-element', t('share.element'), `<script type="module" src="${location.origin}/shinpan-game.js"></script>\n<shinpan-game src="${link}"></shinpan-game>`, 4),
+    h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close'))));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

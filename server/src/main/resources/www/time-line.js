@@ -1,0 +1,99 @@
+// @ts-check
+/** A game over its turns: who leads under each text, and where a text bars a turn. */
+import { h, s } from './dom.js';
+import { t, player } from './text.js';
+
+const WIDTH = 340;
+const HEIGHT = 132;
+const TOP = 16;
+const SIDE = 6;
+
+export class TimeLine {
+  /** @param {any} review @param {(turn: number) => void} go */
+  constructor(review, go) {
+    this.judgements = review.judgements;
+    const turns = Math.max(...review.nodes.map((/** @type {any} */ node) => node.turn ?? 0), 0);
+    this.last = Math.max(1, ...this.judgements.map((/** @type {any} */ one) => Math.min(turns, one.margins.length - 1)), ...this.judgements.map((/** @type {any} */ one) => one.barred?.turn ?? 0));
+    // While hardly a stone stands, one colour reaches everything: such leads are cut off at the edge.
+    const settled = Math.min(12, Math.floor(this.last / 2));
+    const all = this.judgements.flatMap((/** @type {any} */ one) => one.margins.filter((/** @type {any} */ n, /** @type {number} */ turn) => n !== null && turn >= settled));
+    this.most = round(Math.max(10, ...all.map(Math.abs)));
+    const at = (/** @type {PointerEvent} */ event) => {
+      const box = this.svg.getBoundingClientRect();
+      go(Math.max(0, Math.min(this.last, Math.round(((event.clientX - box.left) / box.width * WIDTH - SIDE) / (WIDTH - 2 * SIDE) * this.last))));
+    };
+    this.now = s('line', { class: 'now', y1: TOP - 4, y2: HEIGHT });
+    this.svg = s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('graph.label'), onpointerdown: at, onpointermove: (/** @type {PointerEvent} */ e) => e.buttons && at(e) },
+      this.scales(), this.judgements.map((/** @type {any} */ one, /** @type {number} */ i) => this.curve(one, i)), this.now, this.barred());
+    this.leads = h('ul', { class: 'leads small' });
+    this.element = h('div', {}, this.svg, this.leads);
+  }
+
+  /** @param {number} turn */
+  x(turn) {
+    return SIDE + (turn / this.last) * (WIDTH - 2 * SIDE);
+  }
+
+  /** @param {number} margin */
+  y(margin) {
+    const half = (HEIGHT - TOP) / 2;
+    return TOP + half - (Math.max(-this.most, Math.min(this.most, margin)) / this.most) * (half - 4);
+  }
+
+  scales() {
+    const step = [10, 20, 50, 100, 200, 500].find((n) => this.last / n <= 7) ?? 1000;
+    const parts = [s('rect', { class: 'ground', x: 0, y: TOP - 4, width: WIDTH, height: HEIGHT - TOP + 4, rx: 4 })];
+    for (let turn = step; turn < this.last; turn += step) {
+      parts.push(s('line', { class: 'tick', x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }), s('text', { class: 'turn', x: this.x(turn), y: TOP - 7 }, String(turn)));
+    }
+    parts.push(s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: this.y(0), y2: this.y(0) }),
+      s('text', { x: SIDE, y: TOP + 8 }, `${t('black')} +${this.most}`), s('text', { x: SIDE, y: HEIGHT - 5 }, `${t('white')} +${this.most}`));
+    return parts;
+  }
+
+  /** @param {any} judgement @param {number} i */
+  curve(judgement, i) {
+    const points = judgement.margins.slice(0, this.last + 1).map((/** @type {number|null} */ n, /** @type {number} */ turn) => n === null ? null : `${this.x(turn).toFixed(1)},${this.y(n).toFixed(1)}`);
+    return s('polyline', { class: `g${i}`, points: points.filter(Boolean).join(' ') });
+  }
+
+  /** A sign over each turn that a text bars: the more texts, the fuller. */
+  barred() {
+    /** @type {Map<number, any[]>} */
+    const turns = new Map();
+    for (const one of this.judgements) {
+      if (one.barred) {
+        turns.set(one.barred.turn, [...turns.get(one.barred.turn) ?? [], one]);
+      }
+    }
+    return [...turns].map(([turn, texts]) => s('g', { class: 'bar' },
+      s('title', {}, `${turn}: ${texts.map((/** @type {any} */ one) => `${one.ruleSet} ${one.barred.clause.label}`).join(', ')}`),
+      s('line', { x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }),
+      s('path', { d: `M${this.x(turn) - 5} ${TOP - 14}h10l-5 9Z` })));
+  }
+
+  /** Shows where the reader is: on the graph, and who leads there under which texts. @param {number} turn */
+  show(turn) {
+    this.now.setAttribute('x1', String(this.x(turn)));
+    this.now.setAttribute('x2', String(this.x(turn)));
+    /** @type {Map<string, any[]>} */
+    const leads = new Map();
+    this.judgements.forEach((/** @type {any} */ one, /** @type {number} */ i) => {
+      const margin = one.margins[turn];
+      const text = one.barred && turn >= one.barred.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${Math.abs(margin)}`;
+      leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, key(i), t(`rules.${one.ruleSet}`))]);
+    });
+    this.leads.replaceChildren(...[...leads].map(([text, texts]) => h('li', {}, h('strong', {}, text), h('span', { class: 'texts' }, texts))));
+  }
+}
+
+/** The line of a text in the graph, for a legend. @param {number} i */
+export function key(i) {
+  return s('svg', { width: 20, height: 8, 'aria-hidden': 'true', class: 'graph-key' }, s('line', { x1: 0, x2: 20, y1: 4, y2: 4, class: `g${i}`, 'stroke-width': 2.5 }));
+}
+
+/** A number that reads well, not smaller. @param {number} n */
+function round(n) {
+  const unit = n > 50 ? 20 : 5;
+  return Math.ceil(n / unit) * unit;
+}

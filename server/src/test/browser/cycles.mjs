@@ -1,0 +1,43 @@
+// A cycle that is longer than a ko: send two, return one (RULINGS D07), under each rule set.
+import { ok, address, check, point, post, sameScreen, turnIs } from './stage.mjs';
+
+// 6x5, built up by turns and passes:   . O . X X O / O X X X O . / O . X . O O / X X . O O . / O O O O . O
+const BLACK = 'd5 e5 b4 c4 d4 c3 a2 b2 pass pass pass pass pass pass pass'.split(' ');
+const WHITE = 'b5 f5 a4 e4 a3 e3 f3 d2 e2 a1 b1 c1 d1 f1'.split(' ');
+const TURNS = BLACK.flatMap((move, i) => (i < WHITE.length ? [move, WHITE[i]] : [move]));
+
+async function cycle(rules) {
+  const game = await sameScreen({ rules, columns: 6, rows: 5 });
+  for (const [i, at] of TURNS.entries()) {
+    const body = at === 'pass' ? { do: 'pass', turn: i + 1 } : { do: 'play', at, turn: i + 1 };
+    const answer = await post(`api/games/${game.id}/acts`, body, { 'X-Seat-Secret': game.secret });
+    ok(!answer.error, `${at}: ${JSON.stringify(answer)}`);
+  }
+  const { page } = game;
+  let turn = TURNS.length;
+  await turnIs(page, turn);
+  for (const at of ['C5', 'A5']) {
+    await point(page, at);
+    await turnIs(page, ++turn);
+  }
+  await point(page, 'B5');
+  if (rules.startsWith('go-gadget')) {
+    await turnIs(page, turn + 1);
+    await page.waitForSelector('#pass:enabled');
+  } else if (rules === 'wagc-intent') {
+    await page.waitForFunction(() => document.querySelector('#status').textContent === 'A tie');
+  } else {
+    await page.waitForSelector('.why:not(.empty) go-board svg');
+    const why = await page.innerText('.why');
+    // The pass of turn 29 left the position of turn 28 as it was.
+    ok(why.includes(`after turn ${TURNS.length - 1} would return`) && why.includes(rules), why);
+    await turnIs(page, turn);
+  }
+  await page.context().close();
+}
+
+export default async function () {
+  for (const [rules, what] of [['logical', 'refused'], ['tromp-taylor', 'refused'], ['clarendon', 'refused'], ['go-gadget', 'goes on'], ['go-gadget+7A', 'goes on'], ['wagc-intent', 'a tie']]) {
+    await check(`a cycle of three turns under ${rules}: ${what}`, () => cycle(rules));
+  }
+}

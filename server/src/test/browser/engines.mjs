@@ -1,0 +1,75 @@
+// Games against programs, from the first page to a scored end.
+import { equal, ok, accessible, address, check, pass, point, turnIs, visitor } from './stage.mjs';
+import { gnugo } from './allowed.mjs';
+
+/** A game on 5x5 as the form makes it. */
+async function against(engine, level, rules) {
+  const page = await visitor();
+  await page.goto(address);
+  await page.check('input[value="engine"]', { force: true });
+  await page.check(`input[value="${rules}"]`, { force: true });
+  await page.check('input[value="custom"]', { force: true });
+  await page.fill('input[name=columns]', '5');
+  await page.fill('input[name=rows]', '5');
+  await page.selectOption('select[name=engine]', engine);
+  await page.selectOption('select[name=level]', level);
+  await accessible(page, 'the choice of a program');
+  await page.click('form button.primary');
+  await page.waitForSelector('go-board svg');
+  return page;
+}
+
+/** Plays the first point that is free until the program passes, then passes as well. */
+async function playOn(page) {
+  for (let turn = 0; turn < 60; turn += 2) {
+    await page.waitForFunction(() => !document.querySelector('#pass') || document.querySelector('#pass:enabled'));
+    if (await page.locator('#pass').count() === 0) {
+      return;
+    }
+    const passed = await page.evaluate(() => [...document.querySelectorAll('.moves li')].pop()?.textContent.endsWith('pass'));
+    const free = ['C3', 'C4', 'C2', 'B3', 'D3'];
+    const at = passed ? undefined : await page.evaluate((all) => {
+      const board = document.querySelector('go-board');
+      return all.find((one) => {
+        const [column, row] = board.constructor.place(one);
+        return board.view.stones[row * 5 + column] === '.' && !board.view.barred.has(one);
+      });
+    }, free);
+    if (at) {
+      await point(page, at);
+    } else {
+      await pass(page);
+    }
+    await page.waitForFunction((n) => document.querySelectorAll('.moves li').length > n, turn);
+  }
+}
+
+async function toTheEnd(engine, level, rules) {
+  const page = await against(engine, level, rules);
+  await point(page, 'C3');
+  await turnIs(page, 2);
+  // The program grants an undo, and answers again.
+  await page.click('text=Undo');
+  await turnIs(page, 0);
+  await playOn(page);
+  if (rules === 'wagc-intent') {
+    await page.waitForSelector(`text=${engine}: agrees`);
+    await page.click('#agree:enabled');
+  }
+  await page.waitForSelector('#status.score-total');
+  const result = await page.innerText('#status');
+  ok(/wins by|tie/.test(result), result);
+  equal(await page.locator('#failed').count(), 0);
+  console.log(`   ${engine}, ${rules}: ${result}`);
+  await page.context().close();
+}
+
+export default async function () {
+  await check('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'gentle', 'tromp-taylor'));
+  if (!gnugo) {
+    console.log('[check] SKIPPED: the game against GNU Go, which is not installed (apt-get install gnugo)');
+    return;
+  }
+  await check('against GNU Go, to a scored end', () => toTheEnd('GNU Go', 'level 1', 'clarendon'));
+  await check('against GNU Go under wagc-intent, to an agreed marking', () => toTheEnd('GNU Go', 'level 1', 'wagc-intent'));
+}

@@ -1,0 +1,105 @@
+// Whole games between two browsers by link, one under each rule set, with a crash of the server in the middle of all.
+import { equal, ok, accessible, address, check, crash, pass, picture, point, turnIs, visitor } from './stage.mjs';
+
+/** On 5x5: a ko that Black may not take back, whichever text; and the clause that says so. */
+const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
+const TEXTS = { logical: 'logical', 'tromp-taylor': 'tromp-taylor 6', 'go-gadget': 'go-gadget 8', 'go-gadget+7A': '8', clarendon: 'clarendon III', 'wagc-intent': 'wagc-intent P12' };
+const SMALL = { viewport: { width: 1000, height: 640 } };
+
+/** To the refused ko, and an undo. */
+async function begin(rules) {
+  const host = await visitor(SMALL);
+  await host.goto(address);
+  await host.check('input[value="by-link"]', { force: true });
+  await host.check(`input[value="${rules}"]`, { force: true });
+  await host.check('input[value="custom"]', { force: true });
+  await host.fill('input[name=columns]', '5');
+  await host.fill('input[name=rows]', '5');
+  await host.fill('input[name=komi]', '0.5');
+  await host.fill('input[name=name]', 'Aiko');
+  await host.click('form button.primary');
+  const invitation = await host.inputValue('#invite');
+  const guest = await visitor(SMALL);
+  await guest.goto(invitation);
+  await guest.fill('#guest-name', 'Bo <b>');
+  await guest.click('#sit');
+  for (const [i, at] of KO.entries()) {
+    const page = i % 2 ? guest : host;
+    await page.waitForSelector('#pass:enabled');
+    await point(page, at);
+    await turnIs(host, i + 1);
+    await turnIs(guest, i + 1);
+  }
+  // The refusal explains itself, and nothing was played.
+  await host.waitForSelector('#pass:enabled');
+  await point(host, 'D3');
+  await host.waitForSelector('.why:not(.empty) .clause');
+  const why = await host.innerText('.why');
+  ok(why.includes(TEXTS[rules]), `${why} should name ${TEXTS[rules]}`);
+  await turnIs(host, 8);
+  if (rules === 'tromp-taylor') {
+    await accessible(host, 'a refusal');
+  }
+  // A turn is taken back: asked for and granted.
+  await point(host, 'A1');
+  await turnIs(guest, 9);
+  await host.click('text=Undo');
+  await guest.click('#accept');
+  await turnIs(host, 8);
+  return { host, guest };
+}
+
+/** After the crash: the pages come back by themselves, one of them is loaded anew, and the game is played to its end. */
+async function finish(rules, { host, guest }) {
+  await host.waitForSelector('.connection', { state: 'hidden' });
+  await guest.reload();
+  await host.waitForSelector('#pass:enabled');
+  await turnIs(guest, 8);
+  await point(host, 'B4');
+  await turnIs(guest, 9);
+  await pass(guest);
+  await turnIs(host, 10);
+  await pass(host);
+  if (rules === 'wagc-intent') {
+    await guest.waitForSelector('#agree');
+    await host.waitForFunction(() => !document.querySelector('#proved').textContent.startsWith('Looking'));
+    await guest.waitForFunction(() => !document.querySelector('#proved').textContent.startsWith('Looking'));
+    for (const at of ['D4', 'E3', 'D2', 'C3']) {
+      await point(guest, at);
+      await host.waitForFunction((p) => document.querySelector('go-board').view.notAlive.has(p), at);
+    }
+    await accessible(host, 'marking');
+    await host.setViewportSize({ width: 1280, height: 800 });
+    await picture(host, 'marking');
+    await host.click('#agree');
+    await guest.click('#agree:enabled');
+  }
+  const expected = rules === 'wagc-intent' ? 'Black wins by 23.5' : 'White wins by 1.5';
+  for (const page of [host, guest]) {
+    await page.waitForFunction((text) => document.querySelector('#status')?.textContent === text, expected);
+  }
+  ok((await host.innerText('aside')).includes('Bo <b>'), 'a name is only ever text');
+  // What the other four would say: all of them, each with its reason.
+  await host.click('#others');
+  await host.waitForSelector('#end table td.small');
+  equal(await host.locator('#end .scroll tbody tr').count(), 6);
+  for (const reason of await host.locator('#end .scroll tbody td.small').allInnerTexts()) {
+    ok(reason.trim().length > 10, 'a reason is given');
+  }
+  if (rules === 'tromp-taylor') {
+    await accessible(host, 'the end');
+  }
+  await host.context().close();
+  await guest.context().close();
+}
+
+export default async function () {
+  const tables = new Map();
+  for (const rules of Object.keys(TEXTS)) {
+    await check(`a game by link under ${rules}: a refusal that explains itself, an undo`, async () => tables.set(rules, await begin(rules)));
+  }
+  await check('the server is killed in the middle of them all, and started again', crash);
+  for (const [rules, pages] of tables) {
+    await check(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules, pages));
+  }
+}

@@ -1,0 +1,157 @@
+// What the checks share: the server, the browser, visitors, and how a check is run and told.
+import { chromium } from 'playwright-core';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { strictEqual as equal, ok } from 'node:assert';
+import { allow } from './allowed.mjs';
+
+export { equal, ok };
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const pictures = process.env.PICTURES ?? '';
+const data = mkdtempSync(join(tmpdir(), 'shinpan-browser-'));
+allow(data);
+let failures = 0;
+let java = null;
+export let address = '';
+export const complaints = [];
+
+export async function start(port) {
+  java = spawn(process.env.JAVA ?? 'java', ['-cp', process.env.SERVER_CLASSPATH, 'org.shinpan.server.ServerProcess', String(port), data, '3000'],
+    { stdio: ['pipe', 'pipe', 'inherit'] });
+  address = await new Promise((resolve, reject) => {
+    java.stdout.once('data', (line) => resolve(String(line).trim()));
+    java.once('exit', () => reject(new Error('the server did not start')));
+  });
+}
+
+/** As a crash would: no goodbye, and the same games again on the same port. */
+export async function crash() {
+  const gone = new Promise((resolve) => java.once('exit', resolve));
+  java.kill('SIGKILL');
+  await gone;
+  await start(new URL(address).port);
+}
+
+export async function check(name, body) {
+  const before = Date.now();
+  try {
+    await body();
+    console.log(`ok ${name} (${Date.now() - before} ms)`);
+  } catch (error) {
+    failures++;
+    console.log(`FAILED ${name}: ${error.stack}`);
+  }
+}
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu',
+  '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+
+export async function visitor(options = {}) {
+  const context = await browser.newContext({ acceptDownloads: true, viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+  await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('console', (message) => {
+    // A server that was killed on purpose is missed for a moment.
+    if (message.type() === 'error' && !message.text().includes('ERR_CONNECTION_REFUSED')) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return page;
+}
+
+export async function post(path, body, headers = {}) {
+  const response = await fetch(address + path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  return response.json();
+}
+
+export async function sameScreen(setup) {
+  const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, komi: '0.5', meeting: 'same-screen', name: 'Aiko', guestName: 'Bo', ...setup });
+  const page = await visitor(setup.visitor);
+  await page.goto(address);
+  await page.evaluate(([id, secret]) => localStorage.setItem('shinpan.seats', JSON.stringify({ [id]: { secret, at: 1 } })), [made.id, made.secret]);
+  await page.goto(`${address}game/${made.id}`);
+  await page.waitForSelector('go-board svg');
+  return { page, ...made };
+}
+
+/** Where a point is on the screen. */
+export async function place(page, at) {
+  return page.evaluate((point) => {
+    const board = document.querySelector('go-board');
+    board.scrollIntoView({ block: 'nearest' });
+    const box = board.svg.getBoundingClientRect();
+    const scale = box.width / board.svg.viewBox.baseVal.width;
+    return { x: box.left + board.x(point) * scale, y: box.top + board.y(point) * scale };
+  }, at);
+}
+
+export async function point(page, at) {
+  const { x, y } = await place(page, at);
+  await page.mouse.click(x, y);
+}
+
+export async function turnIs(page, n) {
+  await page.waitForFunction((turn) => document.querySelectorAll('.moves li').length === turn, n);
+}
+
+export async function pass(page) {
+  await page.click('#pass:enabled');
+  await page.click('dialog .primary');
+}
+
+export async function accessible(page, what) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  equal(violations.length, 0, `${what}: ${violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`).join('; ')}`);
+}
+
+/** Drops a file on a page as a person does: through the browser's own drag events. */
+export async function dropFile(page, file, x = 400, y = 300) {
+  const cdp = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop']) {
+    await cdp.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+  await cdp.detach();
+}
+
+/** Takes a complaint back that a check has led to on purpose: the browser tells of every answer that is a refusal. */
+export function forgive(text) {
+  complaints.splice(complaints.findIndex((one) => one.includes(text)), 1);
+}
+
+/** A folder for files that are dropped; gone at the end. */
+export const scratch = data;
+
+/** A median, for figures that are told. */
+export function median(all) {
+  return [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
+}
+
+export async function picture(page, name) {
+  if (pictures) {
+    mkdirSync(pictures, { recursive: true });
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(250);
+    await page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+}
+
+/** Ends the browser and the server. How many checks have failed. */
+export async function end() {
+  await browser.close();
+  const stopped = new Promise((resolve) => java.once('exit', resolve));
+  java.stdin.end();
+  await stopped;
+  rmSync(data, { recursive: true, force: true });
+  return failures;
+}
+
+/** The opening of a game on 19x19. */
+export const GAME = 'q16 d4 q4 d16 r14 o17 c14 d14 c13 c15 b15 d13 d12 e12 d11 c16 e11 f12 b16 c17 k17 c6 f3 e4 f17 h17 f15 e17 f16 f18 j16 r6 q6 q7 p7 q8 r7 r8 s7 p6 o7 q5 p5 r5'.split(' ');

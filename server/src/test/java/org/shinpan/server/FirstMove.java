@@ -1,0 +1,39 @@
+package org.shinpan.server;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Verdict;
+
+/** A player that everybody can foresee: the first point that the text allows, and a pass after a pass. */
+final class FirstMove implements Thinker {
+
+    @Override
+    public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+        return new Choice(move(game), 0.5, List.of(), List.of(), 1);
+    }
+
+    private static Move move(Game game) {
+        if (game.history().lastIsPass() && !(game.judge(Move.PASS) instanceof Verdict.Illegal)) {
+            return Move.PASS;
+        }
+        for (Point point : game.position().points(Color.EMPTY)) {
+            if (game.judge(Move.play(point)) instanceof Verdict.Legal) {
+                return Move.play(point);
+            }
+        }
+        return Move.PASS;
+    }
+
+    @Override
+    public void stop() {}
+
+    @Override
+    public void close() {}
+}

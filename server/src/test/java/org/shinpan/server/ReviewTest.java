@@ -1,0 +1,362 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Records with their variations, lines that are tried, proofs that are replayed, and what other sites may load. */
+class ReviewTest {
+
+    /** Black's eye in the corner is a square of four points, one of them White's: dead whoever moves. */
+    private static final String SQUARE_FOUR = "(;SZ[9]AB[ca][cb][cc][bc][ac]AW[da][db][dc][dd][cd][bd][ad][ab])";
+
+    @TempDir
+    static Path data;
+
+    private static final OpenApi DESCRIBED = new OpenApi();
+
+    @SuppressWarnings("NullAway.Init")
+    private static Server server;
+
+    @SuppressWarnings("NullAway.Init")
+    private static Visitor visitor;
+
+    @BeforeAll
+    static void start() {
+        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, Duration.ofSeconds(20)));
+        visitor = new Visitor(server.address());
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static JsonNode review(String sgf) {
+        Visitor.Answer answer = visitor.post("/api/records", sgf);
+        DESCRIBED.check("POST /api/records", answer);
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+        return answer.body();
+    }
+
+    private static List<String> texts(JsonNode list) {
+        List<String> texts = new ArrayList<>();
+        list.forEach(one -> texts.add(one.asText()));
+        return texts;
+    }
+
+    /** The one that is meant. */
+    private static JsonNode the(JsonNode list, Predicate<JsonNode> meant) {
+        for (JsonNode one : list) {
+            if (meant.test(one)) {
+                return one;
+            }
+        }
+        throw new AssertionError("none such in " + list);
+    }
+
+    /** The stones after a node, put together from the changes as a page does. */
+    private static String stones(JsonNode review, int at) {
+        JsonNode node = review.path("nodes").path(at);
+        int columns = review.path("columns").asInt();
+        StringBuilder stones = new StringBuilder(
+                at == 0
+                        ? ".".repeat(columns * review.path("rows").asInt())
+                        : stones(review, node.path("parent").asInt()));
+        for (String[] change : new String[][] {{"black", "X"}, {"white", "O"}, {"empty", "."}}) {
+            for (String point : texts(node.path(change[0]))) {
+                int index = "ABCDEFGHJ".indexOf(point.charAt(0)) + columns * (point.charAt(1) - '1');
+                stones.replace(index, index + 1, change[1]);
+            }
+        }
+        return stones.toString();
+    }
+
+    @Test
+    void aRecordComesWithAllItsVariations() {
+        JsonNode review = review("(;SZ[5]AB[bb];W[cc](;B[dd];W[])(;B[cd]C[Or here](;W[aa])(;W[bc])))");
+        List<String> told = new ArrayList<>();
+        review.path("nodes")
+                .forEach(node -> told.add(node.path("parent").asInt() + " "
+                        + node.path("player").asText("-") + " "
+                        + node.path("move").asText("-") + " "
+                        + node.path("turn").asInt()));
+        assertThat(told)
+                .containsExactly("-1 - - 0", "0 W C3 1", "1 B D2 2", "2 W pass 3", "1 B C2 2", "4 W A5 3", "4 W B3 3");
+        assertThat(review.at("/nodes/4/comment").asText()).isEqualTo("Or here");
+        assertThat(stones(review, 6)).isEqualTo(".....|..X..|.OO..|.X...|.....".replace("|", ""));
+    }
+
+    @Test
+    void aCaptureIsAChangeLikeAnyOther() {
+        JsonNode review = review("(;SZ[3];B[ba];W[aa];B[ab])");
+        assertThat(texts(review.at("/nodes/3/empty"))).containsExactly("A3");
+        assertThat(stones(review, 3)).isEqualTo("...|X..|.X.".replace("|", ""));
+    }
+
+    @Test
+    void marksAndSignsOfARecordAreRead() {
+        JsonNode review = review("(;SZ[5];B[aa]TR[aa]SQ[ba]CR[ca]MA[da]SL[ea]TB[ab]TW[bb]DD[ae:ee]LB[cc:a<b>][dd:]"
+                + "AR[aa:cc]LN[ac:ad]BM[1]N[Too deep];W[bb]C[ ];B[cc]DD[])");
+        JsonNode marks = review.at("/nodes/1/marks");
+        assertThat(texts(marks.path("triangle"))).containsExactly("A5");
+        assertThat(texts(marks.path("square"))).containsExactly("B5");
+        assertThat(texts(marks.path("circle"))).containsExactly("C5");
+        assertThat(texts(marks.path("cross"))).containsExactly("D5");
+        assertThat(texts(marks.path("selected"))).containsExactly("E5");
+        assertThat(texts(marks.path("black"))).containsExactly("A4");
+        assertThat(texts(marks.path("white"))).containsExactly("B4");
+        assertThat(texts(marks.path("dim"))).containsExactly("A1", "B1", "C1", "D1", "E1");
+        assertThat(marks.at("/labels/C3").asText()).isEqualTo("a<b>");
+        assertThat(texts(marks.at("/arrows/0"))).containsExactly("A5", "C3");
+        assertThat(texts(marks.at("/lines/0"))).containsExactly("A3", "A2");
+        assertThat(texts(review.at("/nodes/1/signs"))).containsExactly("BM");
+        assertThat(review.at("/nodes/1/name").asText()).isEqualTo("Too deep");
+        // DD stays until it is taken back; a blank comment is none.
+        assertThat(texts(review.at("/nodes/2/marks/dim"))).hasSize(5);
+        assertThat(review.at("/nodes/2").has("comment")).isFalse();
+        assertThat(review.at("/nodes/3").has("marks")).isFalse();
+    }
+
+    @Test
+    void aVariationWithAPointOffTheBoardIsANodeThatDoesNothing() {
+        JsonNode review = review("(;SZ[5];B[aa](;W[bb])(;W[ss]C[typed wrongly]))");
+        assertThat(review.at("/nodes/3/comment").asText()).isEqualTo("typed wrongly");
+        assertThat(review.at("/nodes/3").has("move")).isFalse();
+    }
+
+    @Test
+    void theLeadIsKnownAfterEveryTurn() {
+        // 5x5: Black's wall on column C, White's on column D, whose points Black then counts 15 to 10.
+        JsonNode review = review("(;SZ[5]KM[0.5];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de])");
+        for (JsonNode judgement : review.path("judgements")) {
+            if (!judgement.path("ruleSet").asText().equals("wagc-intent")) {
+                List<String> margins = texts(judgement.path("margins"));
+                assertThat(margins).hasSize(11);
+                assertThat(margins.get(10)).isEqualTo("4.5");
+                // One black stone alone reaches everything.
+                assertThat(margins.get(1)).isEqualTo("24.5");
+            }
+        }
+    }
+
+    private static JsonNode line(String rules, String steps) {
+        Visitor.Answer answer = visitor.post(
+                "/api/lines", "{\"columns\":5,\"rows\":5,\"rules\":\"" + rules + "\",\"steps\":[" + steps + "]}");
+        DESCRIBED.check("POST /api/lines", answer);
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+        return answer.body();
+    }
+
+    private static String moves(String moves) {
+        StringBuilder steps = new StringBuilder();
+        boolean black = true;
+        for (String move : moves.split(" ")) {
+            steps.append(steps.isEmpty() ? "" : ",")
+                    .append('"')
+                    .append(black ? "B " : "W ")
+                    .append(move)
+                    .append('"');
+            black = !black;
+        }
+        return steps.toString();
+    }
+
+    // A ko that Black may not take back at once, whichever text; each bars it by its own clause.
+    @ParameterizedTest
+    @CsvSource({
+        "logical, repeats",
+        "tromp-taylor, repeats",
+        "go-gadget, ko",
+        "clarendon, repeats",
+        "wagc-intent, repeats"
+    })
+    void aKoIsBarredInALineAsInAGame(String rules, String witness) {
+        String before = "C4 D4 B3 E3 C2 D2 D3 C3";
+        JsonNode stands = line(rules, moves(before));
+        JsonNode ko =
+                the(stands.path("barred"), barred -> barred.path("at").asText().equals("D3"));
+        assertThat(ko.at("/witness/kind").asText()).isEqualTo(witness);
+        assertThat(stands.path("toMove").asText()).isEqualTo("B");
+        JsonNode taken = line(rules, moves(before + " D3"));
+        assertThat(taken.path("turn").asInt()).isEqualTo(9);
+        for (JsonNode text : taken.path("texts")) {
+            assertThat(text.at("/barred/turn").asInt()).as(text.toString()).isEqualTo(9);
+        }
+        assertThat(taken.has("barred")).isFalse();
+        // It is drawn all the same: Black's stone stands on D3 and White's on C3 is gone.
+        assertThat(taken.path("stones").asText().substring(10, 15)).isEqualTo(".X.XO");
+    }
+
+    @Test
+    void aLineMayBeginWithStonesSetUp() {
+        JsonNode line = line(
+                "tromp-taylor",
+                "{\"black\":[\"B2\",\"C2\"],\"white\":[\"A1\"],\"toMove\":\"W\"},\"W B1\",\"B C1\",\"W pass\",\"B A2\"");
+        assertThat(line.path("stones").asText()).startsWith("..X..XXX..");
+        assertThat(line.at("/prisoners/B").asInt()).isEqualTo(2);
+        assertThat(line.path("texts")).allMatch(text -> !text.has("barred"));
+        assertThat(line("logical", "").path("toMove").asText()).isEqualTo("B");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "{}",
+                "{\"columns\":5,\"rows\":5}",
+                "{\"columns\":5,\"rows\":0,\"steps\":[]}",
+                "{\"columns\":5,\"rows\":99,\"steps\":[]}",
+                "{\"columns\":\"5\",\"rows\":5,\"steps\":[]}",
+                "{\"columns\":5,\"rows\":5,\"steps\":{}}",
+                "{\"columns\":5,\"rows\":5,\"steps\":[\"D4\"]}",
+                "{\"columns\":5,\"rows\":5,\"steps\":[\"B F1\"]}",
+                "{\"columns\":5,\"rows\":5,\"steps\":[\"B resign\"]}",
+                "{\"columns\":5,\"rows\":5,\"steps\":[7]}",
+                "{\"columns\":5,\"rows\":5,\"steps\":[{\"black\":[\"Z9\"]}]}",
+                "{\"columns\":5,\"rows\":5,\"steps\":[{\"toMove\":\"red\"}]}",
+                "{\"columns\":5,\"rows\":5,\"komi\":\"x\",\"steps\":[]}",
+                "{\"columns\":5,\"rows\":5,\"handicap\":-1,\"steps\":[]}",
+                "{\"columns\":5,\"rows\":5,\"rules\":\"chess\",\"steps\":[]}"
+            })
+    void aLineThatCannotBeReadIsRefused(String body) {
+        refused("POST /api/lines", visitor.post("/api/lines", body), 400);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{}",
+                "{\"columns\":3,\"rows\":3}",
+                "{\"columns\":3,\"rows\":3,\"stones\":\"........\"}",
+                "{\"columns\":3,\"rows\":3,\"stones\":\"........B\"}",
+                "{\"columns\":3,\"rows\":3,\"stones\":9}",
+                "{\"columns\":300,\"rows\":3,\"stones\":\"\"}"
+            })
+    void aPositionThatCannotBeReadIsRefused(String body) {
+        refused("POST /api/proofs", visitor.post("/api/proofs", body), 400);
+    }
+
+    private static void refused(String operation, Visitor.Answer answer, int status) {
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(status);
+        assertThat(answer.body().at("/error/message").asText()).isNotBlank().hasLineCount(1);
+        DESCRIBED.check(operation, answer);
+    }
+
+    @Test
+    void whatIsTooLongIsRefused() {
+        String long1 = "{\"columns\":5,\"rows\":5,\"steps\":[\"" + "x".repeat(140_000) + "\"]}";
+        refused("POST /api/lines", visitor.post("/api/lines", long1), 413);
+        refused("POST /api/proofs", visitor.post("/api/proofs", long1), 413);
+        String many = "(;SZ[5]" + "(;B[aa])".repeat(20_001) + ")";
+        refused("POST /api/records", visitor.post("/api/records", many), 413);
+    }
+
+    @Test
+    void aProofIsReplayedMoveByMove() {
+        JsonNode review = review(SQUARE_FOUR);
+        String asked = "{\"columns\":9,\"rows\":9,\"stones\":\"" + stones(review, 0) + "\"}";
+        Visitor.Answer found = visitor.post("/api/proofs", asked);
+        DESCRIBED.check("POST /api/proofs", found);
+        JsonNode black = the(found.body().path("chains"), chain -> texts(chain.path("points"))
+                .contains("C8"));
+        assertThat(black.path("verdict").asText()).isEqualTo("not-alive");
+        String path = "/api/proofs/" + black.path("proof").asText();
+        String line = "";
+        int rounds = 0;
+        for (JsonNode at = replay(path, line); !at.path("settled").asBoolean() && rounds < 60; rounds++) {
+            assertThat(at.path("hero").asText()).isEqualTo("W");
+            assertThat(texts(at.path("attacks")))
+                    .isNotEmpty()
+                    .containsAll(texts(at.path("mainLine")).subList(0, 1));
+            line += (line.isEmpty() ? "" : ",") + at.at("/mainLine/0").asText();
+            JsonNode next = replay(path, line);
+            // Black has made one move more, White has answered it, and the chain is not alive still.
+            assertThat(next.path("played").size()).isEqualTo(at.path("played").size() + 2);
+            assertThat(next.path("verdict").asText()).isEqualTo("not-alive");
+            at = next;
+        }
+        assertThat(replay(path, line).path("settled").asBoolean()).isTrue();
+        refused("GET /api/proofs/{name}", visitor.get(path + "?line=J1"), 400);
+        refused("GET /api/proofs/{name}", visitor.get(path + "?line=nowhere"), 400);
+        refused("GET /api/proofs/{name}", visitor.get(path + "?line=" + "pass,".repeat(500)), 413);
+        refused("GET /api/proofs/{name}", visitor.get("/api/proofs/AAAA"), 404);
+    }
+
+    private static JsonNode replay(String path, String line) {
+        Visitor.Answer answer = visitor.get(path + "?line=" + line);
+        DESCRIBED.check("GET /api/proofs/{name}", answer);
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+        return answer.body();
+    }
+
+    @Test
+    void whatStandsAlreadyIsShownAsItStands() {
+        // Black's two eyes in the corner of 5x5.
+        String stones = ".X.X.|XXXX.|.....|.....|.....".replace("|", "");
+        Visitor.Answer found = visitor.post("/api/proofs", "{\"columns\":5,\"rows\":5,\"stones\":\"" + stones + "\"}");
+        JsonNode chain = found.body().at("/chains/0");
+        assertThat(chain.path("verdict").asText()).isEqualTo("alive");
+        JsonNode replay = replay("/api/proofs/" + chain.path("proof").asText(), "");
+        assertThat(replay.path("kind").asText()).isEqualTo("standing");
+        assertThat(replay.path("settled").asBoolean()).isTrue();
+        assertThat(texts(replay.path("zone"))).contains("A1", "C1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/, OWN",
+        "/game/x, OWN",
+        "/review, OWN",
+        "/review/x?embed, OWN",
+        "/www/go-board.js, OWN",
+        "/api/rules, OWN",
+        "/embed, FRAMES",
+        "/embed/AAAAAAAAAAAA, FRAMES",
+        "/embedded, OWN",
+        "/shinpan-game.js, SCRIPTS"
+    })
+    void otherSitesMayUseWhatIsMeantForThemAndNothingElse(String path, String audience) {
+        HttpRequest request = visitor.request(path)
+                .header("Origin", "https://elsewhere.example")
+                .build();
+        var headers = Visitor.send(request).response().headers();
+        String policy = headers.firstValue("Content-Security-Policy").orElse("");
+        assertThat(policy).contains("default-src 'none'", "script-src 'self';", "require-trusted-types-for 'script'");
+        assertThat(policy.contains("frame-ancestors *")).isEqualTo(audience.equals("FRAMES"));
+        assertThat(headers.firstValue("X-Frame-Options").isPresent()).isEqualTo(!audience.equals("FRAMES"));
+        assertThat(headers.firstValue("Access-Control-Allow-Origin").orElse(""))
+                .isEqualTo(audience.equals("SCRIPTS") ? "*" : "");
+        assertThat(headers.firstValue("Cross-Origin-Resource-Policy").orElse(""))
+                .isEqualTo(audience.equals("OWN") ? "same-origin" : "cross-origin");
+    }
+
+    @Test
+    void anotherSitesPageMayNotAskForJudgements() {
+        for (String path : new String[] {"/api/lines", "/api/proofs", "/api/records"}) {
+            HttpRequest request = visitor.request(path)
+                    .header("Origin", "https://elsewhere.example")
+                    .POST(HttpRequest.BodyPublishers.ofString("(;SZ[5])", StandardCharsets.UTF_8))
+                    .build();
+            Visitor.Answer answer = Visitor.send(request);
+            assertThat(answer.status()).isEqualTo(403);
+            assertThat(answer.code()).isEqualTo("FOREIGN_ORIGIN");
+        }
+    }
+}
