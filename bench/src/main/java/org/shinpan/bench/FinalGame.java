@@ -4,16 +4,15 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.Filling;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.History;
@@ -71,44 +70,14 @@ record FinalGame(String name, History history, BigDecimal recorded) {
                 .orElseThrow();
     }
 
-    boolean asRecorded(Set<Chain> living) {
-        return margin(living).compareTo(recorded) == 0;
-    }
-
-    /** Empty chains between living chains of both players, were these the living ones. */
-    int dame(Set<Chain> living) {
-        int dame = 0;
-        PointSet black = PointSet.empty(position().board());
-        PointSet white = black;
-        for (Chain chain : living) {
-            black = chain.color() == Color.BLACK ? black.union(chain.points()) : black;
-            white = chain.color() == Color.WHITE ? white.union(chain.points()) : white;
-        }
-        for (Chain empty : position().chains(Color.EMPTY)) {
-            PointSet around = empty.points().border();
-            dame += around.intersects(black) && around.intersects(white) ? empty.size() : 0;
-        }
-        return dame;
-    }
-
-    /**
-     * Which few chains would have to be marked otherwise for the recorded result to come out: one, or two, of those that
-     * may be; empty if there are none.
-     */
-    List<Chain> repair(Set<Chain> living, List<Chain> open) {
+    /** Which of some chains would have to be marked otherwise for the recorded result to come out, dame filled. */
+    Optional<Chain> repair(Set<Chain> living, List<Chain> open) {
         for (Chain one : open) {
-            if (asRecorded(flipped(living, one))) {
-                return List.of(one);
+            if (Filling.of(position(), flipped(living, one)).margin(history).compareTo(recorded) == 0) {
+                return Optional.of(one);
             }
         }
-        for (int i = 0; i < Math.min(open.size(), 40); i++) {
-            for (int j = 0; j < i; j++) {
-                if (asRecorded(flipped(flipped(living, open.get(i)), open.get(j)))) {
-                    return List.of(open.get(i), open.get(j));
-                }
-            }
-        }
-        return new ArrayList<>();
+        return Optional.empty();
     }
 
     private static Set<Chain> flipped(Set<Chain> living, Chain chain) {

@@ -7,29 +7,33 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.shinpan.life.Budget;
 import org.shinpan.life.Finding;
+import org.shinpan.life.Marking;
 import org.shinpan.life.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
  * Counted games: what is proved of their final positions, and whether proof and estimate give the recorded result.
+ * "Dame filled" is the score when what is left to play has been played ({@link org.shinpan.life.Filling}).
  * Arguments: {@code FOLDER [--every N] [--from K] [--seconds S] [--threads T] [--list all|faults|none]}. The folder holds records;
  * every N-th is taken, from the K-th on; S seconds of proving a game (0: what stands without a search); T games at a
  * time, so that times only mean something with 1.
  */
 public final class Finals {
+
+    private static final long SEED = 1;
 
     private Finals() {}
 
@@ -37,9 +41,10 @@ public final class Finals {
     private record Outcome(
             FinalGame game,
             Map<Chain, Finding> findings,
-            Set<Chain> living,
-            Set<Chain> guessed,
+            Marking marking,
+            Marking alone,
             double seconds,
+            double secondsOfMarking,
             double cpuSeconds) {
 
         long chains(Life life) {
@@ -58,11 +63,19 @@ public final class Finals {
         }
 
         BigDecimal margin() {
-            return game.margin(living);
+            return marking.filling().margin(game.history());
         }
 
         boolean agrees() {
-            return game.asRecorded(living);
+            return margin().compareTo(game.recorded()) == 0;
+        }
+
+        boolean agreesAsItStands() {
+            return game.margin(marking.living()).compareTo(game.recorded()) == 0;
+        }
+
+        boolean agreesUnproved() {
+            return alone.filling().margin(game.history()).compareTo(game.recorded()) == 0;
         }
     }
 
@@ -111,26 +124,20 @@ public final class Finals {
         long cpu = ProcessTime.nanos();
         Prover prover = new Prover(game.position());
         Map<Chain, Finding> findings = prover.proveAll(Budget.ofTime(time));
-        Set<Chain> living = new HashSet<>();
-        Set<Chain> guessed = new HashSet<>();
-        for (Finding finding : findings.values()) {
-            boolean guess = prover.estimate().lives(finding.chain());
-            if (guess) {
-                guessed.add(finding.chain());
-            }
-            if (finding.life() == Life.ALIVE || (finding.life() == Life.UNKNOWN && guess)) {
-                living.add(finding.chain());
-            }
-        }
-        return new Outcome(
-                game, findings, living, guessed, (System.nanoTime() - start) / 1e9, (ProcessTime.nanos() - cpu) / 1e9);
+        double proving = (System.nanoTime() - start) / 1e9;
+        Marking marking = Marking.propose(game.position(), findings.values(), SEED);
+        double marked = (System.nanoTime() - start) / 1e9;
+        double used = (ProcessTime.nanos() - cpu) / 1e9;
+        Marking alone = Marking.propose(game.position(), List.of(), SEED);
+        return new Outcome(game, findings, marking, alone, marked, marked - proving, used);
     }
 
     private static void print(Outcome outcome) {
         FinalGame game = outcome.game();
         System.out.printf(
                 Locale.ROOT,
-                "%s chains %d alive %d not alive %d unproved, stones %d %d %d; recorded %s, found %s, estimate alone %s; %.1f s, %.1f s cpu%n",
+                "%s chains %d alive %d not alive %d unproved, stones %d %d %d; recorded %s, found %s, as it stands %s,"
+                        + " without proofs %s; dame %d, teire %s; %.1f s, %.1f s cpu%n",
                 game.name(),
                 outcome.chains(Life.ALIVE),
                 outcome.chains(Life.NOT_ALIVE),
@@ -140,7 +147,10 @@ public final class Finals {
                 outcome.stones(Life.UNKNOWN),
                 game.recorded(),
                 outcome.margin(),
-                game.margin(outcome.guessed()),
+                game.margin(outcome.marking().living()),
+                outcome.alone().filling().margin(game.history()),
+                outcome.marking().filling().dame().size(),
+                outcome.marking().filling().teire().names(),
                 outcome.seconds(),
                 outcome.cpuSeconds());
         if (!outcome.agrees()) {
@@ -148,37 +158,50 @@ public final class Finals {
         }
     }
 
-    /** Which chains the difference hangs on, and what else may explain it. */
+    /** What may explain the difference. */
     private static String reason(Outcome outcome) {
         FinalGame game = outcome.game();
+        Marking marking = outcome.marking();
+        String seki = marking.filling().seki().isEmpty()
+                ? ""
+                : "; seki: " + marking.filling().seki().names();
+        if (outcome.margin().negate().compareTo(game.recorded()) == 0) {
+            return "a wrong record: it names the other player as winner" + seki;
+        }
+        if (outcome.agreesAsItStands()) {
+            return "teire: the record counts the position as it stands" + seki;
+        }
         List<Chain> unproved = new ArrayList<>();
+        List<Chain> takenOff = new ArrayList<>();
         List<Chain> proved = new ArrayList<>();
         for (Finding finding : outcome.findings().values()) {
-            (finding.life() == Life.UNKNOWN ? unproved : proved).add(finding.chain());
+            Chain chain = finding.chain();
+            if (marking.filling().removed().intersects(chain.points())) {
+                takenOff.add(chain);
+            }
+            (finding.life() == Life.UNKNOWN ? unproved : proved).add(chain);
         }
-        StringBuilder reason = new StringBuilder();
-        List<Chain> repair = game.repair(outcome.living(), unproved);
-        if (!repair.isEmpty()) {
-            reason.append("as recorded if the estimate is wrong of ").append(names(repair, outcome));
-        } else {
-            repair = game.repair(outcome.living(), proved);
-            reason.append(
-                    repair.isEmpty()
-                            ? "no one or two chains explain it"
-                            : "as recorded only against the proof of " + names(repair, outcome));
+        takenOff.removeAll(unproved);
+        Optional<Chain> one = game.repair(marking.living(), takenOff);
+        if (one.isPresent()) {
+            return "a wrong record: as recorded if a stone that is proved dead was left standing, " + name(one.get());
         }
-        reason.append("; unproved: ").append(names(unproved, outcome));
-        reason.append("; dame left: ").append(game.dame(outcome.living()));
-        return reason.toString();
+        one = game.repair(marking.living(), unproved);
+        if (one.isPresent()) {
+            boolean lives = marking.living().contains(one.get());
+            return "estimate: as recorded if " + name(one.get()) + " is " + (lives ? "not alive" : "alive")
+                    + ", which is not proved" + seki;
+        }
+        one = game.repair(marking.living(), proved);
+        if (one.isPresent()) {
+            return "as recorded only against the proof of " + name(one.get()) + seki;
+        }
+        return "not explained by a single chain; unproved: "
+                + unproved.stream().map(Finals::name).collect(Collectors.joining(", ")) + seki;
     }
 
-    private static String names(List<Chain> chains, Outcome outcome) {
-        return chains.isEmpty()
-                ? "none"
-                : chains.stream()
-                        .map(chain -> chain.color() + " " + chain.points().first() + " (" + chain.size()
-                                + (outcome.living().contains(chain) ? ", taken for alive)" : ", taken for dead)"))
-                        .collect(Collectors.joining(", "));
+    private static String name(Chain chain) {
+        return chain.color() + " " + chain.points().first() + " (" + chain.size() + ")";
     }
 
     private static void total(List<Outcome> outcomes) {
@@ -199,22 +222,28 @@ public final class Finals {
                 "settled completely by proof %d, %d of them as recorded%n",
                 settled.size(),
                 settled.stream().filter(Outcome::agrees).count());
-        long right = outcomes.stream().filter(Outcome::agrees).count();
-        long alone =
-                outcomes.stream().filter(o -> o.game().asRecorded(o.guessed())).count();
+        share("as recorded, proof and estimate, dame filled", outcomes, Outcome::agrees);
+        share("as recorded, proof and estimate, as it stands", outcomes, Outcome::agreesAsItStands);
+        share("as recorded, estimate without proofs, dame filled", outcomes, Outcome::agreesUnproved);
+        share(
+                "dame left",
+                outcomes,
+                outcome -> !outcome.marking().filling().dame().isEmpty());
         System.out.printf(
                 Locale.ROOT,
-                "as recorded: proof and estimate %d (%.1f %%), estimate alone %d (%.1f %%)%n",
-                right,
-                100.0 * right / outcomes.size(),
-                alone,
-                100.0 * alone / outcomes.size());
-        System.out.printf(
-                Locale.ROOT,
-                "a game: %.2f s, %.2f s cpu; longest %.2f s%n",
+                "a game: %.2f s, %.2f s cpu; longest %.2f s; of it the marking %.2f s%n",
                 outcomes.stream().mapToDouble(Outcome::seconds).average().orElse(0),
                 outcomes.stream().mapToDouble(Outcome::cpuSeconds).average().orElse(0),
-                outcomes.stream().mapToDouble(Outcome::seconds).max().orElse(0));
+                outcomes.stream().mapToDouble(Outcome::seconds).max().orElse(0),
+                outcomes.stream()
+                        .mapToDouble(Outcome::secondsOfMarking)
+                        .average()
+                        .orElse(0));
+    }
+
+    private static void share(String what, List<Outcome> outcomes, Predicate<Outcome> holds) {
+        long number = outcomes.stream().filter(holds).count();
+        System.out.printf(Locale.ROOT, "%s: %d (%.1f %%)%n", what, number, 100.0 * number / outcomes.size());
     }
 
     private static void line(String what, Map<Life, Long> numbers) {
