@@ -1,5 +1,5 @@
 // Whole games between two browsers by link, one under each rule set, with a crash of the server in the middle of all.
-import { equal, ok, accessible, address, check, crash, pass, picture, point, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, check, crash, pass, picture, point, turnIs, twoAtATime, visitor } from './stage.mjs';
 
 /** On 5x5: a ko that Black may not take back, whichever text; and the clause that says so. */
 const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
@@ -95,11 +95,9 @@ async function finish(rules, { host, guest }) {
 
 export default async function () {
   const tables = new Map();
-  for (const rules of Object.keys(TEXTS)) {
-    await check(`a game by link under ${rules}: a refusal that explains itself, an undo`, async () => tables.set(rules, await begin(rules)));
-  }
+  await twoAtATime(Object.keys(TEXTS), (rules) =>
+    check(`a game by link under ${rules}: a refusal that explains itself, an undo`, async () => tables.set(rules, await begin(rules))));
   await check('the server is killed in the middle of them all, and started again', crash);
-  for (const [rules, pages] of tables) {
-    await check(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules, pages));
-  }
+  await twoAtATime(tables, ([rules, pages]) =>
+    check(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules, pages)));
 }

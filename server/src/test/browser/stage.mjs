@@ -37,6 +37,17 @@ export async function crash() {
   await start(new URL(address).port);
 }
 
+/** Does something with each of a list, two at a time: what waits for one is filled by the other. */
+export async function twoAtATime(list, each) {
+  const rest = [...list];
+  const work = async () => {
+    while (rest.length) {
+      await each(rest.shift());
+    }
+  };
+  await Promise.all([work(), work()]);
+}
+
 export async function check(name, body) {
   const before = Date.now();
   try {

@@ -72,6 +72,17 @@ export function table(others) {
         h('td', { class: 'small' }, first
           ? [t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', { turn: first.turn, move: first.move }), ' ', first.clause ? chip(first.clause) : null, ' ',
             first.kind === 'illegal' ? reason(first) : h('span', { lang: 'en' }, first.ends)]
-          : one.settlement.question ? t('others.open') : t('others.legal')));
+          : one.settlement.question ? t('others.open') : t('others.legal'), counts(one.settlement)));
     }))));
+}
+
+/** What each player has, and the clauses that count it. @param {any} settlement */
+function counts(settlement) {
+  const { B, W } = settlement.tallies;
+  if (B.points === undefined || settlement.question || settlement.outcome === 'resignation') {
+    return null;
+  }
+  const owned = settlement.holdings.filter((/** @type {any} */ one) => one.owner === 'BLACK' || one.owner === 'WHITE');
+  const clauses = new Map(owned.map((/** @type {any} */ one) => [one.clause.label, one.clause]));
+  return h('div', {}, t('others.counted', { black: B.points, white: W.points }), ' ', [...clauses.values()].map((clause) => [chip(clause), ' ']));
 }

@@ -42,6 +42,16 @@ class ServeCommandTest {
     }
 
     @Test
+    void aFileOfProgramsThatCannotBeUsedIsOneLine() throws IOException {
+        Files.writeString(data.resolve("engines.json"), "{\"engines\": [{\"name\": \"A\", \"command\": \"a b\"}]}");
+        assertThat(run("serve", "--port", "0", "--data", data.toString(), "--until-ready"))
+                .isEqualTo(Main.REFUSED);
+        assertThat(err.toString())
+                .startsWith("shinpan: " + data.resolve("engines.json") + ": engines[0].command is a list of texts")
+                .hasLineCount(1);
+    }
+
+    @Test
     void aDataFolderThatCannotBeIsOneLine() throws IOException {
         Path file = Files.writeString(data.resolve("file"), "not a folder");
         assertThat(run("serve", "--port", "0", "--data", file.toString(), "--until-ready"))

@@ -4,7 +4,6 @@ import io.javalin.util.JavalinBindException;
 import java.net.URI;
 import java.util.List;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Lobby;
@@ -37,11 +36,11 @@ public final class Server implements AutoCloseable {
      *     in the data folder cannot be used; the message is one line
      */
     public static Server start(ServerOptions options) {
-        return start(options, null);
+        return start(options, Engines::ownPlayer);
     }
 
     /** The same with a player of one's own. */
-    static Server start(ServerOptions options, @Nullable Supplier<Thinker> thinkers) {
+    static Server start(ServerOptions options, Supplier<Thinker> thinkers) {
         Engines engines = Engines.in(options.data(), thinkers);
         Journal journal = Journal.open(options.data());
         Lobby lobby = new Lobby(journal, options.proving(), engines);

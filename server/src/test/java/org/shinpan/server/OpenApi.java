@@ -55,6 +55,12 @@ final class OpenApi {
         }
     }
 
+    /** Fails unless it is an error as described. */
+    void checkError(JsonNode error) {
+        JsonNode schema = root.at("/components/schemas/Error");
+        check("error", schema, Visitor.JSON.createObjectNode().set("error", error));
+    }
+
     private JsonNode resolve(JsonNode node) {
         return node.has("$ref") ? root.at(node.get("$ref").asText().substring(1)) : node;
     }

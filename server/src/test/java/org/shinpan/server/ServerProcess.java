@@ -17,7 +17,7 @@ final class ServerProcess {
                 1,
                 Path.of(args[1]),
                 Duration.ofMillis(Long.parseLong(args[2])));
-        try (Server server = Server.start(options, FirstMove::new)) {
+        try (Server server = Server.start(options)) {
             System.out.println(server.address());
             while (System.in.read() >= 0) {
                 // until the end of input

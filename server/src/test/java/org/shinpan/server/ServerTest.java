@@ -305,6 +305,23 @@ class ServerTest {
     }
 
     @Test
+    void theCountersCount() {
+        JsonNode game = visitor.sameScreen("logical", 9, 9);
+        visitor.connect(game.path("id").asText(), "", 0);
+        visitor.hear("sync");
+        visitor.play(game.path("id").asText(), game.path("secret").asText(), "e5 c3");
+        String text = visitor.get("/metrics").response().body();
+        // A game is made with three events: made, and two seats taken.
+        assertThat(text)
+                .contains("\nshinpan_games_made_total 1\n", "\nshinpan_connections 1\n")
+                .contains("\nshinpan_events_written_total 5\n", "\nshinpan_engines_open 0\n");
+        assertThat(text.lines())
+                .allMatch(line -> line.matches("# (HELP|TYPE) [a-z_]+ .+|[a-z_]+ \\d+"))
+                .hasSizeGreaterThan(20);
+        assertThat(visitor.get("/health").body().path("status").asText()).isEqualTo("ok");
+    }
+
+    @Test
     void requestsFromOtherSitesAreRefused() {
         String body = "{\"rules\":\"logical\",\"columns\":5,\"rows\":5}";
         assertThat(visitor.post("/api/games", body, "Origin", "http://evil.example")

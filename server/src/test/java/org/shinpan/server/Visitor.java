@@ -99,11 +99,16 @@ final class Visitor implements AutoCloseable {
                 .body();
     }
 
-    /** Opens a live connection. */
-    void connect(String game, String secret, int since) {
+    /** Opens a live connection and says nothing. */
+    void open(String game) {
         URI live = URI.create(address.toString().replaceFirst("http", "ws") + "live/" + game);
         socket =
                 HTTP.newWebSocketBuilder().buildAsync(live, new Listener(heard)).join();
+    }
+
+    /** Opens a live connection. */
+    void connect(String game, String secret, int since) {
+        open(game);
         say("{'t':'hello','secret':'" + secret + "','since':" + since + "}");
     }
 
@@ -158,6 +163,12 @@ final class Visitor implements AutoCloseable {
                 parts.setLength(0);
             }
             webSocket.request(1);
+            return null;
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onClose(WebSocket webSocket, int code, String reason) {
+            heard.add(JSON.createObjectNode().put("t", "closed").put("code", code));
             return null;
         }
     }

@@ -12,6 +12,9 @@ final class Playout {
 
     private static final int PASS = PlayoutBoard.PASS;
 
+    /** The weight of all moves that are not around the last one. */
+    private static final float ELSEWHERE = 1;
+
     /** The likelihoods in percent. */
     record Rates(int atari, int ko, int twoLiberties, int nakade, int shape, int selfAtari) {
         static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90);
@@ -21,6 +24,7 @@ final class Playout {
     private final Tactics tactics;
     private final Rates rates;
     private final int[] found = new int[64];
+    private final float[] weights = new float[8];
 
     Playout(PlayoutBoard board, Xorshift random, Rates rates) {
         this.random = random;
@@ -60,6 +64,12 @@ final class Playout {
     }
 
     private int local(PlayoutBoard b, int us, int last) {
+        int v = urgent(b, us, last);
+        return v == PASS && chance(rates.shape) ? shape(b, us, last) : v;
+    }
+
+    /** What the last move asks for, shapes apart. */
+    int urgent(PlayoutBoard b, int us, int last) {
         int v = PASS;
         if (chance(rates.atari)) {
             v = atari(b, us, last);
@@ -69,9 +79,6 @@ final class Playout {
         }
         if (v == PASS && chance(rates.nakade) && b.emptyNeighbours(last) > 0) {
             v = nakade(b, us, last);
-        }
-        if (v == PASS && chance(rates.shape)) {
-            v = shape(b, us, last);
         }
         return v;
     }
@@ -182,16 +189,27 @@ final class Playout {
         return PASS;
     }
 
+    /** One of the eight places around, as likely as the shapes there are for plays in them; or none of them. */
     private int shape(PlayoutBoard b, int us, int last) {
-        int liked = us == PlayoutBoard.BLACK ? Shapes.BLACK_SHAPE : Shapes.WHITE_SHAPE;
+        float sum = ELSEWHERE;
         int count = 0;
         for (int d = 0; d < 8; d++) {
             int v = b.around(last, d);
-            if (b.color[v] == PlayoutBoard.EMPTY && (Shapes.TABLE[b.shape[v]] & liked) != 0 && isSound(b, v, us)) {
-                found[count++] = v;
+            if (b.color[v] == PlayoutBoard.EMPTY) {
+                float weight = Shapes.Weights.LOCAL[2 * b.shape[v] + us - 1];
+                found[count] = v;
+                weights[count++] = weight;
+                sum += weight;
             }
         }
-        return pick(count);
+        float at = random.below(1 << 20) * (sum / (1 << 20));
+        for (int i = 0; i < count; i++) {
+            at -= weights[i];
+            if (at < 0) {
+                return isSound(b, found[i], us) ? found[i] : PASS;
+            }
+        }
+        return PASS;
     }
 
     /** A random place that is no own eye, no self-capture, and mostly no bad self-atari. */

@@ -1,19 +1,25 @@
 package org.shinpan.engine.search;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
+
 /**
  * What can be read off the eight neighbours of a place, for each of the 65,536 ways in which {@link PlayoutBoard#shape}
  * can hold them.
  */
-// The 3x3 shapes are those that Gelly, Wang, Munos and Teytaud describe for MoGo (2006): hane, cuts, and moves on the
-// edge. They are written here as predicates, and turned and mirrored by trying all eight orders of the neighbours.
+// Two neighbourhoods that are turned, mirrored or of exchanged colours are one shape for the player of either colour;
+// CLASS numbers those shapes. How much more likely than others a play in a shape is was learnt from records, by the
+// Learning in the tests, once for plays next to the last move (for playouts) and once for all (for priors); the numbers
+// stand in shapes.txt.
 final class Shapes {
 
     static final int BLACK_EYE = 1;
     static final int WHITE_EYE = 2;
-    /** A local shape that Black likes to play in. */
-    static final int BLACK_SHAPE = 4;
-
-    static final int WHITE_SHAPE = 8;
 
     /** The bits above, by shape. */
     static final byte[] TABLE = new byte[1 << 16];
@@ -24,8 +30,14 @@ final class Shapes {
     /** Whose a single empty place is: 1 Black's, −1 White's, 0 nobody's; by the lower half of a shape. */
     static final byte[] SURROUNDED = new byte[1 << 8];
 
+    /** The number of the shape as Black sees it. */
+    static final short[] CLASS = new short[1 << 16];
+
+    static final int CLASSES;
+
     private static final int EMPTY = PlayoutBoard.EMPTY;
     private static final int EDGE = PlayoutBoard.EDGE;
+    private static final String LEARNT = "shapes.txt";
 
     static {
         for (int code = 0; code < 1 << 8; code++) {
@@ -33,19 +45,45 @@ final class Shapes {
             EMPTY_NEIGHBOURS[code] = (byte) count[EMPTY];
             SURROUNDED[code] = (byte) (count[1] > 0 == count[2] > 0 ? 0 : count[1] > 0 ? 1 : -1);
         }
+        Arrays.fill(CLASS, (short) -1);
+        int classes = 0;
         for (int code = 0; code < 1 << 16; code++) {
             int bits = isEye(code, PlayoutBoard.BLACK) ? BLACK_EYE : 0;
             bits |= isEye(code, PlayoutBoard.WHITE) ? WHITE_EYE : 0;
-            bits |= isLiked(code, PlayoutBoard.BLACK) ? BLACK_SHAPE : 0;
-            bits |= isLiked(code, PlayoutBoard.WHITE) ? WHITE_SHAPE : 0;
             TABLE[code] = (byte) bits;
+            if (CLASS[code] < 0) {
+                for (int order = 0; order < 8; order++) {
+                    CLASS[turned(code, order)] = (short) classes;
+                }
+                classes++;
+            }
         }
+        CLASSES = classes;
     }
 
     private Shapes() {}
 
     private static int at(int code, int index) {
         return (code >> (2 * index)) & 3;
+    }
+
+    /** The neighbourhood turned by so many quarters; from 4 on mirrored as well. */
+    private static int turned(int code, int order) {
+        int made = 0;
+        for (int i = 0; i < 4; i++) {
+            int direct = order < 4 ? (i + order) & 3 : (order - i) & 3;
+            int diagonal = order < 4 ? (i + order) & 3 : (order - i - 1) & 3;
+            made |= at(code, direct) << (2 * i);
+            made |= at(code, 4 + diagonal) << (8 + 2 * i);
+        }
+        return made;
+    }
+
+    /** The shape with the players exchanged: as White sees it. */
+    static int exchanged(int code) {
+        int low = code & 0x5555;
+        int high = (code >> 1) & 0x5555;
+        return (low << 1) | high;
     }
 
     private static int[] count(int code, int from, int to) {
@@ -66,60 +104,39 @@ final class Shapes {
         return diagonal[EDGE] > 0 ? diagonal[us ^ 3] == 0 : diagonal[us ^ 3] < 2;
     }
 
-    /** In any of the eight orders, and with the colours as they are or exchanged where the shape is for both. */
-    private static boolean isLiked(int code, int us) {
-        for (int turn = 0; turn < 4; turn++) {
-            for (int side = -1; side <= 1; side += 2) {
-                int[] n = new int[8];
-                for (int i = 0; i < 4; i++) {
-                    // Direct neighbours clockwise from above, then the diagonals between them.
-                    n[i] = at(code, (turn + side * i) & 3);
-                    n[4 + i] = at(code, 4 + (side > 0 ? (turn + i) & 3 : (turn - i - 1) & 3));
+    /** How much likelier than an ordinary one a play is, by shape and player: for each shape Black's, then White's. */
+    static final class Weights {
+
+        /** Next to the last move, against 1 for all that is elsewhere. */
+        static final float[] LOCAL = new float[1 << 17];
+
+        /** Anywhere. */
+        static final float[] GLOBAL = new float[1 << 17];
+
+        static {
+            try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                    Objects.requireNonNull(Shapes.class.getResourceAsStream(LEARNT), LEARNT),
+                    StandardCharsets.US_ASCII))) {
+                float[] local = new float[CLASSES];
+                float[] global = new float[CLASSES];
+                Arrays.fill(global, 1);
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    String[] words = line.split(" ", -1);
+                    int number = CLASS[Integer.parseInt(words[0], 16)];
+                    local[number] = Float.parseFloat(words[1]);
+                    global[number] = Float.parseFloat(words[2]);
                 }
-                if (isHane(n, us, us ^ 3) || isHane(n, us ^ 3, us) || isCut(n, us, us ^ 3) || isCut(n, us ^ 3, us)) {
-                    return true;
+                for (int code = 0; code < 1 << 16; code++) {
+                    LOCAL[2 * code] = local[CLASS[code]];
+                    LOCAL[2 * code + 1] = local[CLASS[exchanged(code)]];
+                    GLOBAL[2 * code] = global[CLASS[code]];
+                    GLOBAL[2 * code + 1] = global[CLASS[exchanged(code)]];
                 }
-                if (isAtEdge(n, us)) {
-                    return true;
-                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
-        return false;
-    }
 
-    // In the orders above: 0 above, 1 right, 2 below, 3 left, 4 upper right, 5 lower right, 6 lower left, 7 upper left.
-
-    /** A stone above with one of the other colour beside it, and nothing below. */
-    private static boolean isHane(int[] n, int above, int beside) {
-        if (n[0] != above || (n[4] != beside && n[7] != beside) || n[2] != EMPTY) {
-            return false;
-        }
-        boolean enclosing = n[4] == beside && n[7] == beside && n[1] == EMPTY && n[3] == EMPTY;
-        boolean magari = n[4] == beside && n[1] == EMPTY && n[3] == EMPTY && (n[7] == above || n[7] == EMPTY);
-        boolean side = n[4] == beside && n[1] != above && n[3] == beside && n[7] == above;
-        boolean thin = n[4] == beside && n[1] == EMPTY && n[3] == above && n[7] != EMPTY;
-        return n[2] == EMPTY && (enclosing || magari || side || thin);
-    }
-
-    /** Two stones of a colour that a play here keeps apart, or joins. */
-    private static boolean isCut(int[] n, int one, int other) {
-        boolean across = n[0] == one && n[3] == one && n[7] == other && n[1] != one && n[2] != one;
-        boolean cross = n[0] == one && n[1] == other && n[4] == one && n[2] != one && n[3] != one;
-        boolean keima = n[0] == one && n[2] == one && n[1] == other && n[3] != one && n[7] != one && n[6] != one;
-        return (across && !(n[1] == other && n[2] == other)) || (cross && n[5] != one) || keima;
-    }
-
-    /** The edge below. */
-    private static boolean isAtEdge(int[] n, int us) {
-        int them = us ^ 3;
-        if (n[2] != EDGE || n[1] == EDGE || n[3] == EDGE) {
-            return false;
-        }
-        boolean chase = (n[3] == them && n[0] == us) || (n[3] == us && n[0] == them && n[1] != us);
-        boolean block = n[3] != EMPTY && n[0] == EMPTY && n[7] != EMPTY && n[7] != n[3] && n[1] == EMPTY;
-        boolean hane = n[0] == us && n[4] == them && n[1] == EMPTY;
-        boolean hold = n[0] == them && n[4] == us && n[1] != them;
-        boolean sagari = n[0] == us && n[3] == EMPTY && n[7] == them;
-        return chase || block || hane || hold || sagari;
+        private Weights() {}
     }
 }

@@ -17,13 +17,14 @@ import java.util.stream.Stream;
 /**
  * A program that speaks GTP, as a process of its own. Its arguments say how it behaves: {@code list=a,b} what commands it
  * lists, {@code move=A1,pass} its moves one after the other (then it passes), and {@code on=COMMAND:DEED} what it does
- * instead of replying to a command.
+ * instead of replying to a command. The command {@code fake-log} gives what it was told.
  */
 public final class FakeEngine {
 
     private final PrintStream out;
     private final List<String> arguments;
     private final List<String> moves = new ArrayList<>();
+    private final List<String> log = new ArrayList<>();
 
     private FakeEngine(PrintStream out, List<String> arguments) {
         this.out = out;
@@ -82,6 +83,9 @@ public final class FakeEngine {
             String[] words = line.strip().split("\\s+");
             String id = words[0].matches("\\d+") ? words[0] : "";
             String command = id.isEmpty() ? words[0] : words[1];
+            if (!command.equals("fake-log")) {
+                log.add(line.strip().substring(id.isEmpty() ? 0 : id.length() + 1));
+            }
             java.util.Optional<String> deed = value("on=" + command + ":");
             if (deed.isPresent()) {
                 deed(deed.get(), id);
@@ -102,6 +106,11 @@ public final class FakeEngine {
                         + String.join(
                                 "\n", value("list=").orElse("play,genmove,undo").split(",")) + "\n\n";
             case "genmove" -> "=" + id + " " + (moves.isEmpty() ? "pass" : moves.remove(0)) + "\n\n";
+            case "fake-log" -> {
+                String lines = String.join("\n", log);
+                log.clear();
+                yield "=" + id + " " + lines + "\n\n";
+            }
             case "echo" -> "=" + id + " " + line + "\n\n";
             case "no_such_command" -> "?" + id + " unknown command\n\n";
             default -> "=" + id + "\n\n";

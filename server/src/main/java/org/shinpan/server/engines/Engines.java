@@ -7,11 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.GtpProgram;
 import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.Settings;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /** The programs that may be played against: Shinpan's own, and those that the operator allows in a file. */
@@ -22,13 +24,14 @@ public final class Engines {
 
     private static final int LEAST_LINES = 2;
     private static final int MOST_LINES = 25;
+    private static final long OWN_MEMORY = 32L << 20;
 
     /** How long the built-in player thinks, level by level. Playouts bound the weakest, so that it stays weak. */
     private static final Map<String, Limits> OWN_LEVELS = ownLevels();
 
     private final Map<String, Offer> offers = new LinkedHashMap<>();
     private final Map<String, EngineFile.Program> programs = new LinkedHashMap<>();
-    private final @Nullable Supplier<Thinker> thinkers;
+    private final Supplier<Thinker> thinkers;
     private final int atOnce;
 
     /**
@@ -53,20 +56,18 @@ public final class Engines {
         RECTANGLES
     }
 
-    private Engines(@Nullable Supplier<Thinker> thinkers, EngineFile file) {
+    private Engines(Supplier<Thinker> thinkers, EngineFile file) {
         this.thinkers = thinkers;
         this.atOnce = file.atOnce();
-        if (thinkers != null) {
-            offers.put(
-                    OWN,
-                    new Offer(
-                            OWN,
-                            List.copyOf(OWN_LEVELS.keySet()),
-                            RuleSets.names(),
-                            LEAST_LINES,
-                            MOST_LINES,
-                            Shapes.RECTANGLES));
-        }
+        offers.put(
+                OWN,
+                new Offer(
+                        OWN,
+                        List.copyOf(OWN_LEVELS.keySet()),
+                        RuleSets.names(),
+                        LEAST_LINES,
+                        MOST_LINES,
+                        Shapes.RECTANGLES));
         for (EngineFile.Program program : file.engines()) {
             programs.put(program.name(), program);
             offers.put(program.name(), program.offer());
@@ -79,8 +80,15 @@ public final class Engines {
      * @param thinkers makes a player of Shinpan's own for a game
      * @throws IllegalStateException if the file is there and cannot be used; one line that names the place
      */
-    public static Engines in(Path data, @Nullable Supplier<Thinker> thinkers) {
+    public static Engines in(Path data, Supplier<Thinker> thinkers) {
         return new Engines(thinkers, EngineFile.read(data.resolve(EngineFile.NAME)));
+    }
+
+    /** A player of Shinpan's own: one thread, and little memory, since many games may be open. */
+    public static Thinker ownPlayer() {
+        return new TreeSearch(Settings.DEFAULT
+                .withSeed(ThreadLocalRandom.current().nextLong())
+                .withMemory(OWN_MEMORY));
     }
 
     private static Map<String, Limits> ownLevels() {
@@ -122,7 +130,7 @@ public final class Engines {
     /** A player for one game. */
     EnginePlayer open(String engine, String level, String ruleSet) throws EngineFailure {
         Limits own = OWN_LEVELS.get(level);
-        if (engine.equals(OWN) && own != null && thinkers != null) {
+        if (engine.equals(OWN) && own != null) {
             return new ThinkingPlayer(thinkers.get(), own);
         }
         EngineFile.Program program = programs.get(engine);

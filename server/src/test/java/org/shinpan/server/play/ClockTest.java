@@ -76,4 +76,27 @@ class ClockTest {
         assertThatThrownBy(() -> new TimeControl.PerMove(TimeControl.LONGEST + 1))
                 .isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void anEvenPaceNeverTakesWhatIsNotThere() {
+        assertThat(Clock.full(new TimeControl.Absolute(40_000)).pace(new TimeControl.Absolute(40_000)))
+                .isEqualTo(1_000);
+        for (TimeControl control : new TimeControl[] {
+            new TimeControl.Absolute(1),
+            new TimeControl.Fischer(1_000, 20_000, 1_000),
+            new TimeControl.ByoYomi(0, 30_000, 1),
+            new TimeControl.Canadian(0, 300_000, 20),
+            new TimeControl.PerMove(10_000)
+        }) {
+            Clock full = Clock.full(control);
+            long half = full.allowance(control).orElseThrow() / 2;
+            assertThat(Math.min(full.pace(control), half))
+                    .as(control.toString())
+                    .isLessThan(full.allowance(control).orElseThrow());
+        }
+        Clock byoYomi = Clock.full(new TimeControl.ByoYomi(0, 30_000, 5));
+        assertThat(byoYomi.pace(new TimeControl.ByoYomi(0, 30_000, 5)))
+                .as("within one period")
+                .isEqualTo(24_000);
+    }
 }
