@@ -55,7 +55,7 @@ public final class Enclosed {
         }
     }
 
-    private record Outcome(Problem problem, Finding finding, double seconds) {
+    private record Outcome(Problem problem, Finding finding, double seconds, double cpuSeconds) {
         boolean proved() {
             return finding.life() != Life.UNKNOWN;
         }
@@ -77,8 +77,10 @@ public final class Enclosed {
                 continue;
             }
             long start = System.nanoTime();
+            long cpu = ProcessTime.nanos();
             Finding finding = Prover.prove(problem.position(), problem.chain(), Budget.ofTime(time));
-            Outcome outcome = new Outcome(problem, finding, (System.nanoTime() - start) / 1e9);
+            Outcome outcome =
+                    new Outcome(problem, finding, (System.nanoTime() - start) / 1e9, (ProcessTime.nanos() - cpu) / 1e9);
             byRoom.computeIfAbsent(room, key -> new ArrayList<>()).add(outcome);
             all.add(outcome);
             boolean fault = !finding.word().equals(problem.expected());
@@ -93,24 +95,28 @@ public final class Enclosed {
                         outcome.seconds());
             }
         }
-        System.out.println("empty  asked proved as-expected otherwise  median    p90     p99     longest s");
+        System.out.println(
+                "empty  asked proved as-expected otherwise  median    p90     p99     longest s  cpu: median  mean");
         byRoom.forEach((room, outcomes) -> line(String.valueOf(room), outcomes));
         line("all", all);
     }
 
     private static void line(String what, List<Outcome> outcomes) {
         List<Double> times = new ArrayList<>();
+        List<Double> cpu = new ArrayList<>();
         int proved = 0;
         int expected = 0;
         for (Outcome outcome : outcomes) {
             times.add(outcome.seconds());
+            cpu.add(outcome.cpuSeconds());
             proved += outcome.proved() ? 1 : 0;
             expected += outcome.finding().word().equals(outcome.problem().expected()) ? 1 : 0;
         }
         Collections.sort(times);
+        Collections.sort(cpu);
         System.out.printf(
                 Locale.ROOT,
-                "%5s %6d %6d %11d %9d  %.4f  %.4f  %.4f  %.4f%n",
+                "%5s %6d %6d %11d %9d  %.4f  %.4f  %.4f  %.4f  %.4f  %.4f%n",
                 what,
                 outcomes.size(),
                 proved,
@@ -119,7 +125,9 @@ public final class Enclosed {
                 share(times, 0.5),
                 share(times, 0.9),
                 share(times, 0.99),
-                share(times, 1));
+                share(times, 1),
+                share(cpu, 0.5),
+                cpu.stream().mapToDouble(Double::doubleValue).average().orElse(0));
     }
 
     private static double share(List<Double> sorted, double share) {
