@@ -7,7 +7,7 @@ function sgf(moves, first = 0) {
 }
 
 /** The same opening with a comment, marks and what might have been. */
-const REVIEWED = `(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[7.5]PB[Aiko]BR[3d]PW[Bo]WR[2d]EV[Club evening]DT[2026-10-03]${sgf(GAME.slice(0, 6))}(${sgf(GAME.slice(6, 24))}(${sgf(GAME.slice(24, 31))}C[Black presses from above. The two white groups have to live apart; A and B both work against the left one.]LB[ec:A][gf:B]TR[hc]TR[fb](${sgf(GAME.slice(31))})(${sgf('e15 g15 e14 g17'.split(' '), 1)}(${sgf('g18 h16'.split(' '), 1)})(${sgf('h18 g16 g18'.split(' '), 1)})))(${sgf('g17 f18 h16'.split(' '))}))(${sgf('d14 d12 f16'.split(' '))}(${sgf('c11 c14'.split(' '), 1)})(${sgf('f17 g17 e15'.split(' '), 1)})))`;
+const REVIEWED = `(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[7.5]PB[Aiko]BR[3d]PW[Bo]WR[2d]EV[Club evening]DT[2026-10-03]${sgf(GAME.slice(0, 6))}(${sgf(GAME.slice(6, 24))}(${sgf(GAME.slice(24, 31))}C[Black presses from above. The two marked groups have to live apart.]TR[hc][fb](${sgf(GAME.slice(31), 31)})(${sgf('e15 g15 e14 g17'.split(' '), 1)}(${sgf('g18 h16'.split(' '), 1)})(${sgf('h18 g16 g18'.split(' '), 1)})))(${sgf('g17 f18 h16'.split(' '))}))(${sgf('d14 d12 f16'.split(' '))}(${sgf('c11 c14'.split(' '), 1)})(${sgf('f17 g17 e15'.split(' '), 1)})))`;
 
 export default async function () {
   await check('a first page without fault', async () => {
@@ -92,7 +92,6 @@ export default async function () {
     const { x, y } = await place(small.page, 'D3');
     await small.page.mouse.move(x, y);
     await small.page.waitForSelector('.why:not(.empty)');
-    await small.page.waitForTimeout(250);
     await shot(small.page, 'refusal');
     for (const at of 'd5 pass c5 e5 d6 e6 d7 e7 d8 e8 d9 e9 c1 d1 pass pass'.split(' ')) {
       const body = at === 'pass' ? { do: 'pass', turn: ++n } : { do: 'play', at, turn: ++n };

@@ -163,6 +163,21 @@ export default async function () {
     await page.context().close();
   });
 
+  await check('the time line: who leads under each text, and which turn a text bars', async () => {
+    const page = await open(KO.replace(/\)$/, ';B[dc])'));
+    await page.waitForSelector('.graph polyline');
+    equal(await page.locator('.graph polyline').count(), 6);
+    // The ko taken back at once: every text bars the ninth turn.
+    equal(await page.locator('.graph .bar').count(), 1);
+    ok((await page.locator('.graph .bar title').textContent()).startsWith('9: logical '));
+    equal(await page.locator('.verdicts button').count(), 6);
+    await page.keyboard.press('Home');
+    await page.locator('.verdicts button').first().click();
+    await where(page, '9 · Black D3');
+    equal(await page.locator('.leads li').first().innerText().then((text) => text.startsWith('Barred')), true);
+    await page.context().close();
+  });
+
   await check('overlays of a review: territory, what empty points reach, chains', async () => {
     const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de])');
     await where(page, '10 · White D1');

@@ -22,6 +22,12 @@ export class GoBoard extends HTMLElement {
     this.number = ++instances;
     /** @type {View} */
     this.view = { columns: 0, rows: 0, stones: '' };
+    /** The room for coordinates around the board. */
+    this.edge = 0;
+    /** @type {Record<string, any>} */
+    this.layers = {};
+    /** The elements of each stone that is drawn, by its point. @type {Map<string, any[]>} */
+    this.drawn = new Map();
     /** @type {string|null} */
     this.cursor = null;
     /** @type {string|null} */
@@ -79,7 +85,6 @@ export class GoBoard extends HTMLElement {
     const height = rows * CELL + 2 * this.edge;
     const id = `b${this.number}`;
     const names = ['shadow', 'owners', 'outline', 'stones', 'numbers', 'marks', 'ghost', 'cursor'];
-    /** @type {Record<string, any>} */
     this.layers = Object.fromEntries(names.map((name) => [name, s('g', { class: name })]));
     this.svg = s('svg', {
       class: small ? 'small' : null,
@@ -100,7 +105,6 @@ export class GoBoard extends HTMLElement {
     Object.values(this.layers));
     this.stoneFill = { X: `url(#${id}k)`, O: `url(#${id}w)` };
     this.replaceChildren(this.svg);
-    /** @type {Map<string, any[]>} */
     this.drawn = new Map();
     if (!still) {
       this.listen();

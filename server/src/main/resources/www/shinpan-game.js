@@ -19,6 +19,9 @@ async function packed(bytes) {
 class ShinpanGame extends HTMLElement {
   static observedAttributes = ['src', 'step', 'theme'];
 
+  /** How often something was asked for: only the last is shown. */
+  asked = 0;
+
   connectedCallback() {
     this.style.display ||= 'block';
     this.load();
@@ -34,11 +37,10 @@ class ShinpanGame extends HTMLElement {
     const frame = document.createElement('iframe');
     frame.title = this.getAttribute('title') ?? 'Go';
     frame.style.cssText = 'border:0;width:100%;height:100%;min-height:20em;aspect-ratio:5/6;display:block';
-    const turn = (this.turn ?? 0) + 1;
-    this.turn = turn;
+    const asked = ++this.asked;
     try {
       const address = await this.address();
-      if (turn === this.turn) {
+      if (asked === this.asked) {
         frame.src = address;
         this.replaceChildren(frame);
       }

@@ -16,6 +16,14 @@ export class TreeView {
     this.at = 0;
     /** Branches that are folded, by their first nodes. @type {Set<number>} */
     this.folded = new Set();
+    /** The place of each node. @type {number[]} */
+    this.row = [];
+    /** @type {number[]} */
+    this.column = [];
+    /** @type {number[][]} */
+    this.inColumn = [];
+    /** @type {number|undefined} */
+    this.waits = undefined;
     this.drawing = s('svg', { 'aria-hidden': 'true' });
     this.element = h('div', { class: 'tree', tabindex: 0, role: 'application', 'aria-label': t('tree.label'), 'aria-roledescription': t('tree') }, this.drawing);
     this.element.addEventListener('scroll', () => this.soon());
@@ -76,11 +84,8 @@ export class TreeView {
   /** Gives each node its place: branches of a line from its end backwards, each in the first row that is free below. */
   layOut() {
     const { children, nodes } = this.tree;
-    /** @type {number[]} */
     this.row = Array(nodes.length).fill(-1);
-    /** @type {number[]} */
     this.column = Array(nodes.length).fill(0);
-    /** @type {number[][]} */
     this.inColumn = [];
     /** The lowest row that is taken in a column. @type {number[]} */
     const taken = [];
@@ -124,7 +129,7 @@ export class TreeView {
     const box = this.drawing.getBoundingClientRect();
     const column = Math.floor((event.clientX - box.left) / CELL - 0.25);
     const row = Math.floor((event.clientY - box.top) / CELL - 0.2);
-    return this.inColumn?.[column]?.find((node) => this.row?.[node] === row);
+    return this.inColumn[column]?.find((node) => this.row[node] === row);
   }
 
   /** Whether a pointer is on the sign beside a folded branch. @param {MouseEvent} event @param {number} node */
@@ -135,12 +140,12 @@ export class TreeView {
 
   /** @param {number} node */
   x(node) {
-    return (/** @type {number[]} */ (this.column)[node] + 0.75) * CELL;
+    return (this.column[node] + 0.75) * CELL;
   }
 
   /** @param {number} node */
   y(node) {
-    return (/** @type {number[]} */ (this.row)[node] + 0.7) * CELL;
+    return (this.row[node] + 0.7) * CELL;
   }
 
   /** Moves to a node, and into sight. @param {number} at */
@@ -150,7 +155,7 @@ export class TreeView {
     for (const on of this.tree.path(at).slice(0, -1)) {
       relaid = this.folded.delete(on) || relaid;
     }
-    if (relaid || this.tree.nodes.length !== this.row?.length) {
+    if (relaid || this.tree.nodes.length !== this.row.length) {
       this.layOut();
     }
     const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.element;
@@ -176,29 +181,31 @@ export class TreeView {
     const [left, right] = [Math.floor(scrollLeft / CELL) - 1, Math.ceil((scrollLeft + clientWidth) / CELL) + 1];
     const [top, bottom] = [Math.floor(scrollTop / CELL) - 1, Math.ceil((scrollTop + clientHeight) / CELL) + 1];
     const here = new Set(this.tree.path(this.at));
+    /** @type {string[]} */
     const edges = [];
-    const here_ = [];
+    /** @type {string[]} */
+    const trodden = [];
     const stones = [];
     const { nodes } = this.tree;
     for (let column = Math.max(0, left); column <= right; column++) {
-      for (const node of this.inColumn?.[column] ?? []) {
+      for (const node of this.inColumn[column] ?? []) {
         const { parent } = nodes[node];
-        const row = /** @type {number[]} */ (this.row)[node];
-        const from = parent < 0 ? row : /** @type {number[]} */ (this.row)[parent];
+        const row = this.row[node];
+        const from = parent < 0 ? row : this.row[parent];
         if (row < top || from > bottom) {
           continue;
         }
         if (parent >= 0) {
           const [x, y] = [this.x(parent), this.y(parent)];
           const bend = row > from ? `V${this.y(node) - CELL}` : '';
-          (here.has(node) ? here_ : edges).push(`M${x} ${y}${bend}L${this.x(node)} ${this.y(node)}`);
+          (here.has(node) ? trodden : edges).push(`M${x} ${y}${bend}L${this.x(node)} ${this.y(node)}`);
         }
         if (row <= bottom) {
           stones.push(this.stone(node));
         }
       }
     }
-    this.drawing.replaceChildren(s('path', { class: 'edge', d: edges.join('') }), s('path', { class: 'edge here', d: here_.join('') }), ...stones);
+    this.drawing.replaceChildren(s('path', { class: 'edge', d: edges.join('') }), s('path', { class: 'edge here', d: trodden.join('') }), ...stones);
   }
 
   /** @param {number} node */

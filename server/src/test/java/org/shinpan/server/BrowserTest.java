@@ -28,8 +28,25 @@ class BrowserTest {
     private static final Path HERE = Path.of("target", "browser");
 
     @Test
+    void everyScriptOfThePagesIsTyped() throws IOException, InterruptedException {
+        boolean ready = provideModules();
+        if (!ready) {
+            System.err.println("[check] SKIPPED: the types of the pages' scripts, which need Node.js and npm");
+        }
+        assumeTrue(ready, "no TypeScript");
+        assertThat(run(240, Map.of(), "node", "node_modules/typescript/bin/tsc", "-p", "."))
+                .isEmpty();
+        try (DirectoryStream<Path> scripts =
+                Files.newDirectoryStream(Path.of("src", "main", "resources", "www"), "*.js")) {
+            for (Path script : scripts) {
+                assertThat(Files.readString(script)).as(script.toString()).startsWith("// @ts-check\n");
+            }
+        }
+    }
+
+    @Test
     void peoplePlayInTheBrowser() throws IOException, InterruptedException {
-        boolean ready = provide();
+        boolean ready = provideModules() && provideChromium();
         if (!ready) {
             System.err.println("[check] SKIPPED: the browser tests, which need Node.js, npm and /usr/bin/chromium"
                     + " (apt-get install chromium)");
@@ -53,7 +70,7 @@ class BrowserTest {
         assertThat(said).contains("all checks passed");
     }
 
-    private static boolean provide() throws IOException, InterruptedException {
+    private static boolean provideModules() throws IOException, InterruptedException {
         Files.createDirectories(HERE);
         try (DirectoryStream<Path> files =
                 Files.newDirectoryStream(Path.of("src", "test", "browser"), "*.{mjs,json}")) {
@@ -64,15 +81,19 @@ class BrowserTest {
         if (!works("node", "--version") || !works("npm", "--version")) {
             return false;
         }
+        return (Files.exists(HERE.resolve("node_modules/playwright-core"))
+                        && Files.exists(HERE.resolve("node_modules/typescript")))
+                || works("npm", "ci", "--no-audit", "--no-fund");
+    }
+
+    private static boolean provideChromium() throws IOException, InterruptedException {
         if (!Files.exists(CHROMIUM) && System.getProperty("user.name", "").equals("root")) {
             boolean installed = works("apt-get", "-qq", "-y", "install", "--no-install-recommends", "chromium")
                     || (works("apt-get", "-qq", "update")
                             && works("apt-get", "-qq", "-y", "install", "--no-install-recommends", "chromium"));
             System.err.println("[check] Chromium " + (installed ? "was installed" : "could not be installed"));
         }
-        return Files.exists(CHROMIUM)
-                && (Files.exists(HERE.resolve("node_modules/playwright-core"))
-                        || works("npm", "ci", "--no-audit", "--no-fund"));
+        return Files.exists(CHROMIUM);
     }
 
     private static boolean works(String... command) throws IOException, InterruptedException {
