@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { equal, ok, accessible, address, check, dropFile, forgive, picture, point, scratch, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, check, dropFile, forgive, picture, point, post, sameScreen, scratch, visitor } from './stage.mjs';
 
 const BRANCHED = `(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[6.5]PB[Aiko]PW[B\\]o]RE[W+R];B[ee]C[The middle];W[cc](;B[gg];W[gc])(;B[cg];W[dg](;B[df])(;B[ch])))`;
 const MARKED = '(;FF[4]GM[1]SZ[9];B[ee]TR[ee]SQ[cc]CR[gg]MA[cg]SL[gc]TB[aa]TW[ba]LB[ba:A][ca:12]AR[aa:cc]LN[ii:gg]DD[hh:ii]C[<b>marked</b>])';
@@ -205,6 +205,23 @@ export default async function () {
     await page.waitForFunction((n) => document.querySelectorAll('dialog.proof .moves li').length === n, before);
     await page.click('#proof-close');
     equal(await page.locator('dialog').count(), 0);
+    await page.context().close();
+  });
+
+  await check('a proved chain replays its proof in the marking after a game', async () => {
+    const { page, id, secret } = await sameScreen({ rules: 'wagc-intent', columns: 5, rows: 5, komi: '0' });
+    let turn = 0;
+    for (const move of 'a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1 pass pass'.split(' ')) {
+      const answer = await post(`api/games/${id}/acts`, move === 'pass' ? { do: 'pass', turn: ++turn } : { do: 'play', at: move, turn: ++turn }, { 'X-Seat-Secret': secret });
+      ok(!answer.error, `${move}: ${JSON.stringify(answer)}`);
+    }
+    await page.waitForFunction(() => document.querySelector('go-board').view.proved?.size === 7);
+    await point(page, 'C2');
+    await page.waitForSelector('dialog.proof[open]');
+    equal(await page.innerText('dialog.proof h2'), 'B1 is alive');
+    ok((await page.innerText('dialog.proof [role=status]')).startsWith('It stands already'));
+    await accessible(page, 'a proof in the marking');
+    await page.click('#proof-close');
     await page.context().close();
   });
 

@@ -1,12 +1,13 @@
 // What the checks share: the server, the browser, visitors, and how a check is run and told.
 import { chromium } from 'playwright-core';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { strictEqual as equal, ok } from 'node:assert';
 import { allow } from './allowed.mjs';
+import { small } from './small-png.mjs';
 
 export { equal, ok };
 
@@ -145,12 +146,20 @@ export function median(all) {
   return [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
 }
 
-export async function picture(page, name) {
+/** A picture of a page as it is. */
+export async function shot(page, name) {
   if (pictures) {
     mkdirSync(pictures, { recursive: true });
-    await page.mouse.move(0, 0);
     await page.waitForTimeout(250);
-    await page.screenshot({ path: join(pictures, `${name}.png`) });
+    writeFileSync(join(pictures, `${name}.png`), small(await page.screenshot()));
+  }
+}
+
+/** A picture of a page that nobody points at. */
+export async function picture(page, name) {
+  if (pictures) {
+    await page.mouse.move(0, 0);
+    await shot(page, name);
   }
 }
 

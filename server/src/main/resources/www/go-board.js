@@ -182,7 +182,7 @@ export class GoBoard extends HTMLElement {
       elements.forEach((element) => element.classList.toggle('not-alive', notAlive.has(at)));
     }
     this.layers.owners.replaceChildren(...Object.entries(owners).map(([at, owner]) => {
-      const half = CELL * (this.stone(at) === '.' || notAlive.has(at) ? 0.15 : 0);
+      const half = CELL * (this.stone(at) === '.' || notAlive.has(at) ? 0.13 : 0);
       return s('rect', { class: `owner ${owner}`, x: this.x(at) - half, y: this.y(at) - half, width: 2 * half,
         height: 2 * half, rx: 2.5 });
     }));
@@ -368,8 +368,8 @@ function grain(width, height) {
   const paths = [];
   let seed = 7;
   const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  for (let x = 4; x < width; x += 5 + next() * 13) {
-    const bend = () => (next() - 0.5) * 16;
+  for (let x = 2; x < width; x += 3 + next() * 9) {
+    const bend = () => (next() - 0.5) * 7;
     paths.push(`M${x} 0C${x + bend()} ${height * 0.33} ${x + bend()} ${height * 0.66} ${x + bend()} ${height}`);
   }
   return s('path', { d: paths.join('') });

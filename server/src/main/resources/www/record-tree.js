@@ -19,6 +19,7 @@ export class RecordTree {
     /** The child that was last gone to from a node. @type {Map<number, number>} */
     this.chosen = new Map();
     this.main = this.lineFrom(0, (at) => this.children[at][0]);
+    this.onMain = new Set(this.main);
   }
 
   /** @param {number} at @param {(at: number) => number|undefined} next @returns {number[]} */

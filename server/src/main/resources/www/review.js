@@ -128,10 +128,15 @@ function show(to) {
   explorer.at(at);
   draw();
   treeView.show(at);
-  timeLine.show(Math.min(timeLine.last, Math.max(0, ...tree.path(at).filter((/** @type {number} */ on) => tree.main.includes(on)).slice(-1).map((/** @type {number} */ on) => turnOf(on)))));
+  timeLine.show(Math.min(timeLine.last, turnOf(mainAt(at))));
   if (forward && isPoint(tree.nodes[at].move)) {
     click();
   }
+}
+
+/** The last node of the main line on the way to a node. @param {number} node @returns {number} */
+function mainAt(node) {
+  return tree.onMain.has(node) ? node : mainAt(tree.nodes[node].parent);
 }
 
 /** @param {number} node @returns {number} */

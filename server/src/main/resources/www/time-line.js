@@ -14,8 +14,9 @@ export class TimeLine {
     this.judgements = review.judgements;
     const turns = Math.max(...review.nodes.map((/** @type {any} */ node) => node.turn ?? 0), 0);
     this.last = Math.max(1, ...this.judgements.map((/** @type {any} */ one) => Math.min(turns, one.margins.length - 1)), ...this.judgements.map((/** @type {any} */ one) => one.barred?.turn ?? 0));
-    // While hardly a stone stands, one colour reaches everything: such leads are cut off at the edge.
+    // While hardly a stone stands, one colour reaches everything: such leads are left out.
     const settled = Math.min(12, Math.floor(this.last / 2));
+    this.settled = settled;
     const all = this.judgements.flatMap((/** @type {any} */ one) => one.margins.filter((/** @type {any} */ n, /** @type {number} */ turn) => n !== null && turn >= settled));
     this.most = round(Math.max(10, ...all.map(Math.abs)));
     const at = (/** @type {PointerEvent} */ event) => {
@@ -53,7 +54,7 @@ export class TimeLine {
 
   /** @param {any} judgement @param {number} i */
   curve(judgement, i) {
-    const points = judgement.margins.slice(0, this.last + 1).map((/** @type {number|null} */ n, /** @type {number} */ turn) => n === null ? null : `${this.x(turn).toFixed(1)},${this.y(n).toFixed(1)}`);
+    const points = judgement.margins.slice(0, this.last + 1).map((/** @type {number|null} */ n, /** @type {number} */ turn) => n === null || (turn < this.settled && Math.abs(n) > this.most) ? null : `${this.x(turn).toFixed(1)},${this.y(n).toFixed(1)}`);
     return s('polyline', { class: `g${i}`, points: points.filter(Boolean).join(' ') });
   }
 

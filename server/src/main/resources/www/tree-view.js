@@ -3,8 +3,10 @@
 import { h, s } from './dom.js';
 import { t } from './text.js';
 
-const CELL = 26;
-const RADIUS = 9.5;
+/** As large as the letters around it. */
+const SCALE = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+const CELL = 26 * SCALE;
+const RADIUS = 9.5 * SCALE;
 
 export class TreeView {
   /** @param {import('./record-tree.js').RecordTree} tree @param {(at: number) => void} go @param {(at: number) => string} tell */
