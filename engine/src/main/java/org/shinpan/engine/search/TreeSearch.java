@@ -101,6 +101,7 @@ public final class TreeSearch implements Thinker {
         synchronized (turn) {
             halt();
             prepare(game, limits);
+            keepTheLegal(game);
             Move forced = tree.children[Tree.ROOT] == 0 ? onlyMove(game) : settlingPass(game);
             if (forced != null) {
                 return chosen(forced, 0);
@@ -143,7 +144,6 @@ public final class TreeSearch implements Thinker {
             worker.begin(tree, start, terms, earlier, workers.size() > 1);
         }
         workers.get(0).grow();
-        keepTheLegal(game);
     }
 
     /** The node that stands for a game grown from the one at the root; −1 if there is none. */
@@ -288,6 +288,7 @@ public final class TreeSearch implements Thinker {
             return 0;
         }
         int passes = known != null && known.history().lastIsPass() ? 1 : 0;
+        workers.forEach(Worker::ready);
         for (int i = 1; i < workers.size(); i++) {
             help(workers.get(i), passes);
         }
@@ -367,7 +368,10 @@ public final class TreeSearch implements Thinker {
         helping.clear();
     }
 
-    /** Goes on thinking, as if the opponent were to move in the game after the chosen move. */
+    /**
+     * Goes on thinking, as if the opponent were to move in the game after the chosen move. What is legal there is not asked:
+     * the search shuns what it takes for barred, and the moves made will show.
+     */
     private void ponder(Game game, Move move) {
         if (settings.pondering() == Settings.Pondering.OFF || closed || move instanceof Move.Resign) {
             return;
@@ -381,6 +385,7 @@ public final class TreeSearch implements Thinker {
             return;
         }
         halted = stopped || closed;
+        workers.forEach(Worker::ready);
         int passes = next.history().lastIsPass() ? 1 : 0;
         for (Worker worker : workers) {
             help(worker, passes);
@@ -394,8 +399,10 @@ public final class TreeSearch implements Thinker {
         int pass = tree.child(Tree.ROOT, PlayoutBoard.PASS);
         Move move = move(tree.move[best]);
         if (pass != Tree.NONE && mayAsWellPass(game, best, pass)) {
+            best = pass;
             move = Move.PASS;
-        } else if (move instanceof Move.Pass && terms.counting() == Terms.Counting.TERRITORY) {
+        }
+        if (move instanceof Move.Pass && terms.counting() == Terms.Counting.TERRITORY) {
             move = move(tree.move[neutralPlay(best)]);
         } else if (tree.value(best) < settings.resignBelow()
                 && tree.visits[Tree.ROOT] > 500
@@ -419,12 +426,32 @@ public final class TreeSearch implements Thinker {
         return best;
     }
 
-    /** Whether the game is won as it stands, dead stones counted as living, and a pass keeps it so. */
+    /**
+     * Whether the game is won as it stands, dead stones counted as living, and a pass keeps it so; where territory is
+     * counted, whether a pass does no worse than the best play.
+     */
     private boolean mayAsWellPass(Game game, int best, int pass) {
-        if (terms.counting() != Terms.Counting.AREA || tree.visits[pass] < 20) {
+        if (tree.visits[pass] < 20) {
             return false;
         }
+        if (terms.counting() == Terms.Counting.TERRITORY) {
+            boolean late = 2 * start.emptyCount < start.board().area();
+            // Playouts make any added stone look useful; where the opponent has passed that is not worth a point.
+            double useful = game.history().lastIsPass() ? 0.08 : 0.02;
+            return late && tree.value(pass) > tree.value(best) - useful && isSettled();
+        }
         return standing(game.toMove()) > 0 && tree.value(pass) > 0.9 && tree.value(pass) > tree.value(best) - 0.03;
+    }
+
+    /** Whether nearly all playouts agree on each stone, whether it stands in the end. */
+    private boolean isSettled() {
+        for (Point point : start.board().points()) {
+            int v = start.at(point);
+            if (start.color[v] != PlayoutBoard.EMPTY && Math.abs(owned(v)) < 0.6) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

@@ -20,5 +20,5 @@ record Tuning(
         float criticality,
         float score) {
 
-    static final Tuning DEFAULT = new Tuning(Playout.Rates.DEFAULT, 3000, 14, 100, 4, 1.1f, 0.04f);
+    static final Tuning DEFAULT = new Tuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f);
 }

@@ -18,12 +18,16 @@ final class Worker {
     private final Priors priors;
     private final Tuning tuning;
     private final int cap;
+    /** Less on a small board, where a playout tells more and a shape less. */
+    private final float pattern;
 
     private Tree tree;
     private PlayoutBoard start;
     private Terms terms;
     private Positions earlier;
     private boolean shared;
+    /** The root's child that is a pass. */
+    private int pass;
 
     // The playout at hand: what was played, and the nodes before each move while the tree lasted.
     private final short[] moves;
@@ -52,6 +56,7 @@ final class Worker {
         this.playout = new Playout(board, new Xorshift(seed), tuning.rates());
         this.priors = new Priors(board, playout.tactics());
         this.tuning = tuning;
+        this.pattern = tuning.pattern() * Math.min(1, like.board().area() / 81f);
         this.cap = Terms.longestPlayout(like.board());
         this.moves = new short[DEEPEST + cap + 2];
         this.firstPlay = new int[board.places];
@@ -86,6 +91,11 @@ final class Worker {
         }
     }
 
+    /** To be called when the root's children are known. */
+    void ready() {
+        pass = tree.child(Tree.ROOT, PASS);
+    }
+
     /** One playout. */
     void run(int passesBefore) {
         do {
@@ -115,7 +125,7 @@ final class Worker {
                 }
                 first = tree.first(node);
             }
-            int child = select(first, tree.children[node]);
+            int child = depth == 0 && isPassToBeTried() ? pass : select(first, tree.children[node]);
             int v = tree.move[child];
             if (v == PASS) {
                 board.pass();
@@ -157,6 +167,14 @@ final class Worker {
             }
         }
         return earlier.contains(hash);
+    }
+
+    /** Where a pass saves a point, every eighth playout asks what it is worth. */
+    private boolean isPassToBeTried() {
+        return pass != Tree.NONE
+                && terms.counting() == Terms.Counting.TERRITORY
+                && 2 * start.emptyCount < start.board().area()
+                && 8 * tree.visits[pass] < tree.visits[Tree.ROOT];
     }
 
     private int select(int first, int count) {
@@ -218,14 +236,26 @@ final class Worker {
         priors.weigh(board, candidates, count, weights);
         float half = tuning.even() / 2;
         for (int i = 0; i < count; i++) {
-            float likely = (float) Math.sqrt(weights[i]) * tuning.pattern();
+            float likely = (float) Math.sqrt(weights[i]) * pattern;
             tree.setChild(at + i, candidates[i], tuning.even() + likely, half + likely, weights[i]);
         }
-        // A pass is worth looking at when one was made, or when little is left.
-        float hope = passes > 0 || count == 0 ? half : half / 4;
-        tree.setChild(at + count, PASS, tuning.even(), hope, 0);
+        setPass(at + count, count == 0);
         tree.publish(node, at, count + 1);
         return true;
+    }
+
+    /**
+     * A pass is worth looking at when one was made, or when little is left; and the more where a play into one's own
+     * territory costs a point, as nothing is known of passes from elsewhere.
+     */
+    private void setPass(int child, boolean nothingElse) {
+        float half = tuning.even() / 2;
+        boolean late = 2 * board.emptyCount < board.board().area();
+        if (terms.counting() == Terms.Counting.TERRITORY && late) {
+            tree.setChild(child, PASS, tuning.even() + pattern, half + pattern, 0);
+        } else {
+            tree.setChild(child, PASS, tuning.even(), passes > 0 || nothingElse ? half : half / 4, 0);
+        }
     }
 
     /** Into {@link #candidates}, all plays but those into single-point eyes. */

@@ -1,0 +1,61 @@
+package org.shinpan.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.Locale;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.Settings;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+
+/**
+ * The player's playouts a second from the empty board, tree and all, by wall clock and by the processor time of the whole
+ * program: {@code PlayerLoop PLAYOUTS LINES…}. One thread and two take turns, five times; the first round warms up.
+ */
+public final class PlayerLoop {
+
+    private static final int ROUNDS = 5;
+
+    private PlayerLoop() {}
+
+    public static void main(String[] args) {
+        long playouts = Long.parseLong(args[0]);
+        for (int i = 1; i < args.length; i++) {
+            Board board = Board.square(Integer.parseInt(args[i]));
+            Game game = Game.start(new TrompTaylorRules(), new Agreement(board, Komi.parse("7.5"), 0));
+            for (int round = 0; round < ROUNDS; round++) {
+                measure(game, playouts, 1);
+                measure(game, playouts, 2);
+            }
+        }
+    }
+
+    private static void measure(Game game, long playouts, int threads) {
+        try (TreeSearch search = new TreeSearch(Settings.DEFAULT.withThreads(threads))) {
+            long began = System.nanoTime();
+            long used = processorTime();
+            Choice choice = search.choose(game, Limits.playouts(playouts), now -> {});
+            double wall = (System.nanoTime() - began) / 1e9;
+            double processor = (processorTime() - used) / 1e9;
+            System.out.printf(
+                    Locale.ROOT,
+                    "%s, threads %d: %,d playouts, %,.0f/s, %,.0f a second of processor time%n",
+                    game.position().board(),
+                    threads,
+                    choice.playouts(),
+                    choice.playouts() / wall,
+                    choice.playouts() / processor);
+        }
+    }
+
+    /** Of all threads, in nanoseconds; 0 where the platform does not tell. */
+    private static long processorTime() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
+                ? system.getProcessCpuTime()
+                : 0;
+    }
+}
