@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             PerftCommand.class,
             GtpCommand.class,
             ProveCommand.class,
+            SolveCommand.class,
             BenchCommand.class,
         })
 public final class Main implements Callable<Integer> {
