@@ -3,20 +3,28 @@ package org.shinpan.cli;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.Callable;
+import org.shinpan.engine.gtp.GtpPlayer;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.GtpReferee;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.RandomThinker;
+import org.shinpan.engine.search.Thinker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code shinpan gtp}: a referee behind the Go Text Protocol. */
+/** {@code shinpan gtp}: a referee and a player behind the Go Text Protocol. */
 @Command(
         name = "gtp",
         mixinStandardHelpOptions = true,
-        description = "Referees a game over the Go Text Protocol, on standard input and output.")
+        description = {
+            "Referees and plays a game over the Go Text Protocol, on standard input and output.",
+            "See docs/gtp.md."
+        })
 final class GtpCommand implements Callable<Integer> {
 
     @Option(
@@ -29,6 +37,22 @@ final class GtpCommand implements Callable<Integer> {
     @Option(names = "--handicap", paramLabel = "N", description = "the handicap of every game (default: none)")
     private int handicap;
 
+    @Option(names = "--referee", description = "referee only: no genmove")
+    private boolean refereeOnly;
+
+    @Option(
+            names = "--time",
+            paramLabel = "S",
+            defaultValue = "5",
+            description = "seconds a move where the client says nothing of time (default: 5)")
+    private double time;
+
+    @Option(names = "--playouts", paramLabel = "N", description = "the most playouts a move (default: no limit)")
+    private long playouts = Long.MAX_VALUE;
+
+    @Option(names = "--seed", paramLabel = "N", description = "play the same games again (default: 1)")
+    private long seed = 1;
+
     @Mixin
     private NoticeOption notice = new NoticeOption();
 
@@ -37,11 +61,21 @@ final class GtpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (!(time > 0 && time <= 86_400)) {
+            throw new IllegalArgumentException("--time is a number of seconds up to 86400, not " + time);
+        }
         GtpProtocol protocol = new GtpProtocol();
-        new GtpReferee(rules, handicap, notice.notice()).registerWith(protocol);
-        protocol.run(
-                new InputStreamReader(System.in, StandardCharsets.UTF_8),
-                spec.commandLine().getOut());
+        GtpReferee referee = new GtpReferee(rules, handicap, notice.notice());
+        referee.registerWith(protocol);
+        Limits usual = new Limits(Duration.ofMillis(Math.round(1000 * time)), playouts);
+        try (Thinker thinker = new RandomThinker(seed)) {
+            if (!refereeOnly) {
+                new GtpPlayer(referee, thinker, usual).registerWith(protocol);
+            }
+            protocol.run(
+                    new InputStreamReader(System.in, StandardCharsets.UTF_8),
+                    spec.commandLine().getOut());
+        }
         return Main.DONE;
     }
 }

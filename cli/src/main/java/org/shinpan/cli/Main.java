@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             CountCommand.class,
             PerftCommand.class,
             GtpCommand.class,
+            MatchCommand.class,
             ProveCommand.class,
             SolveCommand.class,
             BenchCommand.class,

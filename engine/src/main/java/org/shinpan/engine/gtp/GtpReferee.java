@@ -1,8 +1,5 @@
 package org.shinpan.engine.gtp;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -11,8 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.shinpan.judge.JudgeJson;
-import org.shinpan.judge.Judgement;
-import org.shinpan.judge.RecordJudge;
 import org.shinpan.life.Budget;
 import org.shinpan.life.Finding;
 import org.shinpan.life.Prover;
@@ -35,11 +30,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
-import org.shinpan.sgf.SgfSyntaxException;
 
 /**
  * A referee behind GTP: keeps one game under one rule text, refuses what the text bars with the clause that bars it, and
@@ -52,16 +43,12 @@ import org.shinpan.sgf.SgfSyntaxException;
 public final class GtpReferee {
 
     /** The most lines of a board that GTP's letters can name. */
-    public static final int MAX_LINES = 25;
+    public static final int MAX_LINES = GtpGame.MAX_LINES;
 
     /** How long a proof is looked for unless the command says. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private final String ruleSetName;
-    private final WagcIntentRules.Notice notice;
-    private RuleSet rules;
-    private Optional<LifeJudge> marked = Optional.empty();
-    private History history;
+    private final GtpGame game;
 
     /**
      * A referee with an empty board of 19×19 and no komi.
@@ -71,10 +58,12 @@ public final class GtpReferee {
      * @throws IllegalArgumentException if there is no such rule text or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, WagcIntentRules.Notice notice) {
-        this.ruleSetName = ruleSetName;
-        this.notice = notice;
-        this.rules = rules(LifeJudge.unknown());
-        this.history = History.start(new Agreement(Board.square(19), Komi.NONE, handicap));
+        this.game = new GtpGame(ruleSetName, handicap, notice);
+    }
+
+    /** The game that the referee keeps. */
+    GtpGame game() {
+        return game;
     }
 
     /** Makes the referee's commands known to a protocol. */
@@ -87,19 +76,22 @@ public final class GtpReferee {
         protocol.register("komi", this::komi);
         protocol.register("play", this::play);
         protocol.register("undo", this::undo);
+        protocol.register("gg-undo", this::undo);
         protocol.register("is_legal", this::isLegal);
         protocol.register("all_legal", this::allLegal);
         protocol.register("captures", this::captures);
         protocol.register("list_stones", this::listStones);
         protocol.register("final_score", this::finalScore);
         protocol.register("showboard", this::showboard);
-        protocol.register("loadsgf", this::loadsgf);
         protocol.register("final_status_list", this::finalStatusList);
         protocol.register("shinpan-prove", this::prove);
         protocol.register("shinpan-explain", this::explain);
         protocol.register("shinpan-alive", this::alive);
         protocol.register("shinpan-claim", this::claim);
         protocol.register("shinpan-score", this::score);
+        new GtpSetup(game).registerWith(protocol);
+        new GtpRules(game).registerWith(protocol);
+        new GtpLayers(game).registerWith(protocol);
     }
 
     private static String version() {
@@ -108,50 +100,32 @@ public final class GtpReferee {
     }
 
     private String boardsize(List<String> arguments) throws GtpException {
-        int lines = lines(arguments, 1)[0];
-        restart(Board.square(lines));
+        GtpGame.need(arguments, 1, "a size");
+        game.restart(Board.square(lines(arguments.get(0))));
         return "";
     }
 
     private String rectangularBoardsize(List<String> arguments) throws GtpException {
-        int[] lines = lines(arguments, 2);
-        restart(Board.of(lines[0], lines[1]));
+        GtpGame.need(arguments, 2, "columns and rows");
+        game.restart(Board.of(lines(arguments.get(0)), lines(arguments.get(1))));
         return "";
     }
 
-    private static int[] lines(List<String> arguments, int count) throws GtpException {
-        need(arguments, count, count == 1 ? "a size" : "columns and rows");
-        int[] lines = new int[count];
-        for (int i = 0; i < count; i++) {
-            try {
-                lines[i] = Integer.parseInt(arguments.get(i));
-            } catch (NumberFormatException notANumber) {
-                throw new GtpException("'" + arguments.get(i) + "' is not a number");
-            }
-            if (lines[i] < 1 || lines[i] > MAX_LINES) {
-                throw new GtpException("unacceptable size: 1 to " + MAX_LINES + " lines");
-            }
-        }
-        return lines;
+    private static int lines(String text) throws GtpException {
+        return GtpGame.number(text, 1, MAX_LINES, "size");
     }
 
     private String clearBoard(List<String> arguments) {
-        restart(history.agreement().board());
+        game.restart(game.board());
         return "";
     }
 
-    private void restart(Board board) {
-        Agreement old = history.agreement();
-        rules = rules(LifeJudge.unknown());
-        marked = Optional.empty();
-        history = History.start(new Agreement(board, old.komi(), old.handicap()));
-    }
-
     private String komi(List<String> arguments) throws GtpException {
-        need(arguments, 1, "a komi");
-        Agreement old = history.agreement();
+        GtpGame.need(arguments, 1, "a komi");
+        Agreement old = game.history().agreement();
         try {
-            history = history.agreed(new Agreement(old.board(), Komi.parse(arguments.get(0)), old.handicap()));
+            Komi komi = Komi.parse(arguments.get(0));
+            game.continueAs(game.history().agreed(new Agreement(old.board(), komi, old.handicap())));
         } catch (IllegalArgumentException notANumber) {
             throw new GtpException(String.valueOf(notANumber.getMessage()));
         }
@@ -159,56 +133,59 @@ public final class GtpReferee {
     }
 
     private String play(List<String> arguments) throws GtpException {
-        Turn turn = turn(arguments);
-        Verdict verdict = rules.judge(history, turn);
-        if (verdict instanceof Verdict.Illegal illegal) {
-            throw new GtpException("illegal move: " + turn + " " + illegal);
-        }
-        history = history.with(turn, verdict.effect().orElseThrow());
+        Verdict verdict = game.play(game.turn(arguments));
         return verdict instanceof Verdict.Undetermined open ? "undetermined: " + open : "";
     }
 
     private String undo(List<String> arguments) throws GtpException {
-        if (history.last().isEmpty()) {
-            throw new GtpException("cannot undo");
+        int turns = arguments.isEmpty() ? 1 : GtpGame.number(arguments.get(0), 1, 1_000_000, "number of turns");
+        History now = game.history();
+        for (int i = 0; i < turns; i++) {
+            if (now.before().isEmpty()) {
+                throw new GtpException("cannot undo");
+            }
+            now = now.before().get();
         }
-        history = history.before().orElseThrow().agreed(history.agreement());
+        for (int i = 0; i < turns; i++) {
+            game.undo();
+        }
         return "";
     }
 
     private String isLegal(List<String> arguments) throws GtpException {
-        return rules.judge(history, turn(arguments)).effect().isPresent() ? "1" : "0";
+        return game.judge(game.turn(arguments)).effect().isPresent() ? "1" : "0";
     }
 
     private String allLegal(List<String> arguments) throws GtpException {
-        need(arguments, 1, "a colour");
-        Player player = player(arguments.get(0));
+        GtpGame.need(arguments, 1, "a colour");
+        Player player = GtpGame.player(arguments.get(0));
         StringJoiner legal = new StringJoiner(" ");
-        for (Point point : history.position().points(Color.EMPTY)) {
-            if (rules.judge(history, new Turn(player, Move.play(point)))
-                    .effect()
-                    .isPresent()) {
+        for (Point point : game.history().position().points(Color.EMPTY)) {
+            if (game.judge(new Turn(player, Move.play(point))).effect().isPresent()) {
                 legal.add(point.toString());
             }
         }
-        if (rules.judge(history, new Turn(player, Move.PASS)).effect().isPresent()) {
+        if (game.judge(new Turn(player, Move.PASS)).effect().isPresent()) {
             legal.add("pass");
         }
         return legal.toString();
     }
 
     private String captures(List<String> arguments) throws GtpException {
-        need(arguments, 1, "a colour");
-        return Integer.toString(history.prisoners(player(arguments.get(0))));
+        GtpGame.need(arguments, 1, "a colour");
+        return Integer.toString(game.history().prisoners(GtpGame.player(arguments.get(0))));
     }
 
     private String listStones(List<String> arguments) throws GtpException {
-        need(arguments, 1, "a colour");
-        return history.position().points(player(arguments.get(0)).color()).names();
+        GtpGame.need(arguments, 1, "a colour");
+        return game.history()
+                .position()
+                .points(GtpGame.player(arguments.get(0)).color())
+                .names();
     }
 
     private String finalScore(List<String> arguments) throws GtpException {
-        Result result = rules.settle(history).asItStands();
+        Result result = game.rules().settle(game.history()).asItStands();
         if (result instanceof Result.Open open) {
             throw new GtpException("undetermined: " + open.question());
         }
@@ -216,7 +193,7 @@ public final class GtpReferee {
     }
 
     private String showboard(List<String> arguments) {
-        Position position = history.position();
+        Position position = game.history().position();
         Board board = position.board();
         StringBuilder picture = new StringBuilder("\n");
         StringBuilder letters = new StringBuilder("  ");
@@ -232,67 +209,22 @@ public final class GtpReferee {
             picture.append(String.format(Locale.ROOT, " %d%n", row + 1).replace("\r", ""));
         }
         picture.append(letters).append('\n');
-        picture.append(rules.name())
+        picture.append(game.rules().name())
                 .append(", turn ")
-                .append(history.turns() + 1)
+                .append(game.history().turns() + 1)
                 .append(", ");
-        picture.append(history.ending().map(ending -> "ended by " + ending).orElse(history.toMove() + " to move"));
-        picture.append(", prisoners: Black ").append(history.prisoners(Player.BLACK));
-        picture.append(", White ").append(history.prisoners(Player.WHITE));
+        picture.append(game.history()
+                .ending()
+                .map(ending -> "ended by " + ending)
+                .orElse(game.history().toMove() + " to move"));
+        picture.append(", prisoners: Black ").append(game.history().prisoners(Player.BLACK));
+        picture.append(", White ").append(game.history().prisoners(Player.WHITE));
         return "\n" + picture;
     }
 
-    private String loadsgf(List<String> arguments) throws GtpException {
-        if (arguments.isEmpty()) {
-            throw new GtpException("a file name is needed");
-        }
-        int before = Integer.MAX_VALUE;
-        String name = String.join(" ", arguments);
-        if (arguments.size() > 1 && !Files.exists(Path.of(name))) {
-            try {
-                before = Integer.parseInt(arguments.get(arguments.size() - 1));
-                name = String.join(" ", arguments.subList(0, arguments.size() - 1));
-            } catch (NumberFormatException partOfTheName) {
-                before = Integer.MAX_VALUE;
-            }
-        }
-        GameRecord record = read(name);
-        if (record.board().columns() > MAX_LINES || record.board().rows() > MAX_LINES) {
-            throw new GtpException("unacceptable size: 1 to " + MAX_LINES + " lines, the record has " + record.board());
-        }
-        RuleSet fresh = rules(LifeJudge.unknown());
-        Judgement judgement = new RecordJudge(record).before(before).judge(fresh);
-        if (judgement.barred().isPresent()) {
-            Judgement.Barred barred = judgement.barred().get();
-            throw new GtpException(
-                    "illegal move: turn " + barred.number() + ", " + barred.turn() + " " + barred.verdict());
-        }
-        rules = fresh;
-        marked = Optional.empty();
-        history = judgement.history();
-        return "";
-    }
-
-    private static GameRecord read(String name) throws GtpException {
-        try {
-            RecordFile file = RecordFile.read(Files.readAllBytes(Path.of(name)));
-            if (file.games().isEmpty()) {
-                throw new GtpException("cannot load file: "
-                        + (file.faults().isEmpty()
-                                ? "no game in it"
-                                : file.faults().get(0)));
-            }
-            return file.games().get(0);
-        } catch (IOException unreadable) {
-            throw new GtpException("cannot load file: " + name);
-        } catch (SgfSyntaxException unreadable) {
-            throw new GtpException("cannot load file: " + unreadable.getMessage());
-        }
-    }
-
     private String explain(List<String> arguments) throws GtpException {
-        Turn turn = turn(arguments);
-        Verdict verdict = rules.judge(history, turn);
+        Turn turn = game.turn(arguments);
+        Verdict verdict = game.judge(turn);
         if (verdict instanceof Verdict.Illegal illegal) {
             return "illegal: " + turn + " " + illegal;
         }
@@ -312,18 +244,17 @@ public final class GtpReferee {
 
     private String alive(List<String> arguments) throws GtpException {
         LifeJudge marking = marking(arguments);
-        RuleSet text = rules(marking);
+        RuleSet text = game.rules(marking);
         Optional<Verdict.Illegal> objection =
-                text instanceof WagcIntentRules intent ? intent.objectionToEnd(history) : Optional.empty();
-        History standing = history;
+                text instanceof WagcIntentRules intent ? intent.objectionToEnd(game.history()) : Optional.empty();
+        History standing = game.history();
         String reply = "";
         if (objection.isPresent()) {
-            standing = history.before().orElseThrow().agreed(history.agreement());
+            standing =
+                    game.history().before().orElseThrow().agreed(game.history().agreement());
             reply = "the second pass was barred, " + standing.toMove() + " is to move: " + objection.get();
         }
-        rules = text;
-        marked = Optional.of(marking);
-        history = standing;
+        game.mark(marking, text, standing);
         return reply;
     }
 
@@ -339,8 +270,8 @@ public final class GtpReferee {
         }
         Set<Point> alive = new HashSet<>();
         for (String vertex : arguments) {
-            Point point = point(vertex);
-            if (history.position().at(point) == Color.EMPTY) {
+            Point point = game.point(vertex);
+            if (game.history().position().at(point) == Color.EMPTY) {
                 throw new GtpException("there is no stone on " + point);
             }
             alive.add(point);
@@ -349,38 +280,27 @@ public final class GtpReferee {
     }
 
     private String prove(List<String> arguments) throws GtpException {
-        need(arguments, 1, "a vertex");
-        Point point = point(arguments.get(0));
-        if (history.position().at(point) == Color.EMPTY) {
+        GtpGame.need(arguments, 1, "a vertex");
+        Point point = game.point(arguments.get(0));
+        if (game.history().position().at(point) == Color.EMPTY) {
             throw new GtpException("there is no stone on " + point);
         }
-        Duration patience = arguments.size() > 1 ? seconds(arguments.get(1)) : PATIENCE;
-        Finding finding = Prover.prove(history.position(), history.position().chainAt(point), Budget.ofTime(patience));
+        Duration patience = arguments.size() > 1 ? GtpGame.seconds(arguments.get(1), 86_400) : PATIENCE;
+        Finding finding = Prover.prove(
+                game.history().position(), game.history().position().chainAt(point), Budget.ofTime(patience));
         return finding.word() + "\n" + finding.reason();
-    }
-
-    private static Duration seconds(String text) throws GtpException {
-        try {
-            double seconds = Double.parseDouble(text);
-            if (seconds >= 0 && seconds <= 86_400) {
-                return Duration.ofMillis(Math.round(1000 * seconds));
-            }
-        } catch (NumberFormatException notANumber) {
-            // refused below, like a number out of range
-        }
-        throw new GtpException("'" + text + "' is no number of seconds from 0 to 86400");
     }
 
     /** By the players' marking if there is one, else by proof. Dead is what P19 removes; what is neither is in seki. */
     private String finalStatusList(List<String> arguments) throws GtpException {
-        need(arguments, 1, "alive, dead or seki");
+        GtpGame.need(arguments, 1, "alive, dead or seki");
         String status = arguments.get(0);
         if (!List.of("alive", "dead", "seki").contains(status)) {
             throw new GtpException("'" + status + "' is neither alive, dead nor seki");
         }
-        LifeJudge judge = marked.orElseGet(() -> new ProvingJudge(PATIENCE));
-        Position position = history.position();
-        PointSet dead = new WagcIntentRules(judge, notice).removedAfterTheEnd(position);
+        LifeJudge judge = game.marked().orElseGet(() -> new ProvingJudge(PATIENCE));
+        Position position = game.history().position();
+        PointSet dead = new WagcIntentRules(judge, game.notice()).removedAfterTheEnd(position);
         StringJoiner chains = new StringJoiner("\n");
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
@@ -400,55 +320,16 @@ public final class GtpReferee {
     }
 
     private String claim(List<String> arguments) throws GtpException {
-        if (!(rules instanceof WagcIntentRules intent)) {
-            throw new GtpException(rules.name() + " knows no claim of a repetition");
+        if (!(game.rules() instanceof WagcIntentRules intent)) {
+            throw new GtpException(game.rules().name() + " knows no claim of a repetition");
         }
-        history = intent.claim(history)
-                .orElseThrow(() -> new GtpException("the last turn did not recreate an earlier position"));
-        return history.ending().orElseThrow().toString();
+        game.continueAs(intent.claim(game.history())
+                .orElseThrow(() -> new GtpException("the last turn did not recreate an earlier position")));
+        return game.history().ending().orElseThrow().toString();
     }
 
     private String score(List<String> arguments) {
-        Settlement settlement = rules.settle(history);
+        Settlement settlement = game.rules().settle(game.history());
         return JudgeJson.standing(settlement);
-    }
-
-    private RuleSet rules(LifeJudge lifeJudge) {
-        return RuleSets.named(ruleSetName, new RuleSets.Options(lifeJudge, notice));
-    }
-
-    private Turn turn(List<String> arguments) throws GtpException {
-        need(arguments, 2, "a colour and a vertex");
-        Player player = player(arguments.get(0));
-        String vertex = arguments.get(1).toLowerCase(Locale.ROOT);
-        if (vertex.equals("pass")) {
-            return new Turn(player, Move.PASS);
-        }
-        if (vertex.equals("resign")) {
-            return new Turn(player, Move.RESIGN);
-        }
-        return new Turn(player, Move.play(point(vertex)));
-    }
-
-    private Point point(String vertex) throws GtpException {
-        try {
-            return history.agreement().board().parse(vertex);
-        } catch (IllegalArgumentException notAPoint) {
-            throw new GtpException("invalid vertex: " + notAPoint.getMessage());
-        }
-    }
-
-    private static Player player(String color) throws GtpException {
-        return switch (color.toLowerCase(Locale.ROOT)) {
-            case "b", "black" -> Player.BLACK;
-            case "w", "white" -> Player.WHITE;
-            default -> throw new GtpException("invalid color: " + color);
-        };
-    }
-
-    private static void need(List<String> arguments, int count, String what) throws GtpException {
-        if (arguments.size() < count) {
-            throw new GtpException(what + " needed");
-        }
     }
 }

@@ -7,9 +7,13 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.RandomThinker;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
@@ -35,6 +39,25 @@ class GtpPropertyTest {
             "loadsgf",
             "known_command",
             "list_stones",
+            "genmove",
+            "reg_genmove",
+            "time_left",
+            "time_settings",
+            "kgs-time_settings",
+            "fixed_handicap",
+            "place_free_handicap",
+            "set_free_handicap",
+            "gogui-setup",
+            "gogui-setup_player",
+            "gogui-play_sequence",
+            "kata-set-rules",
+            "kgs-rules",
+            "shinpan-rules",
+            "lz-analyze",
+            "kata-genmove_analyze",
+            "gogui-rules_legal_moves",
+            "shinpan-barred",
+            "shinpan-reach",
             "no_such_command");
     private static final List<String> WORDS = List.of(
             "b",
@@ -63,30 +86,70 @@ class GtpPropertyTest {
             "\u0007",
             "\u00e9",
             "resign",
+            "clarendon",
+            "go-gadget",
+            "japanese",
+            "{\"ko\":\"SIMPLE\",\"suicide\":false}",
+            "interval",
             "");
 
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
     void refusalsChangeNothing(String rules) {
-        Property.holds(41, 200, GtpPropertyTest::commands, commands -> {
-            GtpProtocol protocol = new GtpProtocol();
-            new GtpReferee(rules, 2, Notice.ON_CLAIM).registerWith(protocol);
-            protocol.answer("boardsize 3");
-            for (String command : commands) {
-                String before = state(protocol);
-                String reply = protocol.answer("7 " + command).orElseThrow();
-                assertThat(reply).as(command).matches("(?s)[=?]7( .*)?\\n\\n");
-                assertThat(reply.substring(0, reply.length() - 2)).as(command).doesNotContain("\n\n");
-                if (reply.startsWith("?")) {
-                    assertThat(state(protocol)).as(command).isEqualTo(before);
-                }
-            }
+        Property.holds(41, 200, GtpPropertyTest::commands, commands -> refusedWithoutATrace(rules, commands));
+    }
+
+    /** With {@link #refusalsChangeNothing}, a hundred thousand sequences under each rule set. */
+    @Tag("nightly")
+    @ParameterizedTest
+    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
+    void aHundredThousandSequencesAreAnswered(String rules) {
+        Property.holds(1_000_000, 100_000, GtpPropertyTest::commands, commands -> answered(protocol(rules), commands));
+    }
+
+    @Test
+    void sequencesAreAnswered() {
+        Property.holds(2_000_000, 3_000, GtpPropertyTest::commands, commands -> {
+            List<String> names = RuleSets.names();
+            answered(protocol(names.get(commands.size() % names.size())), commands);
         });
+    }
+
+    private static GtpProtocol protocol(String rules) {
+        GtpProtocol protocol = new GtpProtocol();
+        GtpReferee referee = new GtpReferee(rules, 2, Notice.ON_CLAIM);
+        referee.registerWith(protocol);
+        new GtpPlayer(referee, new RandomThinker(1), Limits.playouts(1)).registerWith(protocol);
+        protocol.answer("boardsize 3");
+        return protocol;
+    }
+
+    private static void answered(GtpProtocol protocol, List<String> commands) {
+        for (String command : commands) {
+            String reply = protocol.answer("7 " + command).orElseThrow();
+            assertThat(reply.startsWith("=7") || reply.startsWith("?7"))
+                    .as(command)
+                    .isTrue();
+            assertThat(reply.indexOf("\n\n")).as(command).isEqualTo(reply.length() - 2);
+            assertThat(reply).as(command).doesNotContain("Exception");
+        }
+    }
+
+    private static void refusedWithoutATrace(String rules, List<String> commands) {
+        GtpProtocol protocol = protocol(rules);
+        for (String command : commands) {
+            String before = state(protocol);
+            String reply = protocol.answer("7 " + command).orElseThrow();
+            if (reply.startsWith("?")) {
+                assertThat(state(protocol)).as(command).isEqualTo(before);
+            }
+        }
     }
 
     private static String state(GtpProtocol protocol) {
         return protocol.answer("showboard").orElseThrow()
                 + protocol.answer("shinpan-score").orElseThrow()
+                + protocol.answer("shinpan-rules").orElseThrow()
                 + protocol.answer("all_legal b").orElseThrow()
                 + protocol.answer("all_legal w").orElseThrow();
     }

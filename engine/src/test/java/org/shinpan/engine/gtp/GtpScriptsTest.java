@@ -12,12 +12,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 
 /**
  * Runs the scripts in {@code src/test/resources/gtp}: GTP commands, and below a command {@code #? [expected]}, where the
  * expectation is a regular expression that the whole reply has to match, {@code ?} at its start for a refusal. The first
- * line names the rule set, and if wanted the handicap and the notice: {@code # rules: clarendon handicap: 3}.
+ * line names the rule set, and if wanted the handicap, the notice, and a player who moves at random: {@code # rules:
+ * clarendon handicap: 3 on-claim player}.
  */
 class GtpScriptsTest {
 
@@ -70,7 +73,11 @@ class GtpScriptsTest {
         int handicap = words.contains("handicap:") ? Integer.parseInt(words.get(words.indexOf("handicap:") + 1)) : 0;
         Notice notice = words.contains("on-claim") ? Notice.ON_CLAIM : Notice.AT_ONCE;
         GtpProtocol protocol = new GtpProtocol();
-        new GtpReferee(rules, handicap, notice).registerWith(protocol);
+        GtpReferee referee = new GtpReferee(rules, handicap, notice);
+        referee.registerWith(protocol);
+        if (words.contains("player")) {
+            new GtpPlayer(referee, new RandomThinker(1), Limits.playouts(1)).registerWith(protocol);
+        }
         return protocol;
     }
 }

@@ -1,0 +1,248 @@
+package org.shinpan.engine.match;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.shinpan.engine.match.MatchResult.Cause;
+import org.shinpan.engine.match.MatchResult.Conduct;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.History;
+import org.shinpan.sgf.SgfWriter;
+
+/**
+ * A folder that keeps a match: {@code match.json} says what is played, {@code game-0001.json} and {@code game-0001.sgf}
+ * how a game went. A game's JSON is written last and at one stroke, so that a match that was stopped goes on after its last
+ * whole game.
+ */
+public final class MatchFolder {
+
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private final Path folder;
+
+    private MatchFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Opens the folder of a match, and makes it if it is not there.
+     *
+     * @throws IllegalArgumentException if it keeps another match
+     * @throws IOException if it cannot be read or written
+     */
+    public static MatchFolder open(Path path, MatchSettings settings) throws IOException {
+        Files.createDirectories(path);
+        MatchFolder folder = new MatchFolder(path);
+        Path file = path.resolve("match.json");
+        String wanted = json(json -> settings(json, settings)) + "\n";
+        if (Files.exists(file)) {
+            Map<String, String> there = read(file);
+            Map<String, String> here = values(wanted);
+            here.forEach((key, value) -> {
+                if (!value.equals(there.get(key))) {
+                    throw new IllegalArgumentException(path + " keeps another match: " + key.substring(1) + " is "
+                            + there.getOrDefault(key, "not said") + " there, not " + value);
+                }
+            });
+        } else {
+            folder.write("match.json", wanted.getBytes(StandardCharsets.UTF_8));
+        }
+        return folder;
+    }
+
+    /**
+     * The games that were played, by their numbers.
+     *
+     * @throws IllegalArgumentException if a file is none of ours
+     */
+    public List<MatchResult> played(MatchSettings settings) throws IOException {
+        List<MatchResult> results = new ArrayList<>();
+        for (int number = 1; number <= settings.games(); number++) {
+            Path file = folder.resolve(name(number) + ".json");
+            if (Files.exists(file)) {
+                try {
+                    results.add(result(read(file)));
+                } catch (IllegalArgumentException | ArithmeticException unreadable) {
+                    throw new IllegalArgumentException(file + " is no game of a match; remove it to play it again");
+                }
+            }
+        }
+        return results;
+    }
+
+    /** Keeps a game. */
+    void keep(MatchSettings settings, MatchResult result, History history) throws IOException {
+        SgfWriter sgf = SgfWriter.of(history)
+                .name(Player.BLACK, (result.firstHasBlack() ? settings.first() : settings.second()).name())
+                .name(Player.WHITE, (result.firstHasBlack() ? settings.second() : settings.first()).name())
+                .put("RU", settings.rules())
+                .put("RE", result.result())
+                .put("RO", Integer.toString(result.number()))
+                .put("GC", result.reason());
+        write(name(result.number()) + ".sgf", sgf.write());
+        String json = json(generator -> result(generator, settings, result));
+        write(name(result.number()) + ".json", (json + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String name(int number) {
+        return String.format(Locale.ROOT, "game-%04d", number);
+    }
+
+    private void write(String name, byte[] content) throws IOException {
+        Path part = folder.resolve(name + ".part");
+        Files.write(part, content);
+        Files.move(part, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private static void settings(JsonGenerator json, MatchSettings settings) throws IOException {
+        json.writeStringField("first", settings.first().name());
+        json.writeStringField("second", settings.second().name());
+        json.writeStringField("rules", settings.rules());
+        json.writeStringField("board", settings.board().toString());
+        json.writeStringField("komi", settings.komi().toString());
+        json.writeStringField("time", settings.time().map(Object::toString).orElse("as the programs have it"));
+        json.writeStringField(
+                "ending", settings.ending().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        json.writeNumberField("openings", settings.openings().size());
+    }
+
+    private static void result(JsonGenerator json, MatchSettings settings, MatchResult result) throws IOException {
+        json.writeNumberField("game", result.number());
+        json.writeStringField("rules", settings.rules());
+        json.writeStringField("firstHas", result.first().letter());
+        if (result.winner().isPresent()) {
+            json.writeStringField("winner", result.winner().get().letter());
+        } else {
+            json.writeNullField("winner");
+        }
+        json.writeStringField("result", result.result());
+        json.writeStringField("cause", result.cause().word());
+        json.writeStringField("reason", result.reason());
+        json.writeNumberField("turns", result.turns());
+        for (Player player : Player.values()) {
+            boolean isFirst = player == result.first();
+            Conduct conduct = result.conduct(player);
+            json.writeObjectFieldStart(player.toString().toLowerCase(Locale.ROOT));
+            json.writeStringField("program", (isFirst ? settings.first() : settings.second()).name());
+            json.writeNumberField("moves", conduct.moves());
+            json.writeNumberField("wallSeconds", seconds(conduct.wall()));
+            json.writeNumberField("longestSeconds", seconds(conduct.longest()));
+            if (conduct.processor().isPresent()) {
+                json.writeNumberField(
+                        "processorSeconds", seconds(conduct.processor().get()));
+            } else {
+                json.writeNullField("processorSeconds");
+            }
+            if (conduct.opinion().isPresent()) {
+                json.writeStringField("opinion", conduct.opinion().get());
+            } else {
+                json.writeNullField("opinion");
+            }
+            json.writeArrayFieldStart("notes");
+            for (String note : conduct.notes()) {
+                json.writeString(note);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+    }
+
+    private static BigDecimal seconds(Duration time) {
+        return BigDecimal.valueOf(time.toMillis(), 3);
+    }
+
+    private static MatchResult result(Map<String, String> values) {
+        String winner = values.getOrDefault("/winner", "");
+        return new MatchResult(
+                Integer.parseInt(needed(values, "/game")),
+                needed(values, "/firstHas").equals("B"),
+                winner.isEmpty() ? Optional.empty() : Optional.of(winner.equals("B") ? Player.BLACK : Player.WHITE),
+                needed(values, "/result"),
+                Cause.valueOf(needed(values, "/cause").toUpperCase(Locale.ROOT).replace('-', '_')),
+                needed(values, "/reason"),
+                Integer.parseInt(needed(values, "/turns")),
+                conduct(values, "/black"),
+                conduct(values, "/white"));
+    }
+
+    private static Conduct conduct(Map<String, String> values, String where) {
+        List<String> notes = new ArrayList<>();
+        for (int i = 0; values.containsKey(where + "/notes/" + i); i++) {
+            notes.add(needed(values, where + "/notes/" + i));
+        }
+        return new Conduct(
+                Integer.parseInt(needed(values, where + "/moves")),
+                duration(needed(values, where + "/wallSeconds")),
+                duration(needed(values, where + "/longestSeconds")),
+                Optional.ofNullable(values.get(where + "/processorSeconds")).map(MatchFolder::duration),
+                Optional.ofNullable(values.get(where + "/opinion")),
+                notes);
+    }
+
+    private static String needed(Map<String, String> values, String key) {
+        return Optional.ofNullable(values.get(key))
+                .orElseThrow(() -> new IllegalArgumentException("no " + key.substring(1)));
+    }
+
+    private static Duration duration(String seconds) {
+        return Duration.ofMillis(new BigDecimal(seconds)
+                .movePointRight(3)
+                .setScale(0, java.math.RoundingMode.HALF_UP)
+                .longValueExact());
+    }
+
+    private static Map<String, String> read(Path file) throws IOException {
+        try {
+            return values(Files.readString(file));
+        } catch (com.fasterxml.jackson.core.JacksonException unreadable) {
+            throw new IllegalArgumentException(file + " is not JSON", unreadable);
+        }
+    }
+
+    /** All plain values of an object by their places, such as {@code /black/moves}; nulls are left out. */
+    private static Map<String, String> values(String json) throws IOException {
+        Map<String, String> values = new HashMap<>();
+        try (JsonParser parser = JSON.createParser(json)) {
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (token.isScalarValue() && token != JsonToken.VALUE_NULL) {
+                    values.put(parser.getParsingContext().pathAsPointer().toString(), parser.getText());
+                }
+            }
+        }
+        return values;
+    }
+
+    /** Writes into an object. */
+    private interface Part {
+        void write(JsonGenerator json) throws IOException;
+    }
+
+    private static String json(Part part) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text).setPrettyPrinter(new DefaultPrettyPrinter())) {
+            json.writeStartObject();
+            part.write(json);
+            json.writeEndObject();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return text.toString();
+    }
+}

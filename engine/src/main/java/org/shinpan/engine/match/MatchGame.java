@@ -1,0 +1,316 @@
+package org.shinpan.engine.match;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.engine.gtp.Clock;
+import org.shinpan.engine.gtp.GtpClientException;
+import org.shinpan.engine.gtp.Opponent;
+import org.shinpan.engine.match.MatchResult.Cause;
+import org.shinpan.engine.match.MatchResult.Conduct;
+import org.shinpan.life.Estimate;
+import org.shinpan.life.ProvingJudge;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+
+/**
+ * One game between two programs. The rule text judges every move; who plays what it bars has lost. A game that the text
+ * ends is counted by the text, whatever the programs think of it.
+ *
+ * <p>Where {@code wagc-intent} asks for life, proofs answer; what is not proved is answered by the programs, if both hold
+ * the same stones dead, as players may agree; else the game has no result.
+ */
+final class MatchGame {
+
+    /** How long a program may count. */
+    private static final Duration OPINION = Duration.ofSeconds(30);
+
+    /** How many playouts an estimate is made of. */
+    private static final int ESTIMATE = 500;
+
+    private final MatchSettings settings;
+    private final int number;
+    private final Player first;
+    private final Seat firstSeat;
+    private final Seat secondSeat;
+    private final Ledger black = new Ledger();
+    private final Ledger white = new Ledger();
+    private Game game;
+
+    /** What is noted of a player while the game runs. */
+    private static final class Ledger {
+        int moves;
+        Duration wall = Duration.ZERO;
+        Duration longest = Duration.ZERO;
+        Optional<Clock> clock = Optional.empty();
+        Optional<Duration> processorBefore = Optional.empty();
+        Optional<Duration> processorAfter = Optional.empty();
+        Optional<String> opinion = Optional.empty();
+        final List<String> notes = new ArrayList<>();
+
+        void moved(Duration took) {
+            moves++;
+            wall = wall.plus(took);
+            longest = took.compareTo(longest) > 0 ? took : longest;
+        }
+
+        Conduct conduct() {
+            Optional<Duration> processor = processorBefore
+                    .flatMap(from -> processorAfter.map(to -> to.minus(from)))
+                    .filter(time -> !time.isNegative());
+            return new Conduct(moves, wall, longest, processor, opinion, notes);
+        }
+    }
+
+    /** How a game was over. */
+    private record Over(Optional<Player> winner, String result, Cause cause, String reason) {
+
+        static Over lost(Player loser, char how, Cause cause, String reason) {
+            return new Over(Optional.of(loser.opponent()), loser.opponent().letter() + "+" + how, cause, reason);
+        }
+
+        static Over none(Cause cause, String reason) {
+            return new Over(Optional.empty(), "Void", cause, reason);
+        }
+    }
+
+    /**
+     * A game about to start.
+     *
+     * @param number from 1; the first program has Black in odd games
+     */
+    MatchGame(MatchSettings settings, int number, Seat firstSeat, Seat secondSeat) {
+        this.settings = settings;
+        this.number = number;
+        this.first = number % 2 == 1 ? Player.BLACK : Player.WHITE;
+        this.firstSeat = firstSeat;
+        this.secondSeat = secondSeat;
+        LifeJudge life = new ProvingJudge(settings.proving());
+        RuleSets.Options options = new RuleSets.Options(life, WagcIntentRules.Notice.AT_ONCE);
+        this.game = new Game(RuleSets.named(settings.rules(), options), start(settings, number));
+    }
+
+    private static History start(MatchSettings settings, int number) {
+        List<History> openings = settings.openings();
+        return openings.isEmpty()
+                ? History.start(new Agreement(settings.board(), settings.komi(), 0))
+                : openings.get((number - 1) / 2 % openings.size());
+    }
+
+    /** The game as it stands. */
+    Game game() {
+        return game;
+    }
+
+    private Seat seat(Player player) {
+        return player == first ? firstSeat : secondSeat;
+    }
+
+    private Ledger ledger(Player player) {
+        return player == Player.BLACK ? black : white;
+    }
+
+    /** Plays it to its end. */
+    MatchResult play() {
+        for (Player player : Player.values()) {
+            Ledger ledger = ledger(player);
+            ledger.clock = settings.time().map(Clock::of);
+            try {
+                seat(player).opponent();
+            } catch (GtpClientException notStarted) {
+                return result(failed(player, notStarted));
+            }
+            ledger.processorBefore = seat(player).processorTime();
+        }
+        return result(played());
+    }
+
+    private Over played() {
+        while (game.ending().isEmpty()) {
+            Player player = game.toMove();
+            if (game.history().turns() >= settings.mostTurns()) {
+                return Over.none(Cause.TURN_LIMIT, "not over after " + settings.mostTurns() + " turns");
+            }
+            Optional<Over> over = move(player);
+            if (over.isPresent()) {
+                return over.get();
+            }
+        }
+        return counted();
+    }
+
+    /** One move; the end of the game if it is the fault of a program. */
+    private Optional<Over> move(Player player) {
+        Ledger ledger = ledger(player);
+        Duration patience = settings.patience();
+        if (ledger.clock.isPresent()) {
+            patience = patience.plus(ledger.clock.get().forNextMove());
+        }
+        Move move;
+        Duration took;
+        try {
+            Opponent opponent = seat(player).opponent();
+            opponent.follow(game);
+            long before = System.nanoTime();
+            move = settings.ending() == MatchSettings.Ending.PLAYED_OUT
+                            && game.history().lastIsPass()
+                    ? opponent.cleanUp(game, ledger.clock, patience)
+                    : opponent.choose(game, ledger.clock, patience);
+            took = Duration.ofNanos(System.nanoTime() - before);
+        } catch (GtpClientException fault) {
+            return Optional.of(failed(player, fault));
+        }
+        ledger.moved(took);
+        Optional<Over> late = clock(player, took);
+        if (late.isPresent()) {
+            return late;
+        }
+        Verdict verdict = game.judge(move);
+        if (verdict instanceof Verdict.Illegal illegal) {
+            String reason = "illegal move: turn " + (game.history().turns() + 1) + ", " + new Turn(player, move) + " "
+                    + illegal;
+            return Optional.of(Over.lost(player, 'F', Cause.ILLEGAL_MOVE, reason));
+        }
+        game = game.play(move);
+        return Optional.empty();
+    }
+
+    /** Runs the clock on. Within the match's patience a player who oversteps is noted and not stopped. */
+    private Optional<Over> clock(Player player, Duration took) {
+        Ledger ledger = ledger(player);
+        if (ledger.clock.isEmpty()) {
+            return Optional.empty();
+        }
+        Clock before = ledger.clock.get();
+        Duration over = took.minus(before.forNextMove());
+        if (over.compareTo(settings.patience()) > 0) {
+            return Optional.of(
+                    Over.lost(player, 'T', Cause.TIME, player + " overstepped the time by " + over.toMillis() + " ms"));
+        }
+        Clock after = before.after(took);
+        if (after.fallen() && !before.fallen()) {
+            ledger.notes.add(
+                    "overstepped the time first on turn " + (game.history().turns() + 1));
+        }
+        ledger.clock = Optional.of(after);
+        return Optional.empty();
+    }
+
+    private Over failed(Player player, GtpClientException fault) {
+        Cause cause =
+                switch (fault.fault()) {
+                    case NOT_STARTED -> Cause.NOT_STARTED;
+                    case EXITED, CLOSED -> Cause.EXITED;
+                    case SILENT -> Cause.SILENT;
+                    case GARBAGE -> Cause.GARBAGE;
+                    case TOO_LONG -> Cause.TOO_LONG;
+                    case REFUSED -> Cause.REFUSED;
+                };
+        boolean late = cause == Cause.SILENT && settings.time().isPresent();
+        return Over.lost(player, late ? 'T' : 'F', late ? Cause.TIME : cause, player + ", " + fault.getMessage());
+    }
+
+    /** The text has ended the game. */
+    private Over counted() {
+        Ending ending = game.ending().orElseThrow();
+        if (ending instanceof Ending.Resignation resignation) {
+            return Over.lost(resignation.by(), 'R', Cause.RESIGNATION, "ended by " + ending);
+        }
+        for (Player player : Player.values()) {
+            ledger(player).opinion = seat(player).running().flatMap(opponent -> opponent.opinion(game, OPINION));
+        }
+        Result result = game.settle().result();
+        String how = "ended by " + ending;
+        if (result instanceof Result.Open) {
+            Optional<LifeJudge> agreed = agreed();
+            if (agreed.isPresent()) {
+                WagcIntentRules rules = new WagcIntentRules(agreed.get(), WagcIntentRules.Notice.AT_ONCE);
+                Optional<Verdict.Illegal> objection = rules.objectionToEnd(game.history());
+                if (objection.isPresent()) {
+                    Player passed = game.toMove().opponent();
+                    String reason = "illegal move by the programs' own marking: turn "
+                            + game.history().turns() + ", " + passed + " pass " + objection.get();
+                    return Over.lost(passed, 'F', Cause.ILLEGAL_MOVE, reason);
+                }
+                game = new Game(rules, game.history());
+                result = game.settle().result();
+                how += ", counted by the marking that both programs gave";
+            }
+        }
+        if (result instanceof Result.Won won) {
+            return new Over(Optional.of(won.winner()), won.toString(), Cause.SCORE, how);
+        }
+        if (result instanceof Result.Tied) {
+            return new Over(Optional.empty(), "0", Cause.TIE, how);
+        }
+        String question =
+                result instanceof Result.Open open ? open.question() + "; an estimate says " + estimated() : how;
+        return Over.none(Cause.UNDETERMINED, question);
+    }
+
+    /** The marking on which both programs agree. */
+    private Optional<LifeJudge> agreed() {
+        List<Set<Point>> alive = new ArrayList<>();
+        for (Player player : Player.values()) {
+            seat(player)
+                    .running()
+                    .flatMap(opponent -> opponent.alive(game, OPINION))
+                    .ifPresent(alive::add);
+        }
+        return alive.size() == 2 && alive.get(0).equals(alive.get(1))
+                ? Optional.of(AgreedLife.of(alive.get(0)))
+                : Optional.empty();
+    }
+
+    /** What the score would be by an estimate of life, for the record alone. */
+    private String estimated() {
+        Position position = game.position();
+        Estimate estimate = Estimate.of(position, ESTIMATE, number);
+        Set<Point> alive = new HashSet<>();
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                if (estimate.lives(chain)) {
+                    alive.add(chain.points().first());
+                }
+            }
+        }
+        WagcIntentRules rules = new WagcIntentRules(AgreedLife.of(alive), WagcIntentRules.Notice.AT_ONCE);
+        return rules.settle(game.history()).asItStands().toString();
+    }
+
+    private MatchResult result(Over verdict) {
+        for (Player player : Player.values()) {
+            Ledger ledger = ledger(player);
+            ledger.processorAfter = seat(player).processorTime();
+            seat(player).running().ifPresent(opponent -> ledger.notes.addAll(opponent.notes()));
+        }
+        return new MatchResult(
+                number,
+                first == Player.BLACK,
+                verdict.winner(),
+                verdict.result(),
+                verdict.cause(),
+                verdict.reason(),
+                game.history().turns(),
+                ledger(Player.BLACK).conduct(),
+                ledger(Player.WHITE).conduct());
+    }
+}

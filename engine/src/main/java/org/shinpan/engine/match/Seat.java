@@ -1,0 +1,65 @@
+package org.shinpan.engine.match;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.gtp.GtpClient;
+import org.shinpan.engine.gtp.GtpClientException;
+import org.shinpan.engine.gtp.GtpProgram;
+import org.shinpan.engine.gtp.Opponent;
+import org.shinpan.engine.gtp.TimeSettings;
+
+/** A program's place in one of the games that run side by side: started when it is needed, and again after a fault. */
+final class Seat implements AutoCloseable {
+
+    /** For commands that need no thought. */
+    private static final Duration SHORT = Duration.ofSeconds(30);
+
+    private final GtpProgram program;
+    private final Optional<TimeSettings> time;
+    private @Nullable Opponent opponent;
+    private boolean closed;
+
+    Seat(GtpProgram program, Optional<TimeSettings> time) {
+        this.program = program;
+        this.time = time;
+    }
+
+    GtpProgram program() {
+        return program;
+    }
+
+    /** The running program. */
+    synchronized Opponent opponent() throws GtpClientException {
+        Opponent running = opponent;
+        if (running != null && (running.client().isOpen() || closed)) {
+            return running;
+        }
+        Opponent fresh = new Opponent(GtpClient.start(program, GtpClient.Terms.DEFAULT.withPatience(SHORT)), time);
+        opponent = fresh;
+        if (closed) {
+            fresh.close();
+        }
+        return fresh;
+    }
+
+    /** The program, if it runs. */
+    synchronized Optional<Opponent> running() {
+        return Optional.ofNullable(opponent).filter(running -> running.client().isOpen());
+    }
+
+    /** The processor time of the program so far, if it runs and the system tells. */
+    synchronized Optional<Duration> processorTime() {
+        Opponent running = opponent;
+        return running == null ? Optional.empty() : running.client().processorTime();
+    }
+
+    /** Ends the program for good. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (opponent != null) {
+            opponent.close();
+        }
+    }
+}

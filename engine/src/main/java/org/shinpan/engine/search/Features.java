@@ -1,0 +1,188 @@
+package org.shinpan.engine.search;
+
+/**
+ * What a glance says about each play of a position, as numbers of features that weights can be learnt for: what it does
+ * to chains with one or two liberties, and how far it is from the last moves and from the edge.
+ */
+final class Features {
+
+    // Each has three, for one stone, two or three, and more.
+    private static final int TAKES_WHAT_COULD_RUN = 0;
+    private static final int TAKES_WHAT_IS_CAUGHT = 3;
+    private static final int TAKES_AND_SAVES = 6;
+    private static final int ESCAPES = 9;
+    private static final int DEFENDS = 12;
+    private static final int CATCHES = 15;
+    // These have one.
+    private static final int ESCAPES_IN_VAIN = 18;
+    private static final int ATARI_IN_VAIN = 19;
+    private static final int ATARI_FROM_AFAR = 20;
+    private static final int GIVES_AWAY = 21;
+    private static final int CHAINS = 22;
+
+    /** From here on a move is not near the last one any more. */
+    private static final int FAR = 17;
+
+    static final int FROM_LAST = CHAINS;
+    static final int FROM_LAST_BUT_ONE = FROM_LAST + FAR + 1;
+    /** The line from the edge, 0 to 4, where no stone is near; then where there is one. */
+    static final int LINE = FROM_LAST_BUT_ONE + FAR + 1;
+
+    private static final int LINES = 5;
+    static final int COUNT = LINE + 2 * LINES;
+
+    private static final int PASS = PlayoutBoard.PASS;
+
+    private final Tactics tactics;
+    private final int[] column;
+    private final int[] row;
+    private final int columns;
+    private final int rows;
+    private final int[] answers = new int[64];
+    private final int[] marks;
+
+    Features(PlayoutBoard board, Tactics tactics) {
+        this.tactics = tactics;
+        this.columns = board.board().columns();
+        this.rows = board.board().rows();
+        this.column = new int[board.places];
+        this.row = new int[board.places];
+        for (int v = 0; v < board.places; v++) {
+            column[v] = v % board.stride - 1;
+            row[v] = v / board.stride - 1;
+        }
+        this.marks = new int[board.places];
+    }
+
+    /** Looks at all chains; before anything is asked of a play. */
+    void look(PlayoutBoard b) {
+        java.util.Arrays.fill(marks, 0);
+        int us = b.toMove;
+        for (int v = b.stride + 1; v < b.places - b.stride; v++) {
+            int there = b.color[v];
+            if (b.chain[v] != v || there == PlayoutBoard.EMPTY || there == PlayoutBoard.EDGE) {
+                continue;
+            }
+            int liberties = b.libertyCount[v];
+            if (liberties == 1 && there == us) {
+                own(b, v);
+            } else if (liberties == 1) {
+                hostile(b, v);
+            } else if (liberties == 2 && there == us) {
+                threatened(b, v);
+            } else if (liberties == 2) {
+                int first = b.liberty(v);
+                int second = b.libertyAfter(v, first);
+                attack(b, v, first, second);
+                attack(b, v, second, first);
+            }
+        }
+    }
+
+    private static int sized(PlayoutBoard b, int root) {
+        int size = b.size[root];
+        return size == 1 ? 0 : size <= 3 ? 1 : 2;
+    }
+
+    private void mark(int v, int feature) {
+        marks[v] |= 1 << feature;
+    }
+
+    private void own(PlayoutBoard b, int root) {
+        int count = tactics.captures(b, root, answers, 0);
+        for (int i = 0; i < count; i++) {
+            mark(answers[i], TAKES_AND_SAVES + sized(b, root));
+        }
+        int liberty = b.liberty(root);
+        if (b.isPlain(liberty, b.toMove)) {
+            boolean escapes = tactics.escapesBy(b, root, liberty);
+            mark(liberty, escapes ? ESCAPES + sized(b, root) : ESCAPES_IN_VAIN);
+        }
+    }
+
+    private void hostile(PlayoutBoard b, int root) {
+        int liberty = b.liberty(root);
+        boolean couldRun = tactics.liberties(b, liberty, b.color[root]) >= 2;
+        mark(liberty, (couldRun ? TAKES_WHAT_COULD_RUN : TAKES_WHAT_IS_CAUGHT) + sized(b, root));
+    }
+
+    private void threatened(PlayoutBoard b, int root) {
+        int first = b.liberty(root);
+        int second = b.libertyAfter(root, first);
+        int us = b.toMove;
+        if (tactics.libertiesWithout(b, second, us, first) > 2 && tactics.libertiesWithout(b, first, us, second) > 2) {
+            return;
+        }
+        int feature = DEFENDS + sized(b, root);
+        if (tactics.liberties(b, first, us) > 2) {
+            mark(first, feature);
+        }
+        if (tactics.liberties(b, second, us) > 2) {
+            mark(second, feature);
+        }
+        int count = tactics.captures(b, root, answers, 0);
+        for (int i = 0; i < count; i++) {
+            mark(answers[i], feature);
+        }
+    }
+
+    private void attack(PlayoutBoard b, int root, int v, int other) {
+        if (!b.isPlain(v, b.toMove)) {
+            return;
+        }
+        int left = tactics.libertiesWithout(b, other, b.toMove ^ 3, v);
+        if (left <= 1 || (left == 2 && tactics.takesBy(b, root, v))) {
+            mark(v, CATCHES + sized(b, root));
+        } else {
+            mark(v, left == 2 ? ATARI_IN_VAIN : ATARI_FROM_AFAR);
+        }
+    }
+
+    /** Into {@code found} the features of a play that is not a self-capture; how many. */
+    int of(PlayoutBoard b, int v, int[] found) {
+        int count = 0;
+        int marked = marks[v];
+        if (tactics.isBadSelfAtari(b, v, b.toMove)) {
+            marked |= 1 << GIVES_AWAY;
+        }
+        while (marked != 0) {
+            found[count++] = Integer.numberOfTrailingZeros(marked);
+            marked &= marked - 1;
+        }
+        if (b.last != PASS) {
+            found[count++] = FROM_LAST + distance(v, b.last);
+            if (b.last2 != PASS) {
+                found[count++] = FROM_LAST_BUT_ONE + distance(v, b.last2);
+            }
+        }
+        found[count++] = LINE + line(v) + (isOpen(b, v) ? 0 : LINES);
+        return count;
+    }
+
+    private int line(int v) {
+        int line = Math.min(Math.min(column[v], columns - 1 - column[v]), Math.min(row[v], rows - 1 - row[v]));
+        return Math.min(line, LINES - 1);
+    }
+
+    private int distance(int v, int w) {
+        int dx = Math.abs(column[v] - column[w]);
+        int dy = Math.abs(row[v] - row[w]);
+        return Math.min(FAR, dx + dy + Math.max(dx, dy));
+    }
+
+    /** Whether no stone is within two lines. */
+    private boolean isOpen(PlayoutBoard b, int v) {
+        int left = Math.max(0, column[v] - 2);
+        int right = Math.min(columns - 1, column[v] + 2);
+        int bottom = Math.max(0, row[v] - 2);
+        int top = Math.min(rows - 1, row[v] + 2);
+        for (int y = bottom; y <= top; y++) {
+            for (int x = left; x <= right; x++) {
+                if (b.color[(y + 1) * b.stride + x + 1] != PlayoutBoard.EMPTY) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,232 @@
+package org.shinpan.engine.search;
+
+import org.shinpan.rules.fast.Xorshift;
+
+/**
+ * Plays a game on to its end, answering first what the last move asks for: chains in atari, chains with two liberties,
+ * eyes to be broken, and shapes next to it; else at random, but not into its own eyes, and seldom into atari.
+ */
+// The order of questions is MoGo's (Gelly et al. 2006), with two liberties and nakade as later programs have them. Each
+// is asked with a likelihood of its own, so that no answer is played always and an error is not repeated in all games.
+final class Playout {
+
+    private static final int PASS = PlayoutBoard.PASS;
+
+    /** The weight of all moves that are not around the last one. */
+    private static final float ELSEWHERE = 1;
+
+    /** The likelihoods in percent. */
+    record Rates(int atari, int ko, int twoLiberties, int nakade, int shape, int selfAtari) {
+        static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90);
+    }
+
+    private final Xorshift random;
+    private final Tactics tactics;
+    private final Rates rates;
+    private final int[] found = new int[64];
+    private final float[] weights = new float[8];
+
+    Playout(PlayoutBoard board, Xorshift random, Rates rates) {
+        this.random = random;
+        this.tactics = new Tactics(board);
+        this.rates = rates;
+    }
+
+    Tactics tactics() {
+        return tactics;
+    }
+
+    private boolean chance(int percent) {
+        return random.below(100) < percent;
+    }
+
+    /** The next move of the player on turn. */
+    int next(PlayoutBoard b) {
+        int us = b.toMove;
+        int last = b.last;
+        if (b.koAge < 3
+                && b.koAge > 0
+                && b.color[b.lastKo] == PlayoutBoard.EMPTY
+                && b.lastKo != b.ko
+                && chance(rates.ko)) {
+            int v = b.lastKo;
+            if (b.isPlain(v, us) && !tactics.isBadSelfAtari(b, v, us)) {
+                return v;
+            }
+        }
+        if (last != PASS) {
+            int v = local(b, us, last);
+            if (v != PASS) {
+                return v;
+            }
+        }
+        return anywhere(b, us);
+    }
+
+    private int local(PlayoutBoard b, int us, int last) {
+        int v = urgent(b, us, last);
+        return v == PASS && chance(rates.shape) ? shape(b, us, last) : v;
+    }
+
+    /** What the last move asks for, shapes apart. */
+    int urgent(PlayoutBoard b, int us, int last) {
+        int v = PASS;
+        if (chance(rates.atari)) {
+            v = atari(b, us, last);
+        }
+        if (v == PASS && chance(rates.twoLiberties)) {
+            v = twoLiberties(b, us, last);
+        }
+        if (v == PASS && chance(rates.nakade) && b.emptyNeighbours(last) > 0) {
+            v = nakade(b, us, last);
+        }
+        return v;
+    }
+
+    /** Takes what moved into atari, or saves what was put in it. */
+    private int atari(PlayoutBoard b, int us, int last) {
+        int them = us ^ 3;
+        int count = 0;
+        if (b.color[last] == them && b.libertyCount[b.chain[last]] == 1) {
+            int v = b.liberty(b.chain[last]);
+            if (b.isPlain(v, us)) {
+                found[count++] = v;
+            }
+        }
+        int seen = 0;
+        for (int d = 0; d < 4; d++) {
+            int n = b.neighbour(last, d);
+            if (b.color[n] == us) {
+                int root = b.chain[n];
+                if (b.libertyCount[root] == 1 && root != seen) {
+                    seen = root;
+                    count = tactics.saving(b, root, found, count);
+                }
+            }
+        }
+        return pick(count);
+    }
+
+    private int pick(int count) {
+        return count == 0 ? PASS : count == 1 ? found[0] : found[random.below(count)];
+    }
+
+    /** Drives the chain that just moved, or saves a neighbour of it that could be driven next. */
+    private int twoLiberties(PlayoutBoard b, int us, int last) {
+        int them = us ^ 3;
+        int count = 0;
+        if (b.color[last] == them && b.libertyCount[b.chain[last]] == 2) {
+            count = driving(b, b.chain[last], us, count);
+        }
+        int seen = 0;
+        for (int d = 0; d < 4; d++) {
+            int n = b.neighbour(last, d);
+            if (b.color[n] == us) {
+                int root = b.chain[n];
+                if (b.libertyCount[root] == 2 && root != seen) {
+                    seen = root;
+                    count = defending(b, root, us, count);
+                }
+            }
+        }
+        return pick(count);
+    }
+
+    /** Ataris after which the chain's extension leaves it with at most two liberties. */
+    private int driving(PlayoutBoard b, int root, int us, int count) {
+        int first = b.liberty(root);
+        int second = b.libertyAfter(root, first);
+        int afterFirst = tactics.libertiesWithout(b, second, us ^ 3, first);
+        int afterSecond = tactics.libertiesWithout(b, first, us ^ 3, second);
+        int next = count;
+        if (afterFirst <= 2 && afterFirst <= afterSecond && isSound(b, first, us)) {
+            found[next++] = first;
+        }
+        if (afterSecond <= 2 && afterSecond <= afterFirst && isSound(b, second, us)) {
+            found[next++] = second;
+        }
+        return next;
+    }
+
+    private boolean isSound(PlayoutBoard b, int v, int us) {
+        return b.isPlain(v, us) && !tactics.isBadSelfAtari(b, v, us);
+    }
+
+    /** If an atari on the own chain would be the end of it: extensions that gain, and captures. */
+    private int defending(PlayoutBoard b, int root, int us, int count) {
+        int first = b.liberty(root);
+        int second = b.libertyAfter(root, first);
+        boolean endangered = (tactics.libertiesWithout(b, second, us, first) <= 1 && mayEnter(b, first, us))
+                || (tactics.libertiesWithout(b, first, us, second) <= 1 && mayEnter(b, second, us));
+        if (!endangered) {
+            return count;
+        }
+        int next = tactics.captures(b, root, found, count);
+        if (tactics.liberties(b, first, us) > 2 && b.isPlain(first, us)) {
+            found[next++] = first;
+        }
+        if (tactics.liberties(b, second, us) > 2 && b.isPlain(second, us)) {
+            found[next++] = second;
+        }
+        return next;
+    }
+
+    /** Whether the opponent may put a stone there that is not taken at once. */
+    private boolean mayEnter(PlayoutBoard b, int v, int us) {
+        return !b.isSelfCapture(v, us ^ 3) && tactics.liberties(b, v, us ^ 3) > 1;
+    }
+
+    private int nakade(PlayoutBoard b, int us, int last) {
+        for (int d = 0; d < 4; d++) {
+            int n = b.neighbour(last, d);
+            if (b.color[n] == PlayoutBoard.EMPTY) {
+                int v = tactics.vitalPoint(b, n, us ^ 3);
+                if (v != PASS && b.isPlain(v, us)) {
+                    return v;
+                }
+            }
+        }
+        return PASS;
+    }
+
+    /** One of the eight places around, as likely as the shapes there are for plays in them; or none of them. */
+    private int shape(PlayoutBoard b, int us, int last) {
+        float sum = ELSEWHERE;
+        int count = 0;
+        for (int d = 0; d < 8; d++) {
+            int v = b.around(last, d);
+            if (b.color[v] == PlayoutBoard.EMPTY) {
+                float weight = Shapes.Weights.LOCAL[2 * b.shape[v] + us - 1];
+                found[count] = v;
+                weights[count++] = weight;
+                sum += weight;
+            }
+        }
+        float at = random.below(1 << 20) * (sum / (1 << 20));
+        for (int i = 0; i < count; i++) {
+            at -= weights[i];
+            if (at < 0) {
+                return isSound(b, found[i], us) ? found[i] : PASS;
+            }
+        }
+        return PASS;
+    }
+
+    /** A random place that is no own eye, no self-capture, and mostly no bad self-atari. */
+    int anywhere(PlayoutBoard b, int us) {
+        int empty = b.emptyCount;
+        if (empty == 0) {
+            return PASS;
+        }
+        boolean careful = chance(rates.selfAtari);
+        int start = random.below(empty);
+        for (int i = 0; i < empty; i++) {
+            int at = start + i;
+            int v = b.empties[at < empty ? at : at - empty];
+            if (!b.isEye(v, us) && b.isPlain(v, us) && !(careful && tactics.isBadSelfAtari(b, v, us))) {
+                return v;
+            }
+        }
+        return PASS;
+    }
+}

@@ -1,0 +1,604 @@
+package org.shinpan.engine.search;
+
+import java.util.Arrays;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.fast.Xorshift;
+
+/**
+ * A mutable board that always knows every chain's liberties and the eight neighbours of every point, for playouts that
+ * look before they play. It knows what a play does; what a text allows is for others to say.
+ *
+ * <p>A place is an index into a grid with a border; {@link #PASS} is no place. Nothing is checked.
+ */
+// The design. FastBoard keeps pseudo-liberties, which suffice for uniformly random games; here nearly every move asks
+// "is this chain in atari, where is its last liberty, what would be its liberties if I extended there". So a chain's
+// liberties and stones are bit sets of a few longs (two on 9x9, six on 19x19): a shared liberty is one bit, joining is
+// an OR, and the liberties after an extension are the bits of an OR counted. Each place keeps the colours of its eight
+// neighbours in 16 bits, two for each, so that eyes and 3x3 shapes are one look into a table (Shapes).
+//
+//   color[v]            EMPTY, BLACK, WHITE or EDGE
+//   shape[v]            the neighbours, bits 0-7 up, right, down, left; bits 8-15 the diagonals clockwise from upper
+// right
+//   chain[v]            the root of the stone's chain, one of its stones; 0 on an empty place
+//   liberties, stones   of root r, at r * words
+//   libertyCount, size  of root r
+//
+// Nothing can be undone: who wants to try copies the board, which takes less time than two moves of a playout.
+final class PlayoutBoard {
+
+    static final int PASS = 0;
+
+    static final int EMPTY = 0;
+    static final int BLACK = 1;
+    static final int WHITE = 2;
+    static final int EDGE = 3;
+
+    private final Board board;
+    final int stride;
+    final int places;
+    final int words;
+    private final long[] keys;
+
+    final byte[] color;
+    final char[] shape;
+    final short[] chain;
+    final long[] liberties;
+    final long[] stones;
+    final short[] libertyCount;
+    final short[] size;
+    final short[] empties;
+    private final short[] where;
+    int emptyCount;
+
+    int toMove;
+    int ko;
+    /** The places of the last turn and of the one before; {@link #PASS} for a pass or none. */
+    int last;
+
+    int last2;
+    /** Where a stone was taken in a ko last, and how many turns ago. */
+    int lastKo;
+
+    int koAge;
+    long hash;
+    int takenByBlack;
+    int takenByWhite;
+    int captured;
+
+    private final int[] own = new int[4];
+    private final short[] queue;
+    private final byte[] flooded;
+
+    PlayoutBoard(Board board) {
+        this.board = board;
+        this.stride = board.columns() + 1;
+        this.places = stride * (board.rows() + 2) + 1;
+        this.words = (stride * board.rows() + 63) / 64;
+        this.keys = new long[2 * places];
+        this.color = new byte[places];
+        this.shape = new char[places];
+        this.chain = new short[places];
+        this.liberties = new long[places * words];
+        this.stones = new long[places * words];
+        this.libertyCount = new short[places];
+        this.size = new short[places];
+        this.empties = new short[board.area()];
+        this.where = new short[places];
+        this.queue = new short[board.area()];
+        this.flooded = new byte[places];
+        Xorshift random = new Xorshift(9);
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] =
+                    ((long) random.below(1 << 31) << 33) ^ ((long) random.below(1 << 31) << 11) ^ random.below(1 << 31);
+        }
+        clear();
+    }
+
+    /** Takes all stones off; Black is to move. */
+    void clear() {
+        Arrays.fill(color, (byte) EDGE);
+        Arrays.fill(shape, (char) 0);
+        Arrays.fill(chain, (short) 0);
+        emptyCount = 0;
+        for (Point point : board.points()) {
+            int v = at(point);
+            color[v] = EMPTY;
+            where[v] = (short) emptyCount;
+            empties[emptyCount++] = (short) v;
+        }
+        for (Point point : board.points()) {
+            int v = at(point);
+            int code = color[v + stride] | (color[v + 1] << 2) | (color[v - stride] << 4) | (color[v - 1] << 6);
+            code |= (color[v + stride + 1] << 8) | (color[v - stride + 1] << 10);
+            code |= (color[v - stride - 1] << 12) | (color[v + stride - 1] << 14);
+            shape[v] = (char) code;
+        }
+        toMove = BLACK;
+        hash = 0;
+        forget();
+    }
+
+    private void forget() {
+        ko = 0;
+        last = 0;
+        last2 = 0;
+        lastKo = 0;
+        koAge = 0;
+        takenByBlack = 0;
+        takenByWhite = 0;
+        captured = 0;
+    }
+
+    /** Clears the board, puts the stones of a position on it, and forgets how they came. */
+    void setUp(Position position, Player next) {
+        clear();
+        for (Point point : board.points()) {
+            Color there = position.at(point);
+            if (there != Color.EMPTY) {
+                toMove = there == Color.BLACK ? BLACK : WHITE;
+                play(at(point));
+            }
+        }
+        toMove = next == Player.BLACK ? BLACK : WHITE;
+        forget();
+    }
+
+    /** The {@link #hash} that a position has. */
+    long hashOf(Position position) {
+        long made = 0;
+        for (Point point : board.points()) {
+            Color there = position.at(point);
+            if (there != Color.EMPTY) {
+                made ^= keys[2 * at(point) + (there == Color.BLACK ? 0 : 1)];
+            }
+        }
+        return made;
+    }
+
+    /** Makes this board like another one of its size. */
+    void copy(PlayoutBoard other) {
+        System.arraycopy(other.color, 0, color, 0, places);
+        System.arraycopy(other.shape, 0, shape, 0, places);
+        System.arraycopy(other.chain, 0, chain, 0, places);
+        System.arraycopy(other.liberties, 0, liberties, 0, liberties.length);
+        System.arraycopy(other.stones, 0, stones, 0, stones.length);
+        System.arraycopy(other.libertyCount, 0, libertyCount, 0, places);
+        System.arraycopy(other.size, 0, size, 0, places);
+        System.arraycopy(other.empties, 0, empties, 0, other.emptyCount);
+        System.arraycopy(other.where, 0, where, 0, places);
+        emptyCount = other.emptyCount;
+        toMove = other.toMove;
+        ko = other.ko;
+        last = other.last;
+        last2 = other.last2;
+        lastKo = other.lastKo;
+        koAge = other.koAge;
+        hash = other.hash;
+        takenByBlack = other.takenByBlack;
+        takenByWhite = other.takenByWhite;
+        captured = other.captured;
+    }
+
+    Board board() {
+        return board;
+    }
+
+    int at(Point point) {
+        return (point.row() + 1) * stride + point.column() + 1;
+    }
+
+    Point point(int v) {
+        return new Point(v % stride - 1, v / stride - 1);
+    }
+
+    /** The colours as an immutable position. */
+    Position position() {
+        return Position.of(board, point -> switch (color[at(point)]) {
+            case BLACK -> Color.BLACK;
+            case WHITE -> Color.WHITE;
+            default -> Color.EMPTY;
+        });
+    }
+
+    /** The neighbour of a place in one of four directions, as in {@link #shape}. */
+    int neighbour(int v, int direction) {
+        return switch (direction) {
+            case 0 -> v + stride;
+            case 1 -> v + 1;
+            case 2 -> v - stride;
+            default -> v - 1;
+        };
+    }
+
+    /** One of the eight: the four as above, then the diagonals. */
+    int around(int v, int direction) {
+        return switch (direction) {
+            case 0 -> v + stride;
+            case 1 -> v + 1;
+            case 2 -> v - stride;
+            case 3 -> v - 1;
+            case 4 -> v + stride + 1;
+            case 5 -> v - stride + 1;
+            case 6 -> v - stride - 1;
+            default -> v + stride - 1;
+        };
+    }
+
+    // What a set's bit 0 stands for.
+    private int bit(int v) {
+        return v - stride;
+    }
+
+    private int place(int bit) {
+        return bit + stride;
+    }
+
+    boolean isLiberty(int root, int v) {
+        int bit = bit(v);
+        return ((liberties[root * words + (bit >> 6)] >>> bit) & 1) != 0;
+    }
+
+    /** The first liberty of a chain. */
+    int liberty(int root) {
+        int from = root * words;
+        for (int w = 0; w < words; w++) {
+            long set = liberties[from + w];
+            if (set != 0) {
+                return place((w << 6) + Long.numberOfTrailingZeros(set));
+            }
+        }
+        return PASS;
+    }
+
+    /** The first liberty of a chain after a place; {@link #PASS} if there is none. */
+    int libertyAfter(int root, int v) {
+        return after(liberties, root, v);
+    }
+
+    /** The first stone of a chain after a place; {@link #PASS} if there is none. */
+    int stoneAfter(int root, int v) {
+        return after(stones, root, v);
+    }
+
+    private int after(long[] sets, int root, int v) {
+        int bit = bit(v) + 1;
+        int w = bit >> 6;
+        int from = root * words;
+        if (w >= words) {
+            return PASS;
+        }
+        long set = sets[from + w] & (-1L << bit);
+        while (set == 0) {
+            if (++w == words) {
+                return PASS;
+            }
+            set = sets[from + w];
+        }
+        return place((w << 6) + Long.numberOfTrailingZeros(set));
+    }
+
+    /** What comes before every place, for {@link #libertyAfter} and {@link #stoneAfter}. */
+    int before() {
+        return stride - 1;
+    }
+
+    void pass() {
+        ko = 0;
+        captured = 0;
+        koAge++;
+        last2 = last;
+        last = PASS;
+        toMove ^= 3;
+    }
+
+    /** Puts a stone of the player on turn on an empty place; removes the opponent's chains without a liberty, then its own. */
+    void play(int v) {
+        int us = toMove;
+        int them = us ^ 3;
+        ko = 0;
+        koAge++;
+        captured = 0;
+        put(v, us);
+        join(v, us);
+        int taken = 0;
+        for (int d = 0; d < 4; d++) {
+            int n = neighbour(v, d);
+            if (color[n] == them && removeLiberty(chain[n], v)) {
+                taken = n;
+                captured += size[chain[n]];
+                removeChain(chain[n], them);
+            }
+        }
+        int root = chain[v];
+        if (captured == 1 && size[root] == 1 && libertyCount[root] == 1) {
+            ko = taken;
+            lastKo = taken;
+            koAge = 0;
+        }
+        if (us == BLACK) {
+            takenByBlack += captured;
+        } else {
+            takenByWhite += captured;
+        }
+        if (libertyCount[root] == 0) {
+            removeChain(root, us);
+        }
+        last2 = last;
+        last = v;
+        toMove = them;
+    }
+
+    private void put(int v, int us) {
+        color[v] = (byte) us;
+        reshape(v, us);
+        hash ^= keys[2 * v + us - 1];
+        int hole = where[v];
+        short moved = empties[--emptyCount];
+        empties[hole] = moved;
+        where[moved] = (short) hole;
+    }
+
+    /** Tells the eight neighbours that a stone was put down or taken off. */
+    private void reshape(int v, int us) {
+        shape[v + stride] ^= (char) (us << 4);
+        shape[v + 1] ^= (char) (us << 6);
+        shape[v - stride] ^= (char) us;
+        shape[v - 1] ^= (char) (us << 2);
+        shape[v + stride + 1] ^= (char) (us << 12);
+        shape[v - stride + 1] ^= (char) (us << 14);
+        shape[v - stride - 1] ^= (char) (us << 8);
+        shape[v + stride - 1] ^= (char) (us << 10);
+    }
+
+    /** Makes the new stone a chain, or a part of the largest chain it touches, with its empty neighbours as liberties. */
+    private void join(int v, int us) {
+        int bit = bit(v);
+        int count = 0;
+        int root = v;
+        int largest = 0;
+        for (int d = 0; d < 4; d++) {
+            int n = neighbour(v, d);
+            if (color[n] == us) {
+                int r = chain[n];
+                own[count++] = r;
+                if (size[r] > largest) {
+                    largest = size[r];
+                    root = r;
+                }
+            }
+        }
+        int at = root * words;
+        if (count == 0) {
+            for (int w = 0; w < words; w++) {
+                stones[at + w] = 0;
+                liberties[at + w] = 0;
+            }
+            size[v] = 0;
+        }
+        for (int i = 0; i < count; i++) {
+            if (own[i] != root) {
+                absorb(root, own[i]);
+            }
+        }
+        chain[v] = (short) root;
+        stones[at + (bit >> 6)] |= 1L << bit;
+        size[root]++;
+        for (int d = 0; d < 4; d++) {
+            int n = neighbour(v, d);
+            if (color[n] == EMPTY) {
+                int b = bit(n);
+                liberties[at + (b >> 6)] |= 1L << b;
+            }
+        }
+        liberties[at + (bit >> 6)] &= ~(1L << bit);
+        int liberty = 0;
+        for (int w = 0; w < words; w++) {
+            liberty += Long.bitCount(liberties[at + w]);
+        }
+        libertyCount[root] = (short) liberty;
+    }
+
+    private void absorb(int root, int other) {
+        int at = root * words;
+        int from = other * words;
+        if (chain[other] == root) {
+            return;
+        }
+        for (int w = 0; w < words; w++) {
+            long set = stones[from + w];
+            stones[at + w] |= set;
+            liberties[at + w] |= liberties[from + w];
+            while (set != 0) {
+                chain[place((w << 6) + Long.numberOfTrailingZeros(set))] = (short) root;
+                set &= set - 1;
+            }
+        }
+        size[root] += size[other];
+    }
+
+    /** Takes a liberty from a chain that may have lost it already; whether the chain has none left. */
+    private boolean removeLiberty(int root, int v) {
+        int bit = bit(v);
+        int at = root * words + (bit >> 6);
+        long mask = 1L << bit;
+        if ((liberties[at] & mask) == 0) {
+            return false;
+        }
+        liberties[at] &= ~mask;
+        return --libertyCount[root] == 0;
+    }
+
+    private void removeChain(int root, int theirs) {
+        int from = root * words;
+        int others = theirs ^ 3;
+        for (int w = 0; w < words; w++) {
+            long set = stones[from + w];
+            while (set != 0) {
+                int s = place((w << 6) + Long.numberOfTrailingZeros(set));
+                set &= set - 1;
+                color[s] = EMPTY;
+                chain[s] = 0;
+                reshape(s, theirs);
+                hash ^= keys[2 * s + theirs - 1];
+                where[s] = (short) emptyCount;
+                empties[emptyCount++] = (short) s;
+                for (int d = 0; d < 4; d++) {
+                    int n = neighbour(s, d);
+                    if (color[n] == others) {
+                        addLiberty(chain[n], s);
+                    }
+                }
+            }
+        }
+    }
+
+    private void addLiberty(int root, int v) {
+        int bit = bit(v);
+        int at = root * words + (bit >> 6);
+        long mask = 1L << bit;
+        if ((liberties[at] & mask) == 0) {
+            liberties[at] |= mask;
+            libertyCount[root]++;
+        }
+    }
+
+    // Looking.
+
+    /** How many of the four neighbours are empty. */
+    int emptyNeighbours(int v) {
+        return Shapes.EMPTY_NEIGHBOURS[shape[v] & 0xFF];
+    }
+
+    /** Whether a play would leave the stone's own chain without a liberty. */
+    boolean isSelfCapture(int v, int us) {
+        if (emptyNeighbours(v) > 0) {
+            return false;
+        }
+        for (int d = 0; d < 4; d++) {
+            int n = neighbour(v, d);
+            int there = color[n];
+            if ((there == us && libertyCount[chain[n]] > 1) || (there == (us ^ 3) && libertyCount[chain[n]] == 1)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a stone may be put by the rules that all texts share: no self-capture, no simple ko. */
+    boolean isPlain(int v, int us) {
+        return v != ko && !isSelfCapture(v, us);
+    }
+
+    /** Whether a place is a single-point eye of a player, hardly ever to be filled. */
+    boolean isEye(int v, int us) {
+        return (Shapes.TABLE[shape[v]] & (us == BLACK ? Shapes.BLACK_EYE : Shapes.WHITE_EYE)) != 0;
+    }
+
+    /** Into {@code set}, the liberties of the chain that a stone on v would belong to; how many, captures left out. */
+    int libertiesAfter(int v, int us, long[] set) {
+        Arrays.fill(set, 0);
+        for (int d = 0; d < 4; d++) {
+            int n = neighbour(v, d);
+            if (color[n] == EMPTY) {
+                int b = bit(n);
+                set[b >> 6] |= 1L << b;
+            } else if (color[n] == us) {
+                int from = chain[n] * words;
+                for (int w = 0; w < words; w++) {
+                    set[w] |= liberties[from + w];
+                }
+            }
+        }
+        int bit = bit(v);
+        set[bit >> 6] &= ~(1L << bit);
+        int count = 0;
+        for (int w = 0; w < words; w++) {
+            count += Long.bitCount(set[w]);
+        }
+        return count;
+    }
+
+    /** The first place of a set as {@link #libertiesAfter} fills it. */
+    int first(long[] set) {
+        for (int w = 0; w < words; w++) {
+            if (set[w] != 0) {
+                return place((w << 6) + Long.numberOfTrailingZeros(set[w]));
+            }
+        }
+        return PASS;
+    }
+
+    /** Whether the chain of a root stands on a place. */
+    boolean holds(int root, int v) {
+        return chain[v] == root && color[v] != EMPTY && color[v] != EDGE;
+    }
+
+    /**
+     * Stones and surrounded places of Black less those of White, for a position in which empty places are single: the
+     * end of a playout. {@code owner} gets 1, −1 or 0 for each place.
+     */
+    int quickMargin(byte[] owner) {
+        int margin = 0;
+        for (int v = stride + 1; v < places - stride; v++) {
+            int there = color[v];
+            int value = 0;
+            if (there == BLACK) {
+                value = 1;
+            } else if (there == WHITE) {
+                value = -1;
+            } else if (there == EMPTY) {
+                value = Shapes.SURROUNDED[shape[v] & 0xFF];
+            }
+            owner[v] = (byte) value;
+            margin += value;
+        }
+        return margin;
+    }
+
+    /** The same for any position, by flooding: what the area texts count after two passes. */
+    int areaMargin(byte[] owner) {
+        int margin = quickMargin(owner);
+        for (int v = stride + 1; v < places - stride; v++) {
+            if (color[v] == EMPTY && owner[v] != 2) {
+                margin += flood(owner, v);
+            }
+        }
+        for (int i = 0; i < emptyCount; i++) {
+            int v = empties[i];
+            owner[v] = flooded[v];
+        }
+        return margin;
+    }
+
+    /** Marks the empty chain at v with 2 and notes whose it is; how much more Black has by it than was counted. */
+    private int flood(byte[] owner, int start) {
+        int counted = 0;
+        int touched = 0;
+        int count = 0;
+        queue[count++] = (short) start;
+        counted += owner[start];
+        owner[start] = 2;
+        for (int i = 0; i < count; i++) {
+            int v = queue[i];
+            for (int d = 0; d < 4; d++) {
+                int n = neighbour(v, d);
+                if (color[n] == EMPTY && owner[n] != 2) {
+                    counted += owner[n];
+                    owner[n] = 2;
+                    queue[count++] = (short) n;
+                } else if (color[n] == BLACK || color[n] == WHITE) {
+                    touched |= color[n];
+                }
+            }
+        }
+        int value = touched == BLACK ? 1 : touched == WHITE ? -1 : 0;
+        for (int i = 0; i < count; i++) {
+            flooded[queue[i]] = (byte) value;
+        }
+        return value * count - counted;
+    }
+}

@@ -1,0 +1,65 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/**
+ * Chooses any legal move that fills no eye of one point, else a pass, else any legal move: the weakest opponent there is,
+ * for trying out clients and rules.
+ */
+public final class RandomThinker implements Thinker {
+
+    private final Random random;
+
+    /** The same seed and the same games give the same moves. */
+    public RandomThinker(long seed) {
+        this.random = new Random(seed);
+    }
+
+    @Override
+    public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+        if (game.ending().isPresent()) {
+            throw new IllegalArgumentException("the game has ended");
+        }
+        List<Point> points = new ArrayList<>();
+        game.position().points(Color.EMPTY).forEach(points::add);
+        Collections.shuffle(points, random);
+        List<Move> moves = new ArrayList<>();
+        points.stream().filter(point -> !isEye(game, point)).forEach(point -> moves.add(Move.play(point)));
+        moves.add(Move.PASS);
+        points.stream().filter(point -> isEye(game, point)).forEach(point -> moves.add(Move.play(point)));
+        for (Move move : moves) {
+            if (game.judge(move).effect().isPresent()) {
+                Choice choice = new Choice(move, 0.5, List.of(), List.of(), 1);
+                watcher.accept(choice);
+                return choice;
+            }
+        }
+        return new Choice(Move.RESIGN, 0.5, List.of(), List.of(), 1);
+    }
+
+    /** Whether all neighbours are the player's own. */
+    private static boolean isEye(Game game, Point point) {
+        Position position = game.position();
+        Color own = game.toMove().color();
+        return position.board().neighbours(point).stream().allMatch(next -> position.at(next) == own);
+    }
+
+    @Override
+    public void stop() {
+        // It never takes long.
+    }
+
+    @Override
+    public void close() {
+        // There is nothing to forget.
+    }
+}

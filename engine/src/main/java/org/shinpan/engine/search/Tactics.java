@@ -1,0 +1,246 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a glance at a few chains tells: whether a stone puts its own chain in atari for nothing, whether a chain can get
+ * out of atari or be driven to its end, and where the vital point of a small eye is. All of it looks at chains' liberties
+ * alone; none of it is a proof.
+ */
+final class Tactics {
+
+    private static final int EMPTY = PlayoutBoard.EMPTY;
+
+    /** How many plays a ladder may take to be read. */
+    private static final int LADDER_PLAYS = 160;
+
+    private static final int LADDER_DEPTH = 80;
+
+    /** The largest eye whose vital point is looked for. */
+    private static final int NAKADE = 6;
+
+    private final long[] set;
+    private final int[] region = new int[NAKADE];
+    /** Boards to read on, one for each ply. */
+    private final List<PlayoutBoard> tries = new ArrayList<>();
+
+    private int plays;
+
+    Tactics(PlayoutBoard board) {
+        this.set = new long[board.words];
+    }
+
+    // Self-atari.
+
+    /** Whether a play leaves its chain with one liberty, captures nothing, and threatens nothing either. */
+    boolean isBadSelfAtari(PlayoutBoard b, int v, int us) {
+        if (b.emptyNeighbours(v) > 1) {
+            return false;
+        }
+        int them = us ^ 3;
+        int stones = 1;
+        boolean threat = false;
+        boolean alone = true;
+        for (int d = 0; d < 4; d++) {
+            int n = b.neighbour(v, d);
+            int there = b.color[n];
+            if (there == us) {
+                int root = b.chain[n];
+                if (b.libertyCount[root] > 2) {
+                    return false;
+                }
+                stones += b.size[root];
+                alone = false;
+            } else if (there == them) {
+                int liberties = b.libertyCount[b.chain[n]];
+                if (liberties == 1) {
+                    return false;
+                }
+                threat |= liberties == 2;
+            }
+        }
+        if (b.libertiesAfter(v, us, set) > 1) {
+            return false;
+        }
+        // A throw-in, or stones that fill an eye on the way to taking what surrounds them.
+        return !threat || (!alone && (stones > 4 || !surroundsInAtari(b, v, us)));
+    }
+
+    /** Whether a hostile chain next to v would be left with the one liberty that the chain on v would have as well. */
+    private boolean surroundsInAtari(PlayoutBoard b, int v, int us) {
+        int only = b.first(set);
+        for (int d = 0; d < 4; d++) {
+            int n = b.neighbour(v, d);
+            if (b.color[n] == (us ^ 3)) {
+                int root = b.chain[n];
+                if (b.libertyCount[root] == 2 && (only == PlayoutBoard.PASS || b.isLiberty(root, only))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** How many liberties a chain would have after a play of its own side at v, captures left out. */
+    int liberties(PlayoutBoard b, int v, int us) {
+        return b.libertiesAfter(v, us, set);
+    }
+
+    /** The liberties that a chain of {@code us} has after a play at v, if {@code gone} is taken by the opponent. */
+    int libertiesWithout(PlayoutBoard b, int v, int us, int gone) {
+        int count = b.libertiesAfter(v, us, set);
+        int bit = gone - b.stride;
+        return count - (int) ((set[bit >> 6] >>> bit) & 1);
+    }
+
+    // Chains in atari.
+
+    /**
+     * Into {@code found} from {@code count} on, plays that may save a chain in atari: captures of chains around it, and
+     * an extension that gains liberties.
+     */
+    int saving(PlayoutBoard b, int root, int[] found, int count) {
+        int us = b.color[root];
+        int liberty = b.liberty(root);
+        int next = captures(b, root, found, count);
+        if (!b.isSelfCapture(liberty, us) && liberty != b.ko) {
+            int gained = b.libertiesAfter(liberty, us, set);
+            if (gained >= 2) {
+                found[next++] = liberty;
+            }
+        }
+        return next;
+    }
+
+    /** Plays that capture a chain touching one. */
+    int captures(PlayoutBoard b, int root, int[] found, int count) {
+        int them = b.color[root] ^ 3;
+        int next = count;
+        for (int s = b.stoneAfter(root, b.before()); s != PlayoutBoard.PASS; s = b.stoneAfter(root, s)) {
+            for (int d = 0; d < 4; d++) {
+                int n = b.neighbour(s, d);
+                if (b.color[n] == them && b.libertyCount[b.chain[n]] == 1 && next < found.length - 1) {
+                    int v = b.liberty(b.chain[n]);
+                    if (v != b.ko && !contains(found, count, next, v)) {
+                        found[next++] = v;
+                    }
+                }
+            }
+        }
+        return next;
+    }
+
+    private static boolean contains(int[] found, int from, int to, int v) {
+        for (int i = from; i < to; i++) {
+            if (found[i] == v) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // Ladders.
+
+    /** Whether a chain of the player on turn that is in atari gets out of it by a play at v. */
+    boolean escapesBy(PlayoutBoard b, int root, int v) {
+        plays = LADDER_PLAYS;
+        return survives(b, root, v, 0);
+    }
+
+    /** Whether a play at v, a liberty of a hostile chain that has two, starts a ladder that takes it. */
+    boolean takesBy(PlayoutBoard b, int root, int v) {
+        plays = LADDER_PLAYS;
+        return takes(b, root, v, 0);
+    }
+
+    private PlayoutBoard tried(PlayoutBoard from, int v, int depth) {
+        if (depth == tries.size()) {
+            tries.add(new PlayoutBoard(from.board()));
+        }
+        PlayoutBoard b = tries.get(depth);
+        b.copy(from);
+        b.play(v);
+        plays--;
+        return b;
+    }
+
+    private boolean survives(PlayoutBoard from, int stone, int v, int depth) {
+        int us = from.color[stone];
+        if (from.isSelfCapture(v, us) || v == from.ko) {
+            return false;
+        }
+        PlayoutBoard b = tried(from, v, depth);
+        int liberties = b.libertyCount[b.chain[stone]];
+        if (liberties != 2 || depth >= LADDER_DEPTH || plays <= 0) {
+            return liberties >= 2;
+        }
+        int root = b.chain[stone];
+        int first = b.liberty(root);
+        int second = b.libertyAfter(root, first);
+        return !takes(b, stone, first, depth + 1) && !takes(b, stone, second, depth + 1);
+    }
+
+    private boolean takes(PlayoutBoard from, int stone, int v, int depth) {
+        int them = from.color[stone] ^ 3;
+        if (depth >= LADDER_DEPTH || plays <= 0 || from.isSelfCapture(v, them) || v == from.ko) {
+            return false;
+        }
+        PlayoutBoard b = tried(from, v, depth);
+        int root = b.chain[stone];
+        if (b.libertyCount[root] != 1) {
+            return false;
+        }
+        int[] answers = new int[8];
+        int count = captures(b, root, answers, 0);
+        int extension = b.liberty(root);
+        boolean lives = survives(b, stone, extension, depth + 1);
+        for (int i = 0; i < count && !lives; i++) {
+            lives = answers[i] != extension && survives(b, stone, answers[i], depth + 1);
+        }
+        return !lives;
+    }
+
+    // Eyes.
+
+    /**
+     * The one point that keeps the empty space at a place, of three to six points walled in by a player, from being made
+     * two eyes; {@link PlayoutBoard#PASS} if there is none.
+     */
+    int vitalPoint(PlayoutBoard b, int start, int owner) {
+        int count = 1;
+        region[0] = start;
+        for (int i = 0; i < count; i++) {
+            for (int d = 0; d < 4; d++) {
+                int n = b.neighbour(region[i], d);
+                int there = b.color[n];
+                if (there == (owner ^ 3)) {
+                    return PlayoutBoard.PASS;
+                }
+                if (there == EMPTY && !contains(region, 0, count, n)) {
+                    if (count == NAKADE) {
+                        return PlayoutBoard.PASS;
+                    }
+                    region[count++] = n;
+                }
+            }
+        }
+        return count < 3 ? PlayoutBoard.PASS : vitalOf(b, count);
+    }
+
+    private int vitalOf(PlayoutBoard b, int count) {
+        int best = PlayoutBoard.PASS;
+        int most = 0;
+        boolean unique = false;
+        for (int i = 0; i < count; i++) {
+            int near = b.emptyNeighbours(region[i]);
+            unique = near > most || (unique && near < most);
+            if (near > most) {
+                most = near;
+                best = region[i];
+            }
+        }
+        boolean vital = unique && (count == 3 || (count <= 5 && most >= 3) || most == 4);
+        return vital ? best : PlayoutBoard.PASS;
+    }
+}

@@ -1,0 +1,93 @@
+package org.shinpan.engine.search;
+
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.ClarendonRules;
+import org.shinpan.rules.rulesets.GoGadgetRules;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+
+/**
+ * What a search has to know of the text a game is played under. It guides the search; whether a move may be made at all
+ * is asked of the game itself.
+ *
+ * @param repetition what a play does that makes an earlier position again
+ * @param selfCapture whether stones of one's own may be captured
+ * @param counting what is counted in the end
+ * @param forWhite komi, in points
+ * @param carried under {@link Counting#TERRITORY}, what Black's area margin has to be corrected by at the start of the
+ *     search: prisoners taken so far and stones put down so far
+ * @param whitesPasses how many of White's next turns have to be passes
+ */
+record Terms(
+        Repetition repetition,
+        SelfCapture selfCapture,
+        Counting counting,
+        double forWhite,
+        int carried,
+        int whitesPasses) {
+
+    enum Repetition {
+        /** The text bars it. */
+        BARRED,
+        /** The text allows it, so that games could go on for ever; the search leaves it alone. */
+        SHUNNED,
+        /** The game ends in a tie. */
+        TIE
+    }
+
+    enum SelfCapture {
+        BARRED,
+        ALLOWED
+    }
+
+    enum Counting {
+        AREA,
+        TERRITORY
+    }
+
+    static Terms of(Game game) {
+        RuleSet rules = game.rules();
+        History history = game.history();
+        Agreement agreement = history.agreement();
+        double komi = agreement.komi().value().doubleValue();
+        if (rules instanceof WagcIntentRules) {
+            return new Terms(Repetition.TIE, SelfCapture.BARRED, Counting.TERRITORY, komi, carried(history), 0);
+        }
+        if (rules instanceof GoGadgetRules goGadget) {
+            SelfCapture selfCapture = goGadget.selfCapture() == GoGadgetRules.SelfCapture.ALLOWED
+                    ? SelfCapture.ALLOWED
+                    : SelfCapture.BARRED;
+            return new Terms(Repetition.SHUNNED, selfCapture, Counting.AREA, komi, 0, 0);
+        }
+        boolean handicap = rules instanceof ClarendonRules && agreement.handicap() > 1 && !history.hasSetUp();
+        int passes = handicap ? Math.max(0, agreement.handicap() - 1 - history.turnsOf(Player.WHITE)) : 0;
+        return new Terms(Repetition.BARRED, SelfCapture.ALLOWED, Counting.AREA, komi, 0, passes);
+    }
+
+    private static int carried(History history) {
+        Position position = history.position();
+        int stones = position.points(Player.BLACK.color()).size()
+                - position.points(Player.WHITE.color()).size();
+        return history.prisoners(Player.BLACK) - history.prisoners(Player.WHITE) - stones;
+    }
+
+    /** The same with other points for White. */
+    Terms withKomi(double points) {
+        return new Terms(repetition, selfCapture, counting, points, carried, whitesPasses);
+    }
+
+    /** Black's margin without komi, if the board counts such an area and so many more plays of Black's were made since. */
+    int margin(int area, int morePlaysOfBlack) {
+        return counting == Counting.AREA ? area : area + carried - morePlaysOfBlack;
+    }
+
+    /** The turns after which a playout is given up as endless. */
+    static int longestPlayout(Board board) {
+        return 3 * board.area() + 20;
+    }
+}

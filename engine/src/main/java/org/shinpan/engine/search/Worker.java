@@ -1,0 +1,352 @@
+package org.shinpan.engine.search;
+
+import java.util.Arrays;
+import org.shinpan.rules.fast.Xorshift;
+
+/** One thread's part in a search: goes down the tree, plays on to the end, and writes what came of it into the tree. */
+final class Worker {
+
+    private static final int PASS = PlayoutBoard.PASS;
+    private static final float BARRED = -2;
+    /** How many playouts a node has before the ownership of its point says something. */
+    private static final int CRITICAL_FROM = 400;
+
+    private static final int DEEPEST = 1000;
+
+    private final PlayoutBoard board;
+    private final Playout playout;
+    private final Priors priors;
+    private final Tuning tuning;
+    private final int cap;
+
+    private Tree tree;
+    private PlayoutBoard start;
+    private Terms terms;
+    private Positions earlier;
+    private boolean shared;
+
+    // The playout at hand: what was played, and the nodes before each move while the tree lasted.
+    private final short[] moves;
+    private final int[] path = new int[DEEPEST + 1];
+    private final long[] hashes = new long[DEEPEST + 1];
+    private int length;
+    private int depth;
+    private int node;
+    private int passes;
+    private int morePlaysOfBlack;
+    private boolean tie;
+
+    private final int[] firstPlay;
+    private final byte[] owner;
+    private final int[] candidates;
+    private final float[] weights;
+
+    /** For each place, how often it was Black's in the end less how often White's. */
+    final int[] owned;
+
+    /** How many playouts that was. */
+    long runs;
+
+    Worker(PlayoutBoard like, long seed, Tuning tuning) {
+        this.board = new PlayoutBoard(like.board());
+        this.playout = new Playout(board, new Xorshift(seed), tuning.rates());
+        this.priors = new Priors(board, playout.tactics());
+        this.tuning = tuning;
+        this.cap = Terms.longestPlayout(like.board());
+        this.moves = new short[DEEPEST + cap + 2];
+        this.firstPlay = new int[board.places];
+        this.owner = new byte[board.places];
+        this.owned = new int[board.places];
+        this.candidates = new int[board.places];
+        this.weights = new float[board.places];
+        this.tree = new Tree(1);
+        this.start = board;
+        this.terms = new Terms(Terms.Repetition.TIE, Terms.SelfCapture.BARRED, Terms.Counting.AREA, 0, 0, 0);
+        this.earlier = new Positions();
+    }
+
+    /** Where the next playouts begin. */
+    void begin(Tree in, PlayoutBoard from, Terms under, Positions before, boolean manyThreads) {
+        tree = in;
+        start = from;
+        terms = under;
+        earlier = before;
+        shared = manyThreads;
+        Arrays.fill(owned, 0);
+        runs = 0;
+    }
+
+    /** Gives the root its children, if it has none. */
+    void grow() {
+        board.copy(start);
+        depth = 0;
+        node = Tree.ROOT;
+        if (tree.first(Tree.ROOT) == Tree.NONE) {
+            expand();
+        }
+    }
+
+    /** One playout. */
+    void run(int passesBefore) {
+        do {
+            board.copy(start);
+            length = 0;
+            depth = 0;
+            node = Tree.ROOT;
+            path[0] = Tree.ROOT;
+            passes = passesBefore;
+            morePlaysOfBlack = 0;
+            tie = false;
+        } while (!descend());
+        double black = finish();
+        update(black);
+        runs++;
+    }
+
+    // Down the tree.
+
+    /** Whether a leaf was reached; otherwise a move turned out to be barred, and is known now. */
+    private boolean descend() {
+        while (passes < 2 && depth < DEEPEST && !tie) {
+            int first = tree.first(node);
+            if (first == Tree.NONE) {
+                if ((tree.visits[node] < tuning.expandAt() && node != Tree.ROOT) || !expand()) {
+                    return true;
+                }
+                first = tree.first(node);
+            }
+            int child = select(first, tree.children[node]);
+            int v = tree.move[child];
+            if (v == PASS) {
+                board.pass();
+                passes++;
+            } else {
+                morePlaysOfBlack += board.toMove == PlayoutBoard.BLACK ? 1 : -1;
+                board.play(v);
+                passes = 0;
+                tie = repeats();
+                if (tie && terms.repetition() != Terms.Repetition.TIE) {
+                    tree.prior[child] = BARRED;
+                    leave();
+                    return false;
+                }
+            }
+            hashes[depth] = board.hash;
+            moves[depth] = (short) v;
+            depth++;
+            node = child;
+            path[depth] = child;
+            if (shared) {
+                tree.tried[child] += 1;
+            }
+        }
+        return true;
+    }
+
+    private void leave() {
+        for (int i = 1; shared && i <= depth; i++) {
+            tree.tried[path[i]] -= 1;
+        }
+    }
+
+    private boolean repeats() {
+        long hash = board.hash;
+        for (int i = depth - 2; i >= 0; i--) {
+            if (hashes[i] == hash) {
+                return true;
+            }
+        }
+        return earlier.contains(hash);
+    }
+
+    private int select(int first, int count) {
+        int best = first;
+        float most = Float.NEGATIVE_INFINITY;
+        for (int child = first; child < first + count; child++) {
+            float value = worth(child);
+            if (value > most) {
+                most = value;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    private float worth(int child) {
+        if (tree.prior[child] == BARRED) {
+            return -1;
+        }
+        float n = tree.tried[child];
+        float r = tree.alsoTried[child];
+        float value = tree.won[child] / n;
+        if (r <= 0) {
+            return value;
+        }
+        float rave = tree.alsoWon[child] / r;
+        if (tree.visits[child] > CRITICAL_FROM) {
+            float extra = criticality(child) * tuning.criticality();
+            rave = (rave + extra) / (1 + extra);
+            r *= 1 + extra;
+        }
+        float beta = r / (r + n + n * r / tuning.equivalence());
+        return beta * rave + (1 - beta) * value;
+    }
+
+    /** How much more often than by chance the winner owns the point in the end. */
+    private float criticality(int child) {
+        float n = tree.visits[child];
+        float ours = tree.ownedByMover[child] / n;
+        float winners = tree.ownedByWinner[child] / n;
+        float wins = tree.won[child] / tree.tried[child];
+        return Math.max(-0.5f, winners - (ours * wins + (1 - ours) * (1 - wins)));
+    }
+
+    // New children.
+
+    private boolean expand() {
+        if (!tree.claim(node)) {
+            return tree.first(node) != Tree.NONE;
+        }
+        int us = board.toMove;
+        boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < terms.whitesPasses();
+        int count = mustPass ? 0 : collect(us);
+        int at = tree.reserve(count + 1);
+        if (at == Tree.NONE) {
+            tree.publish(node, Tree.NONE, 0);
+            return false;
+        }
+        priors.weigh(board, candidates, count, weights);
+        float half = tuning.even() / 2;
+        for (int i = 0; i < count; i++) {
+            float likely = (float) Math.sqrt(weights[i]) * tuning.pattern();
+            tree.setChild(at + i, candidates[i], tuning.even() + likely, half + likely, weights[i]);
+        }
+        // A pass is worth looking at when one was made, or when little is left.
+        float hope = passes > 0 || count == 0 ? half : half / 4;
+        tree.setChild(at + count, PASS, tuning.even(), hope, 0);
+        tree.publish(node, at, count + 1);
+        return true;
+    }
+
+    /** Into {@link #candidates}, all plays but those into single-point eyes. */
+    private int collect(int us) {
+        int count = 0;
+        for (int i = 0; i < board.emptyCount; i++) {
+            int v = board.empties[i];
+            if (v == board.ko || (board.isEye(v, us) && !eyeInAtari(v, us))) {
+                continue;
+            }
+            if (board.isSelfCapture(v, us) && (terms.selfCapture() == Terms.SelfCapture.BARRED || isAlone(v, us))) {
+                continue;
+            }
+            candidates[count++] = v;
+        }
+        return count;
+    }
+
+    private boolean isAlone(int v, int us) {
+        for (int d = 0; d < 4; d++) {
+            if (board.color[board.neighbour(v, d)] == us) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a chain around an eye is in atari, so that filling may be the way to save it. */
+    private boolean eyeInAtari(int v, int us) {
+        for (int d = 0; d < 4; d++) {
+            int n = board.neighbour(v, d);
+            if (board.color[n] == us && board.libertyCount[board.chain[n]] == 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // To the end.
+
+    /** Plays on, and the value for Black, from 0 to 1. */
+    private double finish() {
+        length = depth;
+        if (tie) {
+            Arrays.fill(owner, (byte) 0);
+            return 0.5;
+        }
+        boolean exact = passes >= 2 && terms.counting() == Terms.Counting.AREA;
+        int end = depth + cap;
+        // Under territory scoring dead stones are taken off after two passes; playing on does that.
+        int passed = passes >= 2 && !exact ? 0 : passes;
+        while (passed < 2 && length < end && !exact) {
+            int v = playout.next(board);
+            if (v == PASS) {
+                board.pass();
+                passed++;
+            } else {
+                board.play(v);
+                passed = 0;
+            }
+            moves[length++] = (short) v;
+        }
+        int area = exact ? board.areaMargin(owner) : board.quickMargin(owner);
+        double margin = terms.margin(area, morePlaysOfBlack) - terms.forWhite();
+        double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
+        double scaled =
+                0.5 + 0.5 * Math.max(-1, Math.min(1, 2 * margin / board.board().area()));
+        return win * (1 - tuning.score()) + scaled * tuning.score();
+    }
+
+    // Back up.
+
+    private void update(double black) {
+        Arrays.fill(firstPlay, Integer.MAX_VALUE);
+        for (int t = length - 1; t >= depth; t--) {
+            firstPlay[moves[t]] = t;
+        }
+        boolean startsBlack = start.toMove == PlayoutBoard.BLACK;
+        int winner = black > 0.5 ? 1 : -1;
+        for (int v = 0; v < owner.length; v++) {
+            owned[v] += owner[v];
+        }
+        for (int t = depth; t >= 0; t--) {
+            int at = path[t];
+            // The player who moves at time t.
+            boolean blackMoves = startsBlack == ((t & 1) == 0);
+            if (t < depth) {
+                firstPlay[moves[t]] = t;
+            }
+            float byMover = (float) (blackMoves ? black : 1 - black);
+            also(at, t, byMover);
+            tree.visits[at]++;
+            if (!shared || t == 0) {
+                tree.tried[at] += 1;
+            }
+            tree.won[at] += 1 - byMover;
+            if (t > 0) {
+                int mine = blackMoves ? -1 : 1;
+                int there = owner[tree.move[at]];
+                tree.ownedByMover[at] += there == mine ? 1 : 0;
+                tree.ownedByWinner[at] += there == winner ? 1 : 0;
+            }
+        }
+    }
+
+    /** Gives the children of a node their share, if their moves were made later by the same player. */
+    private void also(int at, int time, float result) {
+        int first = tree.first(at);
+        if (first == Tree.NONE) {
+            return;
+        }
+        int end = first + tree.children[at];
+        float perTurn = 3f / (length - time + 1);
+        for (int child = first; child < end; child++) {
+            int v = tree.move[child];
+            int when = firstPlay[v];
+            if (v != PASS && when != Integer.MAX_VALUE && ((when - time) & 1) == 0) {
+                float weight = 1 + perTurn * (length - when);
+                tree.alsoTried[child] += weight;
+                tree.alsoWon[child] += weight * result;
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+package org.shinpan.engine.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.engine.gtp.FakeEngine;
+import org.shinpan.engine.gtp.GtpProgram;
+import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.match.MatchResult.Cause;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.RecordFile;
+
+@Timeout(120)
+class MatchTest {
+
+    private static final GtpProgram PASSES = FakeEngine.with("Passer");
+
+    private static MatchSettings settings(GtpProgram first, GtpProgram second, int games, String rules) {
+        return new MatchSettings(
+                first,
+                second,
+                games,
+                rules,
+                Board.square(3),
+                Komi.parse("0.5"),
+                Optional.empty(),
+                Duration.ofMillis(1500),
+                20,
+                MatchSettings.Ending.BY_PASSES,
+                Duration.ofSeconds(2),
+                List.of());
+    }
+
+    private static List<MatchResult> play(MatchSettings settings) throws Exception {
+        Match match = new Match(settings, Optional.empty(), Optional.empty());
+        match.run(1, result -> {});
+        return match.results();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "move=z9,z9 | GARBAGE | answered 'genmove .' with 'z9', which is no move on 3x3",
+                "move=b2,b2,b2,b2 | ILLEGAL_MOVE | illegal move: turn .*B2 is on a point that holds a stone .* \\[tromp-taylor 7\\].*",
+                "on=genmove:silence | SILENT | did not reply to 'genmove .' within 1.5 s",
+                "on=genmove:say/hello\\n | GARBAGE | wrote 'hello', which is no reply, after 'genmove .'",
+                "on=genmove:exit | EXITED | ended after 'genmove .', with status 3: a fault in the program",
+                "on=genmove:endless | TOO_LONG | wrote a line of more than 262144 bytes after 'genmove .'",
+                "on=boardsize:say/?ID no\\n\\n | REFUSED | refused 'boardsize 3': no",
+            })
+    void aProgramThatFailsLosesAndTheMatchGoesOn(String behaviour, Cause cause, String reason) throws Exception {
+        GtpProgram faulty = FakeEngine.with("Faulty", behaviour);
+        List<MatchResult> results = play(settings(faulty, PASSES, 2, "tromp-taylor"));
+        assertThat(results).hasSize(2);
+        for (MatchResult result : results) {
+            assertThat(result.cause()).isEqualTo(cause);
+            assertThat(result.reason()).containsPattern(reason);
+            assertThat(result.reason()).hasLineCount(1);
+            assertThat(result.winner()).contains(result.first().opponent());
+            assertThat(result.result()).isEqualTo(result.first().opponent().letter() + "+F");
+        }
+    }
+
+    @Test
+    void aProgramThatCannotBeStartedLoses() throws Exception {
+        GtpProgram nobody = new GtpProgram("Nobody", List.of("/no/such/program"));
+        assertThat(play(settings(nobody, PASSES, 2, "tromp-taylor")))
+                .extracting(MatchResult::cause, MatchResult::winner)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple(Cause.NOT_STARTED, Optional.of(Player.WHITE)),
+                        org.assertj.core.groups.Tuple.tuple(Cause.NOT_STARTED, Optional.of(Player.BLACK)));
+    }
+
+    @Test
+    void theTextCountsWhateverTheProgramsThink() throws Exception {
+        GtpProgram first = FakeEngine.with(
+                "First", "move=b2,pass,pass,resign", "list=final_score", "on=final_score:say/=ID W+99\\n\\n");
+        List<MatchResult> results = play(settings(first, PASSES, 3, "tromp-taylor"));
+        assertThat(results)
+                .extracting(MatchResult::firstHasBlack, MatchResult::result, MatchResult::cause, MatchResult::turns)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple(true, "B+8.5", Cause.SCORE, 3),
+                        org.assertj.core.groups.Tuple.tuple(false, "W+0.5", Cause.SCORE, 2),
+                        org.assertj.core.groups.Tuple.tuple(true, "W+R", Cause.RESIGNATION, 1));
+        assertThat(results.get(0).black().opinion()).contains("W+99");
+        assertThat(results.get(0).white().opinion()).isEmpty();
+        assertThat(results.get(0).black().moves()).isEqualTo(2);
+        assertThat(results.get(0).black().processor()).isPresent();
+        assertThat(Standing.of(results)).isEqualTo(new Standing(2, 1, 0, 0));
+    }
+
+    @Test
+    void aGameWithoutAnEndHasNoWinner() throws Exception {
+        // under go-gadget both can fill and be taken for ever; here the limit of turns comes first
+        MatchSettings endless =
+                settings(FakeEngine.with("First", "move=a1,b1,c1,a2,b2,c2,a3,b3,c3,a1,b1"), PASSES, 1, "go-gadget");
+        MatchSettings short_ = new MatchSettings(
+                endless.first(),
+                endless.second(),
+                1,
+                "go-gadget",
+                endless.board(),
+                endless.komi(),
+                Optional.empty(),
+                endless.patience(),
+                5,
+                endless.ending(),
+                endless.proving(),
+                List.of());
+        assertThat(play(short_)).extracting(MatchResult::cause).containsExactly(Cause.TURN_LIMIT);
+    }
+
+    @Test
+    void lifeIsProvedOrAgreedUnderTheFifthText() throws Exception {
+        // all pass: an empty board, no life to ask about
+        assertThat(play(settings(PASSES, PASSES, 1, "wagc-intent")))
+                .extracting(MatchResult::result)
+                .containsExactly("W+0.5");
+        // a lone stone in the middle of 3x3 is proved, one way or the other
+        assertThat(play(settings(FakeEngine.with("First", "move=b2"), PASSES, 1, "wagc-intent")))
+                .extracting(MatchResult::cause)
+                .containsExactly(Cause.SCORE);
+    }
+
+    @Test
+    void whoOverstepsTheTimeAndThePatienceLoses() throws Exception {
+        MatchSettings plain = settings(FakeEngine.with("Slow", "on=genmove:silence"), PASSES, 1, "tromp-taylor");
+        MatchSettings timed = new MatchSettings(
+                plain.first(),
+                plain.second(),
+                1,
+                plain.rules(),
+                plain.board(),
+                plain.komi(),
+                Optional.of(TimeSettings.perMove(Duration.ofMillis(100))),
+                Duration.ofMillis(1000),
+                20,
+                plain.ending(),
+                plain.proving(),
+                List.of());
+        assertThat(play(timed))
+                .extracting(MatchResult::cause, MatchResult::result)
+                .containsExactly(org.assertj.core.groups.Tuple.tuple(Cause.TIME, "W+T"));
+    }
+
+    @Test
+    void openingsArePlayedTwice() throws Exception {
+        List<History> openings = new ArrayList<>();
+        for (String moves : List.of(";B[bb]", ";B[aa];W[cc]")) {
+            GameRecord record = RecordFile.read(
+                            ("(;SZ[3]" + moves + ")").getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                    .games()
+                    .get(0);
+            openings.add(new org.shinpan.judge.RecordJudge(record, Komi.parse("0.5"))
+                    .judge(new org.shinpan.rules.rulesets.TrompTaylorRules())
+                    .history());
+        }
+        MatchSettings plain = settings(PASSES, PASSES, 5, "tromp-taylor");
+        MatchSettings opened = new MatchSettings(
+                plain.first(),
+                plain.second(),
+                5,
+                plain.rules(),
+                plain.board(),
+                plain.komi(),
+                Optional.empty(),
+                plain.patience(),
+                20,
+                plain.ending(),
+                plain.proving(),
+                openings);
+        assertThat(play(opened)).extracting(MatchResult::turns).containsExactly(3, 3, 4, 4, 3);
+    }
+
+    @Test
+    void aMatchGoesOnWhereItWasStopped(@TempDir Path folder) throws Exception {
+        MatchSettings two = settings(PASSES, PASSES, 2, "tromp-taylor");
+        Match begun = new Match(two, Optional.of(MatchFolder.open(folder, two)), Optional.empty());
+        begun.run(1, result -> {});
+        assertThat(folder).isDirectoryContaining("glob:**/game-0002.sgf");
+        // a game that was not finished leaves at most an SGF behind
+        Files.delete(folder.resolve("game-0002.json"));
+        MatchSettings three = settings(PASSES, PASSES, 3, "tromp-taylor");
+        Match again = new Match(three, Optional.of(MatchFolder.open(folder, three)), Optional.empty());
+        assertThat(again.results())
+                .isEqualTo(begun.results().subList(0, 1).stream()
+                        .map(MatchTest::inMillis)
+                        .toList());
+        List<Integer> played = new ArrayList<>();
+        again.run(2, result -> played.add(result.number()));
+        assertThat(played).containsExactlyInAnyOrder(2, 3);
+        assertThat(again.results()).extracting(MatchResult::number).containsExactly(1, 2, 3);
+        GameRecord record = RecordFile.read(Files.readAllBytes(folder.resolve("game-0001.sgf")))
+                .games()
+                .get(0);
+        assertThat(record.result()).contains("W+0.5");
+        assertThat(record.name(Player.BLACK)).contains("Passer");
+        MatchSettings other = settings(PASSES, PASSES, 3, "logical");
+        assertThatThrownBy(() -> MatchFolder.open(folder, other))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("keeps another match: rules is tromp-taylor there, not logical");
+        Files.writeString(folder.resolve("game-0001.json"), "{}");
+        assertThatThrownBy(() -> new Match(three, Optional.of(MatchFolder.open(folder, three)), Optional.empty()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("is no game of a match");
+    }
+
+    /** Times are kept in milliseconds. */
+    private static MatchResult inMillis(MatchResult result) {
+        return new MatchResult(
+                result.number(),
+                result.firstHasBlack(),
+                result.winner(),
+                result.result(),
+                result.cause(),
+                result.reason(),
+                result.turns(),
+                inMillis(result.black()),
+                inMillis(result.white()));
+    }
+
+    private static MatchResult.Conduct inMillis(MatchResult.Conduct conduct) {
+        return new MatchResult.Conduct(
+                conduct.moves(),
+                Duration.ofMillis(conduct.wall().toMillis()),
+                Duration.ofMillis(conduct.longest().toMillis()),
+                conduct.processor(),
+                conduct.opinion(),
+                conduct.notes());
+    }
+}

@@ -1,0 +1,181 @@
+package org.shinpan.engine.search;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.fast.Xorshift;
+
+/**
+ * Learns how likely plays are, by shape and feature, from a folder of records on 19×19, and writes {@code shapes.txt} and
+ * {@code features.txt} into another. A tool to be called by hand, not a test.
+ *
+ * <p>The likelihood of the moves that were played is raised step by step (stochastic gradient), for the product of a
+ * play's weights against those of all other plays; and again for plays next to the last move against all others taken as
+ * one, in positions in which a playout would come to look at shapes.
+ */
+final class Learning {
+
+    private static final Pattern MOVE = Pattern.compile(";\\s*([BW])\\[([a-s]{2})?\\]");
+    private static final int ROUNDS = 3;
+    private static final int MOST_PLAYS = 361;
+
+    private final PlayoutBoard board = new PlayoutBoard(Board.square(19));
+    private final Playout playout = new Playout(board, new Xorshift(1), new Playout.Rates(100, 0, 100, 100, 0, 100));
+    private final Features features = new Features(board, playout.tactics());
+    private final double[] shape = new double[Shapes.CLASSES];
+    private final double[] feature = new double[Features.COUNT];
+    private final double[] local = new double[Shapes.CLASSES];
+    private final int[] seen = new int[Shapes.CLASSES];
+    private final int[] seenLocal = new int[Shapes.CLASSES];
+    private double rate;
+
+    // The plays of a position.
+    private final int[][] found = new int[MOST_PLAYS][32];
+    private final int[] count = new int[MOST_PLAYS];
+    private final int[] shapes = new int[MOST_PLAYS];
+    private final double[] weight = new double[MOST_PLAYS];
+
+    public static void main(String[] args) throws IOException {
+        List<List<int[]>> games = new ArrayList<>();
+        try (Stream<Path> files = Files.list(Path.of(args[0]))) {
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith(".sgf")).sorted().toList()) {
+                String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+                if (text.contains("SZ[19]") && !text.contains("AB[") && !text.contains("AW[")) {
+                    games.add(read(text));
+                }
+            }
+        }
+        Collections.shuffle(games, new Random(1));
+        Learning learning = new Learning();
+        for (int round = 0; round < ROUNDS; round++) {
+            learning.rate = 0.05 / (1 << round);
+            games.forEach(learning::learn);
+        }
+        learning.write(Path.of(args[1]));
+    }
+
+    /** The moves of a record without variations: player, column, row; −1 for a pass. */
+    private static List<int[]> read(String text) {
+        List<int[]> moves = new ArrayList<>();
+        Matcher matcher = MOVE.matcher(text);
+        while (matcher.find()) {
+            String at = matcher.group(2);
+            int player = matcher.group(1).equals("B") ? PlayoutBoard.BLACK : PlayoutBoard.WHITE;
+            int column = at == null ? -1 : at.charAt(0) - 'a';
+            moves.add(new int[] {player, column, at == null ? -1 : 's' - at.charAt(1)});
+        }
+        return moves;
+    }
+
+    private void learn(List<int[]> moves) {
+        board.clear();
+        for (int[] move : moves) {
+            if (move[0] != board.toMove) {
+                return;
+            }
+            if (move[1] < 0) {
+                board.pass();
+                continue;
+            }
+            int v = board.at(new Point(move[1], move[2]));
+            if (board.color[v] != PlayoutBoard.EMPTY || !board.isPlain(v, board.toMove)) {
+                return;
+            }
+            learnAnywhere(v);
+            learnNextToLast(v);
+            board.play(v);
+        }
+    }
+
+    private int shapeOf(int v) {
+        int code = board.shape[v];
+        return Shapes.CLASS[board.toMove == PlayoutBoard.BLACK ? code : Shapes.exchanged(code)];
+    }
+
+    private void learnAnywhere(int played) {
+        features.look(board);
+        int plays = 0;
+        int which = -1;
+        double sum = 0;
+        for (int i = 0; i < board.emptyCount; i++) {
+            int v = board.empties[i];
+            if (board.isPlain(v, board.toMove)) {
+                which = v == played ? plays : which;
+                count[plays] = features.of(board, v, found[plays]);
+                shapes[plays] = shapeOf(v);
+                double score = shape[shapes[plays]];
+                for (int k = 0; k < count[plays]; k++) {
+                    score += feature[found[plays][k]];
+                }
+                weight[plays] = Math.exp(score);
+                sum += weight[plays++];
+            }
+        }
+        for (int i = 0; i < plays; i++) {
+            double step = rate * ((i == which ? 1 : 0) - weight[i] / sum);
+            shape[shapes[i]] += step;
+            seen[shapes[i]]++;
+            for (int k = 0; k < count[i]; k++) {
+                feature[found[i][k]] += step;
+            }
+        }
+    }
+
+    private void learnNextToLast(int played) {
+        int last = board.last;
+        if (last == PlayoutBoard.PASS || playout.urgent(board, board.toMove, last) != PlayoutBoard.PASS) {
+            return;
+        }
+        int plays = 0;
+        int which = -1;
+        double sum = 1;
+        for (int d = 0; d < 8; d++) {
+            int v = board.around(last, d);
+            if (board.color[v] == PlayoutBoard.EMPTY
+                    && board.isPlain(v, board.toMove)
+                    && !playout.tactics().isBadSelfAtari(board, v, board.toMove)) {
+                which = v == played ? plays : which;
+                shapes[plays] = shapeOf(v);
+                weight[plays] = Math.exp(local[shapes[plays]]);
+                sum += weight[plays++];
+            }
+        }
+        for (int i = 0; i < plays; i++) {
+            seenLocal[shapes[i]]++;
+            local[shapes[i]] += 2 * rate * ((i == which ? 1 : 0) - weight[i] / sum);
+        }
+    }
+
+    /** One line a shape: one of its neighbourhoods, the weight next to the last move, the weight anywhere. */
+    private void write(Path folder) throws IOException {
+        int[] code = new int[Shapes.CLASSES];
+        for (int c = (1 << 16) - 1; c >= 0; c--) {
+            code[Shapes.CLASS[c]] = c;
+        }
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < Shapes.CLASSES; i++) {
+            if (seen[i] > 20) {
+                double near = seenLocal[i] > 5 ? Math.exp(local[i]) : 0.05;
+                lines.append(String.format(Locale.ROOT, "%04x %.3f %.3f%n", code[i], near, Math.exp(shape[i])));
+            }
+        }
+        Files.writeString(folder.resolve("shapes.txt"), lines);
+        lines.setLength(0);
+        for (double score : feature) {
+            lines.append(String.format(Locale.ROOT, "%.3f%n", Math.exp(score)));
+        }
+        Files.writeString(folder.resolve("features.txt"), lines);
+    }
+}

@@ -1,0 +1,91 @@
+package org.shinpan.engine.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+
+/** Positions whose answers are in every primer. */
+class TacticsTest {
+
+    private static PlayoutBoard board(int columns, int rows, String black, String white) {
+        PlayoutBoard board = new PlayoutBoard(Board.of(columns, rows));
+        put(board, PlayoutBoard.BLACK, black);
+        put(board, PlayoutBoard.WHITE, white);
+        return board;
+    }
+
+    private static void put(PlayoutBoard board, int color, String vertices) {
+        for (String vertex : vertices.split(" ")) {
+            board.toMove = color;
+            board.play(board.at(Point.parse(vertex)));
+        }
+    }
+
+    private static int at(PlayoutBoard board, String vertex) {
+        return board.at(Point.parse(vertex));
+    }
+
+    @Test
+    void aLadderRunsToTheEdgeUnlessAStoneStandsInItsWay() {
+        // White C3 has the liberties C4 and D3; from D3 it is driven up the diagonal, from C4 it gets a third liberty.
+        PlayoutBoard free = board(9, 9, "b3 b4 c2", "c3");
+        free.toMove = PlayoutBoard.BLACK;
+        int chain = free.chain[at(free, "c3")];
+        Tactics tactics = new Tactics(free);
+        assertThat(tactics.takesBy(free, chain, at(free, "d3"))).isTrue();
+        assertThat(tactics.takesBy(free, chain, at(free, "c4"))).isFalse();
+        PlayoutBoard broken = board(9, 9, "b3 b4 c2", "c3 f6");
+        broken.toMove = PlayoutBoard.BLACK;
+        assertThat(tactics.takesBy(broken, broken.chain[at(broken, "c3")], at(broken, "d3")))
+                .isFalse();
+    }
+
+    @Test
+    void aChainInAtariEscapesWhereItGainsLiberties() {
+        PlayoutBoard inside = board(9, 9, "b3 b4 c2 d3", "c3");
+        Tactics tactics = new Tactics(inside);
+        inside.toMove = PlayoutBoard.WHITE;
+        assertThat(tactics.escapesBy(inside, inside.chain[at(inside, "c3")], at(inside, "c4")))
+                .isFalse();
+        PlayoutBoard outside = board(9, 9, "b3 c2 d3", "c3");
+        outside.toMove = PlayoutBoard.WHITE;
+        assertThat(tactics.escapesBy(outside, outside.chain[at(outside, "c3")], at(outside, "c4")))
+                .isTrue();
+    }
+
+    @Test
+    void theVitalPointIsTheMiddle() {
+        PlayoutBoard three = board(7, 3, "d1 a2 b2 c2 d2", "e1");
+        Tactics tactics = new Tactics(three);
+        assertThat(tactics.vitalPoint(three, at(three, "a1"), PlayoutBoard.BLACK))
+                .isEqualTo(at(three, "b1"));
+        PlayoutBoard four = board(7, 3, "e1 a2 b2 c2 d2 e2", "f1");
+        assertThat(tactics.vitalPoint(four, at(four, "a1"), PlayoutBoard.BLACK)).isEqualTo(PlayoutBoard.PASS);
+        PlayoutBoard bulky = board(7, 4, "d1 d2 c3 b3 a3 c2", "f1");
+        assertThat(tactics.vitalPoint(bulky, at(bulky, "a1"), PlayoutBoard.BLACK))
+                .isEqualTo(at(bulky, "b1"));
+    }
+
+    @Test
+    void stonesAreNotGivenAway() {
+        // In the corner White's A1 would have no liberty but A2, next to Black's chains that have many.
+        PlayoutBoard given = board(9, 9, "b1 c1 c2 b3 a3", "j9");
+        Tactics tactics = new Tactics(given);
+        assertThat(tactics.isBadSelfAtari(given, at(given, "a1"), PlayoutBoard.WHITE))
+                .isTrue();
+        assertThat(tactics.isBadSelfAtari(given, at(given, "e5"), PlayoutBoard.WHITE))
+                .isFalse();
+    }
+
+    @Test
+    void aThrowInBeforeASnapbackIsNoGift() {
+        // Black's four stones have B1 and C1 left; a stone on B1 is taken only to be retaken with all of them.
+        PlayoutBoard snapback = board(9, 9, "a2 b2 c2 d1", "a3 b3 c3 d2 e1 a1");
+        Tactics tactics = new Tactics(snapback);
+        assertThat(snapback.libertyCount[snapback.chain[at(snapback, "b2")]]).isEqualTo((short) 2);
+        assertThat(tactics.isBadSelfAtari(snapback, at(snapback, "c1"), PlayoutBoard.WHITE))
+                .isFalse();
+    }
+}

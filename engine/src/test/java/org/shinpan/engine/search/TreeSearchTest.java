@@ -1,0 +1,289 @@
+package org.shinpan.engine.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.engine.search.Settings.Pondering;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.RuleSets;
+
+class TreeSearchTest {
+
+    private static void nobody(Choice choice) {}
+
+    static List<RuleSet> texts() {
+        return RuleSets.all(RuleSets.Options.DEFAULT);
+    }
+
+    private static RuleSet text(String name) {
+        return RuleSets.named(name, RuleSets.Options.DEFAULT);
+    }
+
+    private static Settings settings(long seed) {
+        return Settings.DEFAULT.withSeed(seed).withMemory(8 << 20).withResignBelow(0);
+    }
+
+    private static Agreement agreement(Board board, String komi) {
+        return new Agreement(board, Komi.parse(komi), 0);
+    }
+
+    /** A position from rows of '.', 'X' and 'O', the top row first. */
+    private static Position position(String... rows) {
+        Board board = Board.of(rows[0].replace(" ", "").length(), rows.length);
+        return Position.of(board, point -> {
+            char there = rows[rows.length - 1 - point.row()].replace(" ", "").charAt(point.column());
+            return there == 'X' ? Color.BLACK : there == 'O' ? Color.WHITE : Color.EMPTY;
+        });
+    }
+
+    private static Game game(String rules, Position position, Player next, String komi) {
+        return new Game(text(rules), History.from(agreement(position.board(), komi), position, next));
+    }
+
+    private static Choice choice(Game game, long playouts) {
+        try (TreeSearch search = new TreeSearch(settings(7))) {
+            return search.choose(game, Limits.playouts(playouts), TreeSearchTest::nobody);
+        }
+    }
+
+    // By the letter, to the end.
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void everyMoveIsLegalAndEveryGameReachesItsEnd(RuleSet rules) {
+        int seed = 1;
+        for (Board board : List.of(
+                Board.of(1, 3), Board.square(2), Board.of(3, 2), Board.square(3), Board.of(6, 4), Board.square(5))) {
+            for (int game = 0; game < 3; game++) {
+                Game played = selfPlay(Game.start(rules, agreement(board, "0.5")), seed++, 40);
+                assertThat(played.ending()).as(rules.name() + " on " + board).isPresent();
+            }
+        }
+    }
+
+    /** {@link Game#play} throws if a move is barred. */
+    private static Game selfPlay(Game start, long seed, long playouts) {
+        Game game = start;
+        try (TreeSearch search = new TreeSearch(settings(seed))) {
+            int most = 20 * start.position().board().area() + 40;
+            while (game.ending().isEmpty() && game.history().turns() < most) {
+                game = game.play(search.choose(game, Limits.playouts(playouts), TreeSearchTest::nobody)
+                        .move());
+            }
+        }
+        return game;
+    }
+
+    @Test
+    void handicapTurnsArePasses() {
+        Agreement given = new Agreement(Board.square(5), Komi.NONE, 3);
+        Game game = selfPlay(Game.start(text("clarendon"), given), 3, 60);
+        assertThat(game.history().all().stream()
+                        .filter(turn -> turn.player() == Player.WHITE)
+                        .limit(2)
+                        .map(Turn::move))
+                .isNotEmpty()
+                .containsOnly(Move.PASS);
+        assertThat(game.ending()).isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"25,25", "19,3", "1,7"})
+    void anyBoardWillDo(int columns, int rows) {
+        Game game = Game.start(text("tromp-taylor"), agreement(Board.of(columns, rows), "0"));
+        for (int i = 0; i < 3; i++) {
+            game = game.play(choice(game, 50).move());
+        }
+        assertThat(game.history().turns()).isEqualTo(3);
+    }
+
+    @Test
+    void aGameThatIsOverIsRefused() {
+        Game over = Game.start(text("logical"), agreement(Board.square(3), "0"))
+                .play(Move.PASS)
+                .play(Move.PASS);
+        assertThatThrownBy(() -> choice(over, 10)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    // What has to be seen.
+
+    @Test
+    void theMiddleOfThreeByThree() {
+        // Best play gives Black the whole board, first move in the middle.
+        Game game = Game.start(text("go-gadget+7A"), agreement(Board.square(3), "8.5"));
+        Choice choice = choice(game, 2000);
+        assertThat(choice.move()).isEqualTo(Move.parse("b2"));
+        assertThat(choice.winRate()).isGreaterThan(0.5);
+    }
+
+    @Test
+    void theMiddleOfOneByThreeWithEveryPointCounted() {
+        // Value +3 under the superko texts.
+        Game game = Game.start(text("logical"), agreement(Board.of(3, 1), "2.5"));
+        assertThat(choice(game, 500).move()).isEqualTo(Move.parse("b1"));
+    }
+
+    /** Black has an eye of three points in a row and nothing else; White has two eyes and all around. */
+    private static final Position THREE_IN_A_ROW = position(
+            "O O O O O . O", //
+            "X X X X O O .",
+            ". . . X O O O");
+
+    /** The same after White has played on the middle of the three: Black is dead. */
+    private static final Position FILLED = position(
+            "O O O O O . O", //
+            "X X X X O O .",
+            ". O . X O O O");
+
+    @ParameterizedTest
+    @EnumSource(Player.class)
+    void theVitalPointIsSeenByBoth(Player next) {
+        // Alive Black has 8 points and White 13; dead nothing. With 10 points for Black life decides.
+        Choice choice = choice(game("tromp-taylor", THREE_IN_A_ROW, next, "-10"), 1500);
+        assertThat(choice.move()).isEqualTo(Move.parse("b1"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3x1,3", "4x1,4", "2x2,1"})
+    void playsForWhatTheBoardIsWorth(String size, int value) {
+        // Values with best play under the superko texts, Black first.
+        Board board = Board.of(size.charAt(0) - '0', size.charAt(2) - '0');
+        for (String rules : List.of("logical", "tromp-taylor")) {
+            Game blacks = selfPlay(Game.start(text(rules), agreement(board, value - 0.5 + "")), 1, 3000);
+            Game whites = selfPlay(Game.start(text(rules), agreement(board, value + 0.5 + "")), 1, 3000);
+            assertThat(blacks.settle().result().toString()).startsWith("B+");
+            assertThat(whites.settle().result().toString()).startsWith("W+");
+        }
+    }
+
+    @Test
+    void aPassThatWinsIsAnsweredByTheEnd() {
+        Position walls = position(". X O .", "X X O O", ". X O .", "X X O O");
+        Game game = game("tromp-taylor", walls, Player.BLACK, "0.5").play(Move.PASS);
+        assertThat(choice(game, 50).move()).isEqualTo(Move.PASS);
+    }
+
+    @Test
+    void aPassThatLosesIsNotAnsweredByTheEnd() {
+        // Left standing, Black's dead stones make it 5 to 14; taken, 0 to 21. White gives 15.
+        Game game = game("tromp-taylor", FILLED, Player.BLACK, "-15").play(Move.PASS);
+        assertThat(choice(game, 1000).move()).isInstanceOf(Move.Play.class);
+    }
+
+    // As promised.
+
+    @Test
+    void theSameSeedChoosesTheSame() {
+        List<String> games = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            Game game = selfPlay(Game.start(text("logical"), agreement(Board.square(5), "0.5")), 11, 60);
+            games.add(game.history().all().toString());
+        }
+        assertThat(games.get(0)).isEqualTo(games.get(1));
+    }
+
+    @Test
+    void playoutsAndMemoryAreBounded() {
+        Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
+        Settings small = settings(5).withMemory(Settings.LEAST_MEMORY);
+        try (TreeSearch search = new TreeSearch(small)) {
+            for (int i = 0; i < 3; i++) {
+                Choice choice = search.choose(game, Limits.playouts(3000), TreeSearchTest::nobody);
+                assertThat(choice.playouts()).isLessThanOrEqualTo(3000);
+                assertThat(search.nodeBytes()).isLessThanOrEqualTo(Settings.LEAST_MEMORY);
+                game = game.play(choice.move());
+            }
+        }
+    }
+
+    @Test
+    void whatWasLearntIsKept() {
+        Game game = Game.start(text("logical"), agreement(Board.square(5), "0.5"));
+        try (TreeSearch search = new TreeSearch(settings(5))) {
+            Choice first = search.choose(game, Limits.playouts(1000), TreeSearchTest::nobody);
+            Choice second = search.choose(game.play(first.move()), Limits.playouts(1), TreeSearchTest::nobody);
+            long visits = second.candidates().stream()
+                    .mapToLong(Choice.Candidate::visits)
+                    .sum();
+            assertThat(visits).isGreaterThan(50);
+        }
+    }
+
+    @Test
+    void stopsWhenTold() throws Exception {
+        Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
+        CountDownLatch thinking = new CountDownLatch(1);
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try (TreeSearch search = new TreeSearch(settings(5).withThreads(2))) {
+            Future<Choice> choice = other.submit(
+                    () -> search.choose(game, Limits.time(Duration.ofDays(1)), now -> thinking.countDown()));
+            assertThat(thinking.await(60, TimeUnit.SECONDS)).isTrue();
+            search.stop();
+            assertThat(choice.get(60, TimeUnit.SECONDS).candidates()).isNotEmpty();
+        } finally {
+            other.shutdown();
+        }
+    }
+
+    @Test
+    void noThreadIsLeft() {
+        Game game = Game.start(text("wagc-intent"), agreement(Board.square(9), "6.5"));
+        TreeSearch search = new TreeSearch(settings(5).withThreads(2).withPondering(Pondering.ON));
+        Choice choice = search.choose(game, Limits.playouts(200), TreeSearchTest::nobody);
+        assertThat(searching()).isPositive();
+        search.choose(game.play(choice.move()), Limits.playouts(200), TreeSearchTest::nobody);
+        search.close();
+        assertThat(searching()).isZero();
+    }
+
+    private static long searching() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().toLowerCase(Locale.ROOT).contains("shinpan-search"))
+                .filter(Thread::isAlive)
+                .count();
+    }
+
+    @Test
+    void resignsWhatIsLostIfItMay() {
+        Game game = game("clarendon", FILLED, Player.BLACK, "0.5");
+        for (double threshold : new double[] {0, 0.3}) {
+            try (TreeSearch search = new TreeSearch(settings(5).withResignBelow(threshold))) {
+                Choice choice = search.choose(game, Limits.playouts(1500), TreeSearchTest::nobody);
+                assertThat(choice.move() instanceof Move.Resign).isEqualTo(threshold > 0);
+            }
+        }
+    }
+
+    @Test
+    void selfPlayIsSettled() {
+        Game game = selfPlay(Game.start(text("logical"), agreement(Board.square(5), "0.5")), 2, 100);
+        Settlement settlement = game.settle();
+        assertThat(settlement.ending().orElseThrow()).isInstanceOf(Ending.TwoPasses.class);
+    }
+}
