@@ -1,9 +1,11 @@
 package org.shinpan.engine.solve;
 
+import java.time.Duration;
+
 /** How much has been looked at, and how much may be. */
 final class Effort {
 
-    private static final int CHECK_EVERY = 1 << 12;
+    private static final int CHECK_EVERY = 1 << 10;
 
     private final long mostNodes;
     private final long deadline;
@@ -23,12 +25,16 @@ final class Effort {
         stopped = true;
     }
 
+    Duration left() {
+        return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    }
+
     boolean isSpent() {
         return stopped || System.nanoTime() - deadline > 0;
     }
 
     void count() {
-        if (++nodes >= mostNodes || (nodes % CHECK_EVERY == 0 && isSpent())) {
+        if (++nodes >= mostNodes || (nodes % CHECK_EVERY == 1 && isSpent())) {
             throw new ProofSearch.Stopped();
         }
     }

@@ -38,10 +38,22 @@ final class LifeTable implements LifeJudge {
     private final Map<Long, Integer> known = new HashMap<>();
     private final Map<Long, Integer> ofLikeness = new HashMap<>();
     private final Map<Position, Map<Chain, Life>> lives = new HashMap<>();
+    private Effort effort = new Effort(0, 0);
+    private volatile Budget budget = Budget.ofNodes(0);
     private boolean incomplete;
 
     LifeTable(Grid grid) {
         this.grid = grid;
+    }
+
+    /** Proves within this effort from now on. */
+    void spend(Effort next) {
+        effort = next;
+    }
+
+    /** Ends the proof that another thread is looking for. */
+    void stop() {
+        budget.cancel();
     }
 
     /** Whether the life of a chain could not be decided. */
@@ -95,10 +107,12 @@ final class LifeTable implements LifeJudge {
 
     private Map<Chain, Life> prove(Position position) {
         Map<Chain, Life> found = new HashMap<>();
-        new Prover(position).proveAll(Budget.ofNodes(NODES)).forEach((chain, finding) -> {
-            incomplete |= finding.life() == Life.UNKNOWN;
-            found.put(chain, finding.life());
-        });
+        budget = Budget.of(effort.left(), NODES);
+        new Prover(position).proveAll(budget).forEach((chain, finding) -> found.put(chain, finding.life()));
+        if (effort.isSpent()) {
+            throw new ProofSearch.Stopped();
+        }
+        incomplete |= found.containsValue(Life.UNKNOWN);
         return found;
     }
 }

@@ -79,7 +79,7 @@ final class ProofSearch {
     private final @Nullable Grounds[] provedBy;
     private final byte[] provedMove;
     private final long[] failedKeys;
-    private final byte[] failedDepth;
+    private final short[] failedDepth;
     private final int[][] credit;
 
     /** What the proof found last rests on; null if on too much to be noted. */
@@ -110,7 +110,7 @@ final class ProofSearch {
         provedBy = new Grounds[1 << bits];
         provedMove = new byte[1 << bits];
         failedKeys = filled(1 << (bits + 2));
-        failedDepth = new byte[1 << (bits + 2)];
+        failedDepth = new short[1 << (bits + 2)];
         credit = new int[2][grid.area];
     }
 
@@ -152,7 +152,7 @@ final class ProofSearch {
         whitePasses = game.passesDue();
         rootMove = NONE;
         rootDepth = depth;
-        int prisoners = asBlack ? game.prisoners() : -game.prisoners();
+        int prisoners = life == null ? 0 : asBlack ? game.prisoners() : -game.prisoners();
         return prove(
                 asBlack ? black : white,
                 asBlack ? white : black,
@@ -212,7 +212,7 @@ final class ProofSearch {
             rootMove = root ? move : rootMove;
         } else if (key >= 0) {
             failedKeys[failed] = failure;
-            failedDepth[failed] = (byte) Math.min(depth, Byte.MAX_VALUE);
+            failedDepth[failed] = (short) Math.min(depth, Short.MAX_VALUE);
         }
         return success;
     }

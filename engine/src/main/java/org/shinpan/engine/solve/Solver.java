@@ -33,7 +33,7 @@ public final class Solver {
 
     private final Board board;
     private final Grid grid;
-    private @Nullable LifeTable life;
+    private volatile @Nullable LifeTable life;
     private @Nullable CycleGraph cycles;
     private @Nullable String cyclesOf;
     private @Nullable Sides sides;
@@ -116,6 +116,10 @@ public final class Solver {
         if (running != null) {
             running.stop();
         }
+        LifeTable proving = life;
+        if (proving != null) {
+            proving.stop();
+        }
     }
 
     /** Whether life could not be decided somewhere, which keeps values under wagc-intent from being found. */
@@ -193,6 +197,9 @@ public final class Solver {
                     new ProofSearch(grid, Player.BLACK, asked, tie),
                     new ProofSearch(grid, Player.WHITE, asked, -tie));
             sides = known;
+        }
+        if (life != null) {
+            life.spend(spent);
         }
         known.black().spend(spent);
         known.white().spend(spent);

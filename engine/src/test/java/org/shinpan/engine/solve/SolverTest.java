@@ -287,9 +287,7 @@ class SolverTest {
     }
 
     private static Solution solve(Game game) {
-        return SOLVERS
-                .computeIfAbsent(game.position().board(), Solver::new)
-                .solve(game, LONG);
+        return SOLVERS.computeIfAbsent(game.position().board(), Solver::new).solve(game, LONG);
     }
 
     /** The value, and a line that leads to it by the rule set's own class. */
