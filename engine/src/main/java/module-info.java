@@ -10,4 +10,5 @@ module org.shinpan.engine {
     exports org.shinpan.engine.gtp;
     exports org.shinpan.engine.match;
     exports org.shinpan.engine.search;
+    exports org.shinpan.engine.solve;
 }

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             GtpCommand.class,
             MatchCommand.class,
             ProveCommand.class,
+            SolveCommand.class,
             BenchCommand.class,
         })
 public final class Main implements Callable<Integer> {

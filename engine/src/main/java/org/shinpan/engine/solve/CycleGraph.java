@@ -1,0 +1,276 @@
+package org.shinpan.engine.solve;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.rulesets.GoGadgetRules.SelfCapture;
+
+/**
+ * All of a board's play under Go Gadget's text, which looks back no further than one turn, and under which play may go on
+ * for ever: what margin each player can force an end at, from every position.
+ */
+// A state is a position, the player to move, and either nothing more, or that the last turn was a pass, or the point
+// that
+// rule 8 bars. States are numbered: those with nothing more first, 2 * position + mover, then those after a pass in the
+// same order, then those with a barred point.
+//
+// The margin that Black can force is the least solution of "the best of what follows on Black's turns, the worst on
+// White's", where endless play counts as worse for Black than any end; White's likewise. It is found by starting from
+// "nothing can be forced" and going over all states until nothing changes. When a value was changed last is kept: the
+// states that a value rests on are settled earlier, so whoever follows them comes to an end.
+final class CycleGraph {
+
+    /** The most points of a board. */
+    static final int MAX_AREA = 12;
+
+    /** No end can be forced. */
+    static final int NEVER = Integer.MIN_VALUE;
+
+    private static final int BLACK = 0;
+
+    private final Grid grid;
+    private final SelfCapture agreed;
+    private final int[] powers;
+    private final int[] indexOf;
+    private final long[] positions;
+    private final int[] margins;
+    private final Map<Long, Integer> koStates = new HashMap<>();
+    private long[] koKeys = new long[16];
+
+    private int[] firstEdge = new int[16];
+    private int[] edges = new int[1024];
+    private int edgeCount;
+
+    /** For Black and White: the margin that can be forced, from that player's side, and when it was found. */
+    private final int[][] forced = new int[2][];
+
+    private final int[][] found = new int[2][];
+
+    CycleGraph(Grid grid, SelfCapture agreed, Effort effort) {
+        this.grid = grid;
+        this.agreed = agreed;
+        this.powers = new int[1 << grid.area];
+        for (int mask = 1; mask < powers.length; mask++) {
+            int bit = Integer.numberOfTrailingZeros(mask);
+            powers[mask] = powers[mask & (mask - 1)] + (int) Math.round(Math.pow(3, bit));
+        }
+        this.indexOf = new int[(int) Math.round(Math.pow(3, grid.area))];
+        this.positions = legalPositions();
+        this.margins = new int[positions.length];
+        for (int i = 0; i < positions.length; i++) {
+            margins[i] = grid.areaMargin(Grid.black(positions[i]), Grid.white(positions[i]));
+        }
+        link(effort);
+        for (int player = 0; player < 2; player++) {
+            forced[player] = new int[states()];
+            found[player] = new int[states()];
+            settle(player, effort);
+        }
+    }
+
+    /** Of all states, those with a barred point included. */
+    int states() {
+        return 4 * positions.length + koStates.size();
+    }
+
+    private long[] legalPositions() {
+        long[] legal = new long[1024];
+        int count = 0;
+        Arrays.fill(indexOf, -1);
+        for (int black = 0; black <= grid.all; black++) {
+            int rest = grid.all & ~black;
+            for (int white = rest; white >= 0; white = white == 0 ? -1 : (white - 1) & rest) {
+                if (grid.hasLiberties(black, white) && grid.hasLiberties(white, black)) {
+                    legal = count == legal.length ? Arrays.copyOf(legal, 2 * count) : legal;
+                    indexOf[powers[black] + 2 * powers[white]] = count;
+                    legal[count++] = Grid.code(black, white);
+                }
+            }
+        }
+        return Arrays.copyOf(legal, count);
+    }
+
+    private int index(int black, int white) {
+        return indexOf[powers[black] + 2 * powers[white]];
+    }
+
+    /** The state of a game; −1 if its position has a chain without a liberty. */
+    int state(SmallGame game) {
+        int position = index(Grid.black(game.code()), Grid.white(game.code()));
+        if (position < 0) {
+            return -1;
+        }
+        int plain = 2 * position + game.toMove().ordinal();
+        if (game.passed()) {
+            return 2 * positions.length + plain;
+        }
+        Integer barred = game.ko() < 0 ? null : koStates.get(koKey(plain, game.ko()));
+        return barred == null ? plain : barred;
+    }
+
+    private static long koKey(int plain, int ko) {
+        return (long) plain << 5 | ko;
+    }
+
+    private void link(Effort effort) {
+        int plain = 2 * positions.length;
+        firstEdge = new int[plain + 2];
+        for (int state = 0; state < plain; state++) {
+            effort.count();
+            firstEdge[state] = edgeCount;
+            addEdges(state);
+        }
+        firstEdge[plain] = edgeCount;
+    }
+
+    /** The plays from a state without a barred point: the point and the state that follows, in one number each. */
+    private void addEdges(int state) {
+        long code = positions[state / 2];
+        int mover = state % 2;
+        int mine = mover == BLACK ? Grid.black(code) : Grid.white(code);
+        int theirs = mover == BLACK ? Grid.white(code) : Grid.black(code);
+        for (int left = grid.all & ~mine & ~theirs; left != 0; left &= left - 1) {
+            int point = Integer.numberOfTrailingZeros(left);
+            grid.play(mine, theirs, point);
+            if ((grid.own & 1 << point) == 0 && agreed == SelfCapture.BARRED_BY_7A) {
+                continue;
+            }
+            int black = mover == BLACK ? grid.own : grid.other;
+            int white = mover == BLACK ? grid.other : grid.own;
+            int next = 2 * index(black, white) + 1 - mover;
+            int ko = grid.ko(point);
+            if (edgeCount + 2 > edges.length) {
+                edges = Arrays.copyOf(edges, 2 * edges.length);
+            }
+            edges[edgeCount++] = point;
+            edges[edgeCount++] = ko < 0 ? next : koState(next, ko);
+        }
+    }
+
+    private int koState(int plain, int ko) {
+        int number = 4 * positions.length + koStates.size();
+        Integer known = koStates.putIfAbsent(koKey(plain, ko), number);
+        if (known != null) {
+            return known;
+        }
+        int at = number - 4 * positions.length;
+        koKeys = at == koKeys.length ? Arrays.copyOf(koKeys, 2 * at) : koKeys;
+        koKeys[at] = koKey(plain, ko);
+        return number;
+    }
+
+    private int plain(int state) {
+        int count = 2 * positions.length;
+        return state < count ? state : state < 2 * count ? state - count : (int) (koKeys[state - 2 * count] >>> 5);
+    }
+
+    private int barred(int state) {
+        int first = 4 * positions.length;
+        return state < first ? -1 : (int) koKeys[state - first] & 31;
+    }
+
+    private boolean isAfterPass(int state) {
+        return state >= 2 * positions.length && state < 4 * positions.length;
+    }
+
+    /** A player's margins, by going over the states until nothing changes. */
+    private void settle(int player, Effort effort) {
+        int[] value = forced[player];
+        Arrays.fill(value, NEVER);
+        int time = 0;
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int state = 0; state < value.length; state++) {
+                effort.count();
+                int now = best(player, state);
+                if (now > value[state]) {
+                    value[state] = now;
+                    found[player][state] = ++time;
+                    changed = true;
+                }
+            }
+        }
+    }
+
+    private int best(int player, int state) {
+        int[] value = forced[player];
+        int plain = plain(state);
+        boolean own = plain % 2 == player;
+        int pass = isAfterPass(state) ? margin(player, plain / 2) : value[afterPass(plain)];
+        int best = pass;
+        int barred = barred(state);
+        for (int edge = firstEdge[plain]; edge < firstEdge[plain + 1]; edge += 2) {
+            int next = value[edges[edge + 1]];
+            if (edges[edge] != barred && (own ? next > best : next < best)) {
+                best = next;
+            }
+        }
+        return best;
+    }
+
+    private int margin(int player, int position) {
+        return player == BLACK ? margins[position] : -margins[position];
+    }
+
+    private int afterPass(int plain) {
+        return 2 * positions.length + (plain ^ 1);
+    }
+
+    /** The margin, from the player's side, that the player can force an end at; {@link #NEVER} if none. */
+    int canForce(Player player, int state) {
+        return forced[player.ordinal()][state];
+    }
+
+    /** Whether the game has a value: both players can force an end at the same margin. */
+    boolean hasValue(int state) {
+        int black = forced[BLACK][state];
+        return black != NEVER && forced[1][state] != NEVER && black == -forced[1][state];
+    }
+
+    /** The state after a move: a point's index, or {@link ProofSearch#PASS} where the last turn was no pass. */
+    int after(int state, int move) {
+        int plain = plain(state);
+        if (move == ProofSearch.PASS) {
+            return afterPass(plain);
+        }
+        for (int edge = firstEdge[plain]; edge < firstEdge[plain + 1]; edge += 2) {
+            if (edges[edge] == move) {
+                return edges[edge + 1];
+            }
+        }
+        throw new IllegalArgumentException("no such play: " + move);
+    }
+
+    /**
+     * A best move: where there is a value, one that comes nearer to an end at it; where there is none, one that lets the
+     * opponent force least, and then one that can force most.
+     */
+    int best(int state) {
+        int plain = plain(state);
+        int player = plain % 2;
+        boolean value = hasValue(state);
+        int best = ProofSearch.PASS;
+        long[] worth = isAfterPass(state)
+                ? new long[] {margin(player, plain / 2), value ? 0 : margin(player, plain / 2)}
+                : worth(player, afterPass(plain), value);
+        int barred = barred(state);
+        for (int edge = firstEdge[plain]; edge < firstEdge[plain + 1]; edge += 2) {
+            if (edges[edge] != barred) {
+                long[] other = worth(player, edges[edge + 1], value);
+                if (other[0] > worth[0] || (other[0] == worth[0] && other[1] > worth[1])) {
+                    worth = other;
+                    best = edges[edge];
+                }
+            }
+        }
+        return best;
+    }
+
+    private long[] worth(int player, int next, boolean value) {
+        long own = forced[player][next];
+        long opponents = forced[1 - player][next];
+        return value ? new long[] {own, -found[player][next]} : new long[] {-opponents, own};
+    }
+}

@@ -1,0 +1,118 @@
+package org.shinpan.engine.solve;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/**
+ * Plays perfectly on small boards, and hands everything else to another thinker: {@link #whyNot} says why. What it plays
+ * never gets less than the value of the game; where play has no end, it lets the opponent force none that is worse.
+ */
+public final class ExactPlay implements Thinker {
+
+    /** Of the time for a move, the part that exact play may take before it gives way: 1 / this. */
+    private static final int SHARE = 2;
+
+    private static final int MOST_POINTS = 12;
+
+    private final Thinker otherwise;
+    private volatile @Nullable Solver solver;
+    private volatile boolean stopped;
+    private String refusal = "";
+
+    /**
+     * Exact play where it can be.
+     *
+     * @param otherwise chooses where it cannot; closed together with this
+     */
+    public ExactPlay(Thinker otherwise) {
+        this.otherwise = otherwise;
+    }
+
+    /** Why the last move was not chosen by exact play; nothing if it was. */
+    public Optional<String> whyNot() {
+        return refusal.isEmpty() ? Optional.empty() : Optional.of(refusal);
+    }
+
+    @Override
+    public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+        if (game.ending().isPresent()) {
+            throw new IllegalArgumentException("the game has ended");
+        }
+        stopped = false;
+        long start = System.nanoTime();
+        Optional<Choice> exact = exact(game, limits.time().dividedBy(SHARE));
+        if (exact.isPresent()) {
+            watcher.accept(exact.get());
+            return exact.get();
+        }
+        Duration left = limits.time().minusNanos(System.nanoTime() - start);
+        Limits rest = new Limits(stopped || left.isNegative() ? Duration.ZERO : left, limits.playouts());
+        return otherwise.choose(game, rest, watcher);
+    }
+
+    /**
+     * A perfect move, if one is found in time; otherwise {@link #whyNot} says why not.
+     *
+     * @throws IllegalArgumentException if the game has ended
+     */
+    public Optional<Choice> exact(Game game, Duration time) {
+        if (game.position().board().area() > MOST_POINTS) {
+            refusal = "exact play is for boards of at most " + MOST_POINTS + " points, not for "
+                    + game.position().board();
+            return Optional.empty();
+        }
+        Optional<String> objection = Solver.whyNot(game);
+        if (objection.isPresent()) {
+            refusal = objection.get();
+            return Optional.empty();
+        }
+        Solver known = solver;
+        if (known == null || known.board() != game.position().board()) {
+            known = new Solver(game.position().board());
+            solver = known;
+        }
+        Solution solution = known.solveMove(game, time);
+        if (solution.kind() == Solution.Kind.UNDECIDED) {
+            refusal = "not solved in " + time.toMillis() + " ms";
+            return Optional.empty();
+        }
+        refusal = "";
+        return Optional.of(choice(game, solution));
+    }
+
+    private static Choice choice(Game game, Solution solution) {
+        Move move = solution.line().get(0);
+        int sign = solution.value().map(BigDecimal::signum).orElse(0);
+        double black = (1 + sign) / 2.0;
+        double winRate = game.toMove() == Player.BLACK ? black : 1 - black;
+        Choice.Candidate only = new Choice.Candidate(move, solution.nodes(), winRate, 1, solution.line());
+        return new Choice(move, winRate, List.of(only), List.of(), 0);
+    }
+
+    @Override
+    public void stop() {
+        stopped = true;
+        Solver running = solver;
+        if (running != null) {
+            running.stop();
+        }
+        otherwise.stop();
+    }
+
+    @Override
+    public void close() {
+        stop();
+        solver = null;
+        otherwise.close();
+    }
+}

@@ -1,0 +1,67 @@
+package org.shinpan.engine.solve;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.ClarendonRules;
+
+/**
+ * All of a game that matters for what is to come.
+ *
+ * @param code the position
+ * @param toMove whose turn it is
+ * @param passed whether the last turn was a pass
+ * @param ko the point where a single stone would be taken back at once, or −1
+ * @param prisoners the stones Black has taken less those White has
+ * @param passesDue how many of White's next turns have to be passes
+ * @param earlier the positions that count as earlier ones, the present one included
+ */
+record SmallGame(long code, Player toMove, boolean passed, int ko, int prisoners, int passesDue, List<Long> earlier) {
+
+    static SmallGame of(Game game, Grid grid) {
+        History history = game.history();
+        List<Long> earlier = new ArrayList<>();
+        Set<Long> seen = new HashSet<>();
+        boolean setUp = false;
+        for (History at = history; at != null && !setUp; at = at.before().orElse(null)) {
+            long code = grid.code(at.position());
+            if (seen.add(code)) {
+                earlier.add(0, code);
+            }
+            setUp = at.last().isEmpty();
+        }
+        int passesDue = game.rules() instanceof ClarendonRules && !history.hasSetUp()
+                ? Math.max(0, history.agreement().handicap() - 1 - history.turnsOf(Player.WHITE))
+                : 0;
+        return new SmallGame(
+                grid.code(history.position()),
+                history.toMove(),
+                history.lastIsPass(),
+                ko(history, grid),
+                history.prisoners(Player.BLACK) - history.prisoners(Player.WHITE),
+                passesDue,
+                earlier);
+    }
+
+    private static int ko(History history, Grid grid) {
+        Turn last = history.last().orElse(null);
+        if (last == null
+                || !(last.move() instanceof Move.Play play)
+                || history.captured().size() != 1) {
+            return ProofSearch.PASS;
+        }
+        Point taken = history.captured().first();
+        boolean alone = history.position().at(play.point()) != Color.EMPTY
+                && history.position().chainAt(play.point()).size() == 1
+                && history.position().chainAt(play.point()).liberties().size() == 1;
+        return alone ? grid.board.index(taken) : ProofSearch.PASS;
+    }
+}

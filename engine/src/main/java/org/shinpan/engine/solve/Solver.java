@@ -1,0 +1,340 @@
+package org.shinpan.engine.solve;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.GoGadgetRules;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+
+/**
+ * Best play on a small board under one rule text, with all that came before taken into account. A solver keeps what it
+ * has proved and uses it again in later games on the same board.
+ *
+ * <p>Where a text looks back at the whole game, both players' claims are proved by {@link ProofSearch}; where it looks
+ * back no further than a turn, the whole of the board is settled by {@link CycleGraph}. Life under {@code wagc-intent} is
+ * decided by proof. Not to be used by two threads at a time, {@link #stop} excepted.
+ */
+public final class Solver {
+
+    private static final int LONGEST_LINE = 120;
+
+    private final Board board;
+    private final Grid grid;
+    private volatile @Nullable LifeTable life;
+    private @Nullable CycleGraph cycles;
+    private @Nullable String cyclesOf;
+    private @Nullable Sides sides;
+    private volatile @Nullable Effort effort;
+
+    /** The two claims, under one text and one komi. */
+    private record Sides(String rules, int tie, ProofSearch black, ProofSearch white) {
+
+        ProofSearch of(Player player) {
+            return player == Player.BLACK ? black : white;
+        }
+    }
+
+    /** @throws IllegalArgumentException if no text can be solved on such a board */
+    public Solver(Board board) {
+        this.board = board;
+        this.grid = new Grid(board);
+    }
+
+    /** The board it is for. */
+    public Board board() {
+        return board;
+    }
+
+    /** Why a game cannot be solved, or nothing if it can, given time. */
+    public static Optional<String> whyNot(Game game) {
+        Board board = game.position().board();
+        RuleSet rules = game.rules();
+        int most = rules instanceof GoGadgetRules ? CycleGraph.MAX_AREA : Grid.MAX_AREA;
+        if (board.area() > most) {
+            return Optional.of(rules.name() + " is solved on boards of at most " + most + " points, not on " + board);
+        }
+        if (rules instanceof WagcIntentRules intent && intent.notice() == WagcIntentRules.Notice.ON_CLAIM) {
+            return Optional.of(
+                    "where a repetition counts only when it is claimed, best play hangs on who claims: choose"
+                            + " to notice it at once");
+        }
+        for (Color color : new Color[] {Color.BLACK, Color.WHITE}) {
+            for (Chain chain : game.position().chains(color)) {
+                if (chain.liberties().isEmpty()) {
+                    return Optional.of("the chain at " + chain.points().first() + " has no liberty");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * What a game is worth from where it stands, its line included.
+     *
+     * @param time how long to look
+     * @throws IllegalArgumentException if the game has ended, is on another board, or {@link #whyNot} objects
+     */
+    public Solution solve(Game game, Duration time) {
+        return solve(game, time, LONGEST_LINE);
+    }
+
+    /** The same with a line of the next move alone. */
+    Solution solveMove(Game game, Duration time) {
+        return solve(game, time, 1);
+    }
+
+    private Solution solve(Game game, Duration time, int turns) {
+        whyNot(game).ifPresent(why -> {
+            throw new IllegalArgumentException(why);
+        });
+        if (game.position().board() != board || game.ending().isPresent()) {
+            throw new IllegalArgumentException("a game on " + board + " that goes on is needed");
+        }
+        Effort spent = new Effort(Long.MAX_VALUE, time.toNanos());
+        effort = spent;
+        return game.rules() instanceof GoGadgetRules rules
+                ? solveCycles(game, rules, turns, spent)
+                : solveByProof(game, turns, spent);
+    }
+
+    /** Makes a search in another thread end soon with what it has. */
+    public void stop() {
+        Effort running = effort;
+        if (running != null) {
+            running.stop();
+        }
+        LifeTable proving = life;
+        if (proving != null) {
+            proving.stop();
+        }
+    }
+
+    /** Whether life could not be decided somewhere, which keeps values under wagc-intent from being found. */
+    public boolean lacksProofOfLife() {
+        return life != null && life.isIncomplete();
+    }
+
+    // Texts that look back at the whole game.
+
+    /**
+     * The bounds so far, twice the points; a tie by repetition that lies between two of them has the odd number.
+     *
+     * @param move a move that gets the player to move what is proved for that player; {@link ProofSearch#NONE} if nothing is
+     */
+    private record Bounds(int low, int high, int move) {
+        boolean meet() {
+            return low == high;
+        }
+    }
+
+    private Solution solveByProof(Game game, int turns, Effort spent) {
+        BigDecimal komi = game.history().agreement().komi().value();
+        Sides both = sides(game, komi, spent);
+        Range range = range(game, both);
+        Bounds bounds = bounds(SmallGame.of(game, grid), both, range, spent);
+        List<Move> line = new ArrayList<>();
+        Game last = game;
+        if (bounds.meet()) {
+            last = follow(game, bounds, turns, line, both, spent);
+        }
+        return new Solution(
+                bounds.meet() ? Solution.Kind.VALUE : Solution.Kind.UNDECIDED,
+                bounds.low() < range.lowest() ? Optional.empty() : Optional.of(outcome(bounds.low(), both, komi)),
+                bounds.high() > range.highest() ? Optional.empty() : Optional.of(outcome(bounds.high(), both, komi)),
+                line,
+                last,
+                spent.nodes());
+    }
+
+    private static BigDecimal outcome(int doubled, Sides sides, BigDecimal komi) {
+        if (doubled == sides.tie()) {
+            return BigDecimal.ZERO;
+        }
+        BigDecimal margin = BigDecimal.valueOf(doubled / 2).subtract(komi).stripTrailingZeros();
+        return margin.scale() < 0 ? margin.setScale(0) : margin;
+    }
+
+    /** The outcomes that can be: twice the points. */
+    private record Range(int lowest, int highest) {}
+
+    private Range range(Game game, Sides both) {
+        int most = 2 * board.area();
+        if (!(game.rules() instanceof WagcIntentRules)) {
+            return new Range(-most, most);
+        }
+        int prisoners = 2 * SmallGame.of(game, grid).prisoners();
+        return new Range(Math.min(prisoners - 2 * most, both.tie()), Math.max(prisoners + 2 * most, both.tie()));
+    }
+
+    private Sides sides(Game game, BigDecimal komi, Effort spent) {
+        boolean intent = game.rules() instanceof WagcIntentRules;
+        int tie = intent ? tie(komi) : Integer.MIN_VALUE + 1;
+        String rules = intent ? game.rules().name() : "no repetition";
+        Sides known = sides;
+        if (known == null || !known.rules().equals(rules) || known.tie() != tie) {
+            LifeTable table = life;
+            if (intent && table == null) {
+                table = new LifeTable(grid);
+                life = table;
+            }
+            LifeTable asked = intent ? table : null;
+            known = new Sides(
+                    rules,
+                    tie,
+                    new ProofSearch(grid, Player.BLACK, asked, tie),
+                    new ProofSearch(grid, Player.WHITE, asked, -tie));
+            sides = known;
+        }
+        if (life != null) {
+            life.spend(spent);
+        }
+        known.black().spend(spent);
+        known.white().spend(spent);
+        return known;
+    }
+
+    /** Where a tie lies among the margins before komi, doubled; odd if komi is no whole number. */
+    private int tie(BigDecimal komi) {
+        int far = 5 * board.area();
+        BigDecimal floor = komi.setScale(0, RoundingMode.FLOOR);
+        int whole =
+                floor.max(BigDecimal.valueOf(-far)).min(BigDecimal.valueOf(far)).intValueExact();
+        return floor.compareTo(komi) == 0 ? 2 * whole : 2 * whole + 1;
+    }
+
+    private Bounds bounds(SmallGame game, Sides both, Range range, Effort spent) {
+        boolean byEnd = both.tie() == Integer.MIN_VALUE + 1;
+        int low = byEnd ? range.lowest() : range.lowest() - 2;
+        int high = byEnd ? range.highest() : range.highest() + 2;
+        int[] depth = {ProofSearch.FIRST_DEPTH, ProofSearch.FIRST_DEPTH};
+        long[] nodes = {0, 0};
+        int move = ProofSearch.NONE;
+        both.black().forgetFailures();
+        both.white().forgetFailures();
+        try {
+            while (low != high) {
+                Player player = nodes[0] <= nodes[1] ? Player.BLACK : Player.WHITE;
+                int side = player.ordinal();
+                int claim = player == Player.BLACK ? next(low, 1, both.tie()) : next(high, -1, both.tie());
+                long before = spent.nodes();
+                boolean proved = both.of(player).proves(game, player == Player.BLACK ? claim : -claim, depth[side]);
+                nodes[side] += spent.nodes() - before;
+                if (!proved) {
+                    depth[side] += ProofSearch.DEEPER;
+                    continue;
+                }
+                low = player == Player.BLACK ? claim : low;
+                high = player == Player.WHITE ? claim : high;
+                move = player == game.toMove() ? both.of(player).provingMove() : move;
+            }
+        } catch (ProofSearch.Stopped overdue) {
+            return new Bounds(low, high, move);
+        }
+        return new Bounds(low, high, move);
+    }
+
+    private static int next(int from, int step, int tie) {
+        int next = from + step;
+        return next % 2 == 0 || next == tie ? next : next + step;
+    }
+
+    /** Follows best play, by proving the mover's claim anew on every turn. */
+    private Game follow(Game game, Bounds bounds, int turns, List<Move> line, Sides both, Effort spent) {
+        Game at = game;
+        int move = bounds.move();
+        while (at.ending().isEmpty() && line.size() < turns) {
+            if (line.size() > 0) {
+                move = provingMove(SmallGame.of(at, grid), bounds.low(), both);
+            }
+            if (move == ProofSearch.NONE && spent.isSpent()) {
+                return at;
+            }
+            Move next = move < 0 ? Move.PASS : Move.play(board.points().get(move));
+            line.add(next);
+            at = proving(at).play(next);
+        }
+        return at;
+    }
+
+    private int provingMove(SmallGame game, int value, Sides both) {
+        ProofSearch search = both.of(game.toMove());
+        int need = game.toMove() == Player.BLACK ? value : -value;
+        if (both.tie() == Integer.MIN_VALUE + 1 && need <= -2 * board.area()) {
+            return ProofSearch.PASS;
+        }
+        search.forgetFailures();
+        try {
+            int depth = ProofSearch.FIRST_DEPTH;
+            while (!search.proves(game, need, depth)) {
+                depth += ProofSearch.DEEPER;
+            }
+            return search.provingMove();
+        } catch (ProofSearch.Stopped overdue) {
+            return ProofSearch.NONE;
+        }
+    }
+
+    /** The game with life decided by proof, where the text asks for it. */
+    private Game proving(Game game) {
+        LifeTable table = life;
+        return game.rules() instanceof WagcIntentRules intent && table != null
+                ? new Game(new WagcIntentRules(table, intent.notice()), game.history())
+                : game;
+    }
+
+    // Texts that look back a turn.
+
+    private Solution solveCycles(Game game, GoGadgetRules rules, int turns, Effort spent) {
+        CycleGraph graph = cycles;
+        if (graph == null || !rules.name().equals(cyclesOf)) {
+            try {
+                graph = new CycleGraph(grid, rules.selfCapture(), spent);
+            } catch (ProofSearch.Stopped overdue) {
+                return new Solution(
+                        Solution.Kind.UNDECIDED, Optional.empty(), Optional.empty(), List.of(), game, spent.nodes());
+            }
+            cycles = graph;
+            cyclesOf = rules.name();
+        }
+        int state = graph.state(SmallGame.of(game, grid));
+        BigDecimal komi = game.history().agreement().komi().value();
+        int black = graph.canForce(Player.BLACK, state);
+        int white = graph.canForce(Player.WHITE, state);
+        Solution.Kind kind = graph.hasValue(state) ? Solution.Kind.VALUE : Solution.Kind.ENDLESS;
+        List<Move> line = new ArrayList<>();
+        Game at = game;
+        Set<Integer> seen = new HashSet<>();
+        while (at.ending().isEmpty() && line.size() < turns && seen.add(state)) {
+            int move = graph.best(state);
+            boolean ends = move == ProofSearch.PASS && at.history().lastIsPass();
+            Move next = move < 0 ? Move.PASS : Move.play(board.points().get(move));
+            line.add(next);
+            at = at.play(next);
+            state = ends ? state : graph.after(state, move);
+        }
+        return new Solution(
+                kind,
+                black == CycleGraph.NEVER
+                        ? Optional.empty()
+                        : Optional.of(BigDecimal.valueOf(black).subtract(komi)),
+                white == CycleGraph.NEVER
+                        ? Optional.empty()
+                        : Optional.of(BigDecimal.valueOf(-white).subtract(komi)),
+                line,
+                at,
+                spent.nodes());
+    }
+}

@@ -1,0 +1,307 @@
+package org.shinpan.engine.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.testkit.Choices;
+import org.shinpan.testkit.Property;
+
+/** Values of small boards, and best play, against figures found elsewhere and against trying everything. */
+class SolverTest {
+
+    private static final Duration LONG = Duration.ofMinutes(9);
+
+    /** What was proved in one test serves in the next ones. */
+    private static final Map<Board, Solver> SOLVERS = new HashMap<>();
+
+    /** The values with best play that were found independently, Black first, no komi. */
+    @ParameterizedTest(name = "{0} {1}x{2}: {3}")
+    @CsvSource({
+        "logical,1,1,0",
+        "logical,1,2,0",
+        "logical,1,3,3",
+        "logical,4,1,4",
+        "logical,1,5,0",
+        "logical,2,2,1",
+        "tromp-taylor,2,1,0",
+        "tromp-taylor,3,1,3",
+        "tromp-taylor,1,4,4",
+        "tromp-taylor,5,1,0",
+        "tromp-taylor,2,2,1",
+        "clarendon,1,1,0",
+        "clarendon,1,2,0",
+        "clarendon,3,1,3",
+        "clarendon,1,4,4",
+        "clarendon,1,5,0",
+        "clarendon,2,2,1",
+        "go-gadget+7A,1,3,3",
+        "go-gadget+7A,1,4,4",
+        "go-gadget+7A,2,4,8",
+        "go-gadget+7A,3,3,9",
+        "wagc-intent,1,3,2",
+        "wagc-intent,1,4,1",
+        "wagc-intent,1,5,0",
+        "wagc-intent,2,2,0",
+        "wagc-intent,2,3,0"
+    })
+    void valuesWithBestPlay(String rules, int columns, int rows, int value) {
+        hasValue(start(rules, Board.of(columns, rows), "0"), value);
+    }
+
+    /** As published by John Tromp for positional superko and area scoring. */
+    @ParameterizedTest(name = "{0}x{1}: {2}")
+    @CsvSource({"1,6,1", "1,7,2", "2,3,0", "2,4,8", "3,3,9"})
+    void publishedValues(int columns, int rows, int value) {
+        hasValue(start("tromp-taylor", Board.of(columns, rows), "0"), value);
+    }
+
+    @Tag("nightly")
+    @ParameterizedTest(name = "{0}x{1}: {2}")
+    @CsvSource({"1,8,3", "2,5,10"})
+    void publishedValuesOfLargerBoards(int columns, int rows, int value) {
+        hasValue(start("tromp-taylor", Board.of(columns, rows), "0"), value);
+    }
+
+    @ParameterizedTest(name = "{0} {1}x{2}")
+    @CsvSource({
+        "go-gadget+7A,1,5",
+        "go-gadget+7A,2,2",
+        "go-gadget+7A,2,3",
+        "go-gadget,1,1",
+        "go-gadget,1,3",
+        "go-gadget,1,4",
+        "go-gadget,1,5",
+        "go-gadget,2,2",
+        "go-gadget,2,3"
+    })
+    void endless(String rules, int columns, int rows) {
+        Solution solution = solve(start(rules, Board.of(columns, rows), "0"));
+        assertThat(solution.kind()).isEqualTo(Solution.Kind.ENDLESS);
+        assertThat(solution.value()).isEmpty();
+        assertThat(solution.last().ending()).isEmpty();
+        boolean endCanBeForced =
+                solution.atLeast().isPresent() || solution.atMost().isPresent();
+        assertThat(endCanBeForced).isEqualTo(rules.endsWith("7A"));
+    }
+
+    @Test
+    void goGadgetWithout7ACanBeBroughtToAnEndOnTwoPoints() {
+        hasValue(start("go-gadget", Board.of(2, 1), "0"), 0);
+    }
+
+    /** Komi moves an area; where repetition is a tie, it can change what is played for. */
+    @ParameterizedTest(name = "{0} {1}x{2} komi {3}: {4}")
+    @CsvSource({
+        "clarendon,2,2,0.5,0.5",
+        "clarendon,2,2,-3,4",
+        "tromp-taylor,1,3,3,0",
+        "go-gadget+7A,1,3,2.5,0.5",
+        "wagc-intent,1,3,1.5,0.5",
+        "wagc-intent,1,3,500000,-499998"
+    })
+    void komiCounts(String rules, int columns, int rows, String komi, BigDecimal value) {
+        assertThat(solve(start(rules, Board.of(columns, rows), komi)).value()).hasValue(value);
+    }
+
+    /** Tied by repetition: 0 whatever the komi, as trying everything says as well. */
+    @ParameterizedTest(name = "komi {0}")
+    @CsvSource({"0.5", "-0.5", "1", "-2", "1.25"})
+    void komiAndTheTieByRepetition(String komi) {
+        for (Board board : List.of(Board.of(1, 2), Board.of(1, 3), Board.of(4, 1), Board.of(2, 2))) {
+            Game game = start("wagc-intent", board, komi);
+            assertThat(solve(game).value().orElseThrow())
+                    .as(board.toString())
+                    .isEqualByComparingTo(new PlainMinimax(Long.MAX_VALUE).value(game));
+        }
+    }
+
+    /** From wherever random play has come to, with all that came before. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"tromp-taylor,71", "clarendon,72", "wagc-intent,73"})
+    void agreesWithTryingEverything(String rules, long seed) {
+        AtomicInteger compared = new AtomicInteger();
+        List<Board> boards = List.of(Board.of(2, 2), Board.of(1, 4), Board.of(3, 1), Board.of(2, 3), Board.of(5, 1));
+        Property.holds(seed, 150, choices -> randomGame(rules, boards, choices), game -> {
+            if (game.ending().isPresent()) {
+                return;
+            }
+            BigDecimal truth;
+            try {
+                truth = new PlainMinimax(6000).value(game);
+            } catch (PlainMinimax.TooLong tooLong) {
+                return;
+            }
+            compared.incrementAndGet();
+            assertThat(solve(game).value().orElseThrow()).isEqualByComparingTo(truth);
+        });
+        assertThat(compared.get()).isGreaterThan(60);
+    }
+
+    private static Game randomGame(String rules, List<Board> boards, Choices choices) {
+        Board board = choices.oneOf(boards);
+        Game game = start(rules, board, choices.oneIn(3) ? "0.5" : "0");
+        int turns = choices.between(0, 3 * board.area());
+        for (int i = 0; i < turns && game.ending().isEmpty(); i++) {
+            Move move = choices.oneIn(5) ? Move.PASS : Move.play(choices.oneOf(board.points()));
+            Game before = game;
+            game = game.judge(move) instanceof Verdict.Legal ? game.play(move) : before;
+        }
+        return game;
+    }
+
+    /** Clarendon's handicap: White's first turns are passes, and if Black passes as well the game is over. */
+    @Test
+    void handicapByPasses() {
+        for (Board board : List.of(Board.of(2, 2), Board.of(1, 4))) {
+            for (int handicap = 2; handicap <= 3; handicap++) {
+                RuleSet rules = RuleSets.named("clarendon", RuleSets.Options.DEFAULT);
+                Game game = Game.start(rules, new Agreement(board, Komi.NONE, handicap));
+                assertThat(solve(game).value().orElseThrow())
+                        .isEqualByComparingTo(new PlainMinimax(Long.MAX_VALUE).value(game));
+            }
+        }
+    }
+
+    @Test
+    void aKoThatIsBarredNowIsSeen() {
+        Position position = Position.parse(". X O . / X O . O / . X O .");
+        for (String name : List.of("tromp-taylor", "go-gadget+7A", "wagc-intent")) {
+            RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
+            Agreement agreement = Agreement.on(position.board());
+            Game taken = new Game(rules, History.from(agreement, position, Player.BLACK)).play(Move.parse("c2"));
+            Grid grid = new Grid(position.board());
+            assertThat(SmallGame.of(taken, grid).ko())
+                    .isEqualTo(position.board().index(Point.parse("b2")));
+            assertThat(taken.judge(Move.parse("b2"))).isInstanceOf(Verdict.Illegal.class);
+        }
+    }
+
+    /** What a play does on the masks is what the rule sets' classes say it does, the barred ko included. */
+    @Test
+    void theMasksPlayByTheRules() {
+        RuleSet rules = RuleSets.named("go-gadget", RuleSets.Options.DEFAULT);
+        List<Board> boards = List.of(Board.of(2, 2), Board.of(3, 3), Board.of(4, 3), Board.of(5, 4), Board.of(7, 1));
+        Property.holds(74, 60, choices -> choices, choices -> {
+            Board board = choices.oneOf(boards);
+            Grid grid = new Grid(board);
+            Game game = Game.start(rules, Agreement.on(board));
+            for (int turn = 0; turn < 60; turn++) {
+                Point point = choices.oneOf(board.points());
+                if (game.position().at(point) == Color.EMPTY) {
+                    game = playBoth(grid, game, point);
+                }
+            }
+        });
+    }
+
+    private static Game playBoth(Grid grid, Game game, Point point) {
+        SmallGame small = SmallGame.of(game, grid);
+        int index = grid.board.index(point);
+        boolean black = game.toMove() == Player.BLACK;
+        int own = black ? Grid.black(small.code()) : Grid.white(small.code());
+        int other = black ? Grid.white(small.code()) : Grid.black(small.code());
+        Verdict verdict = game.judge(Move.play(point));
+        assertThat(verdict instanceof Verdict.Illegal).isEqualTo(small.ko() == index);
+        if (verdict instanceof Verdict.Illegal) {
+            return game;
+        }
+        grid.play(own, other, index);
+        Game next = game.play(Move.play(point));
+        assertThat(grid.position(black ? Grid.code(grid.own, grid.other) : Grid.code(grid.other, grid.own)))
+                .isEqualTo(next.position());
+        assertThat(Integer.bitCount(grid.taken))
+                .isEqualTo(next.history().captured().size());
+        assertThat(grid.ko(index)).isEqualTo(SmallGame.of(next, grid).ko());
+        assertThat(BigDecimal.valueOf(grid.areaMargin(
+                        Grid.black(grid.code(next.position())), Grid.white(grid.code(next.position())))))
+                .isEqualByComparingTo(next.settle().score().margin().orElseThrow());
+        return next;
+    }
+
+    @Test
+    void saysWhatItCannotSolve() {
+        assertThat(Solver.whyNot(start("tromp-taylor", Board.of(5, 5), "0")).orElseThrow())
+                .contains("at most 20 points");
+        assertThat(Solver.whyNot(start("go-gadget", Board.of(4, 4), "0")).orElseThrow())
+                .contains("at most 12 points");
+        WagcIntentRules onClaim = new WagcIntentRules(LifeJudge.unknown(), WagcIntentRules.Notice.ON_CLAIM);
+        assertThat(Solver.whyNot(Game.start(onClaim, Agreement.on(Board.of(2, 2))))
+                        .orElseThrow())
+                .contains("claimed");
+        Game choked = new Game(
+                RuleSets.named("logical", RuleSets.Options.DEFAULT),
+                History.from(Agreement.on(Board.of(2, 1)), Position.parse("X O"), Player.BLACK));
+        assertThat(Solver.whyNot(choked).orElseThrow()).contains("no liberty");
+        assertThatThrownBy(() -> new Solver(Board.of(5, 5))).hasMessageContaining("at most 20 points");
+        Game over = start("logical", Board.of(2, 2), "0").play(Move.PASS).play(Move.PASS);
+        assertThatThrownBy(() -> new Solver(Board.of(2, 2)).solve(over, LONG))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tromp-taylor,4,4", "go-gadget,3,4", "wagc-intent,4,4"})
+    void withoutTimeNothingIsClaimed(String rules, int columns, int rows) {
+        Game game = start(rules, Board.of(columns, rows), "0");
+        Solution solution = new Solver(game.position().board()).solve(game, Duration.ZERO);
+        assertThat(solution.kind()).isEqualTo(Solution.Kind.UNDECIDED);
+        assertThat(solution.line()).isEmpty();
+    }
+
+    @Tag("nightly")
+    @Test
+    void threeByThreeUnderTheFifthText() {
+        // White may pass on every turn, and then the empty points around a living centre are all there is: 8 at most.
+        hasValue(start("wagc-intent", Board.of(3, 3), "0"), 8);
+    }
+
+    static Game start(String rules, Board board, String komi) {
+        LifeJudge life = rules.equals("wagc-intent") ? new ProvedLife() : LifeJudge.unknown();
+        RuleSet text = RuleSets.named(rules, new RuleSets.Options(life, WagcIntentRules.Notice.AT_ONCE));
+        return Game.start(text, new Agreement(board, Komi.parse(komi), 0));
+    }
+
+    private static Solution solve(Game game) {
+        return SOLVERS.computeIfAbsent(game.position().board(), Solver::new).solve(game, LONG);
+    }
+
+    /** The value, and a line that leads to it by the rule set's own class. */
+    private static void hasValue(Game game, int value) {
+        Solution solution = solve(game);
+        assertThat(solution.value().map(BigDecimal::intValueExact)).hasValue(value);
+        Game at = game;
+        for (Move move : solution.line()) {
+            at = at.play(move);
+        }
+        assertThat(at.ending()).isPresent();
+        BigDecimal margin = at.ending().orElseThrow() instanceof Ending.RepetitionTie
+                ? BigDecimal.ZERO
+                : at.settle().score().margin().orElseThrow();
+        assertThat(margin.intValueExact()).isEqualTo(value);
+    }
+}
