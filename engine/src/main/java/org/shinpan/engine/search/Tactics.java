@@ -17,6 +17,9 @@ final class Tactics {
 
     private static final int LADDER_DEPTH = 80;
 
+    /** The room that captures leave for other plays: two for each of four neighbours. */
+    private static final int SPARE = 8;
+
     /** The largest eye whose vital point is looked for. */
     private static final int NAKADE = 6;
 
@@ -113,14 +116,14 @@ final class Tactics {
         return next;
     }
 
-    /** Plays that capture a chain touching one. */
+    /** Plays that capture a chain touching one; as many as leave some room in {@code found} for others. */
     int captures(PlayoutBoard b, int root, int[] found, int count) {
         int them = b.color[root] ^ 3;
         int next = count;
         for (int s = b.stoneAfter(root, b.before()); s != PlayoutBoard.PASS; s = b.stoneAfter(root, s)) {
             for (int d = 0; d < 4; d++) {
                 int n = b.neighbour(s, d);
-                if (b.color[n] == them && b.libertyCount[b.chain[n]] == 1 && next < found.length - 1) {
+                if (b.color[n] == them && b.libertyCount[b.chain[n]] == 1 && next < found.length - SPARE) {
                     int v = b.liberty(b.chain[n]);
                     if (v != b.ko && !contains(found, count, next, v)) {
                         found[next++] = v;
@@ -191,7 +194,7 @@ final class Tactics {
         if (b.libertyCount[root] != 1) {
             return false;
         }
-        int[] answers = new int[8];
+        int[] answers = new int[2 * SPARE];
         int count = captures(b, root, answers, 0);
         int extension = b.liberty(root);
         boolean lives = survives(b, stone, extension, depth + 1);
