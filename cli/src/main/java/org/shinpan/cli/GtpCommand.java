@@ -13,6 +13,7 @@ import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.Settings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +39,21 @@ final class GtpCommand implements Callable<Integer> {
 
     @Option(names = "--handicap", paramLabel = "N", description = "the handicap of every game (default: none)")
     private int handicap;
+
+    @Option(
+            names = "--size",
+            paramLabel = "N|CxR",
+            converter = Sizes.class,
+            defaultValue = "19",
+            description = "the board until the client says another (default: ${DEFAULT-VALUE})")
+    private Board board;
+
+    @Option(
+            names = "--komi",
+            paramLabel = "K",
+            defaultValue = "0",
+            description = "the komi until the client says another")
+    private String komi;
 
     @Option(names = "--referee", description = "referee only: no genmove")
     private boolean refereeOnly;
@@ -81,6 +97,8 @@ final class GtpCommand implements Callable<Integer> {
         GtpProtocol protocol = new GtpProtocol();
         GtpReferee referee = new GtpReferee(rules, handicap, notice.notice());
         referee.registerWith(protocol);
+        started(protocol, "rectangular_boardsize " + board.columns() + " " + board.rows());
+        started(protocol, "komi " + komi);
         Limits usual = new Limits(Duration.ofMillis(Math.round(1000 * time)), playouts);
         try (Thinker thinker = thinker()) {
             if (!refereeOnly) {
@@ -91,6 +109,14 @@ final class GtpCommand implements Callable<Integer> {
                     spec.commandLine().getOut());
         }
         return Main.DONE;
+    }
+
+    /** Settles something before the client does. */
+    private static void started(GtpProtocol protocol, String command) {
+        String reply = protocol.answer(command).orElse("");
+        if (reply.startsWith("?")) {
+            throw new IllegalArgumentException(reply.substring(1).strip());
+        }
     }
 
     private Thinker thinker() {
