@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.life.Proof.Care;
 import org.shinpan.life.Proof.Claim;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -67,7 +68,7 @@ final class LocalCheck {
     private final boolean[] guarded;
     private final boolean otherMayBeBanned;
     private final boolean keepsAll;
-    private final boolean isWholeBoard;
+    private final boolean nothingElsewhere;
     private final Proof.Goal goal;
     private final boolean[] other;
 
@@ -114,9 +115,17 @@ final class LocalCheck {
         this.other = marks(target.other);
         this.guarded = marks(proof.guarded());
         this.keepsAll = proof.care() == Care.KEEPS_ALL;
-        this.isWholeBoard = proof.zone().size() == position.board().area();
+        this.nothingElsewhere = isClosedOff(position.board(), proof.zone(), position.points(Color.EMPTY), walls);
         this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
         demandAdmissible(target.chain, wallsNeedAnswers);
+    }
+
+    /** Whether there is nothing outside the zone but walls and single empty points between them, where the other side can't play. */
+    static boolean isClosedOff(Board board, PointSet zone, PointSet empty, PointSet walls) {
+        PointSet rest = PointSet.of(board, board.points()).minus(zone).minus(walls);
+        return empty.containsAll(rest)
+                && walls.containsAll(rest.border())
+                && rest.parts().size() == rest.size();
     }
 
     private boolean[] marks(PointSet points) {
@@ -231,7 +240,7 @@ final class LocalCheck {
             LocalBoard board = boards[node];
             demand(board != null, "nothing leads to node " + node);
             for (int attack = Strategy.PASS; attack < start.area(); attack++) {
-                if (attack == Strategy.PASS && (isWholeBoard || board.ban() == LocalBoard.NONE)) {
+                if (attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NONE)) {
                     // A pass: the hero passes as well, and the study ends. A play elsewhere: the hero passes, and
                     // nothing
                     // has changed in the zone.

@@ -43,6 +43,16 @@ public final class ProofSgf {
             stones(text, "TR", local.zone().minus(chain.points()));
             text.append("\n");
             new Tree(text, board, local.hero(owner), local.strategy()).write();
+        } else if (proof instanceof Proof.Joint joint) {
+            for (Proof.Part part : joint.parts()) {
+                text.append("\n(;C[")
+                        .append(part.goal() == Proof.Goal.EYE ? "an eye" : "a link")
+                        .append("]");
+                stones(text, "TR", part.zone());
+                text.append("\n");
+                new Tree(text, board, owner, part.strategy()).write();
+                text.append(")");
+            }
         }
         return text.append(")\n").toString();
     }
@@ -51,6 +61,9 @@ public final class ProofSgf {
         String claim = proof.claim() == Proof.Claim.ALIVE ? "independently alive" : "not independently alive";
         if (proof instanceof Proof.Standing) {
             return claim + " as it stands";
+        }
+        if (proof instanceof Proof.Joint) {
+            return claim + " by eyes and links side by side; a move elsewhere is answered where something is open";
         }
         return proof instanceof Proof.Inside
                 ? claim + ", inside an eye of chains that can't be captured"

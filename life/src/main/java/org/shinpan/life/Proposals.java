@@ -1,10 +1,12 @@
 package org.shinpan.life;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.shinpan.life.Proof.Care;
 import org.shinpan.life.Proof.Claim;
@@ -36,6 +38,9 @@ final class Proposals {
         return new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of());
     }
 
+    /** A chain in a region with at most so many empty points is decided there, if its walls can't be captured. */
+    private static final int FEW_EMPTY = 18;
+
     private static final double OWNED = 0.25;
     private static final double SURELY_OWNED = 0.55;
     private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
@@ -54,6 +59,39 @@ final class Proposals {
         this.chain = chain;
         this.owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
         this.none = PointSet.empty(board);
+    }
+
+    /**
+     * For a chain in a small region between chains that can't be captured: the whole region, for death and for life. No
+     * estimate is needed. Nothing for other chains.
+     */
+    static List<Proposal> enclosed(Position position, Chain chain) {
+        Board board = position.board();
+        PointSet none = PointSet.empty(board);
+        Player hero = chain.color() == Color.BLACK ? Player.WHITE : Player.BLACK;
+        Benson all = Benson.of(position, hero, Benson.Touch.EVERY_EMPTY_POINT, none);
+        if (all.chains().isEmpty()) {
+            return List.of();
+        }
+        PointSet everything = PointSet.of(board, board.points());
+        PointSet region = part(everything.minus(all.chains()), chain.points().first());
+        if (region.size() > 64
+                || region.intersection(position.points(Color.EMPTY)).size() > FEW_EMPTY) {
+            return List.of();
+        }
+        Benson standing = Benson.of(position, hero, Benson.Touch.EVERY_EMPTY_POINT, region);
+        if (!standing.chains().containsAll(region.border())) {
+            return List.of();
+        }
+        List<Proof.Wall> walls = new ArrayList<>();
+        for (Chain foe : position.chains(hero.color())) {
+            if (foe.points().intersects(region.border())) {
+                walls.add(new Proof.Wall(foe.points(), standing.standing()));
+            }
+        }
+        return List.of(
+                new Proposal(chain.points(), Claim.NOT_ALIVE, Care.EXACT, region, none, walls),
+                new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, region, none, List.of()));
     }
 
     // ---- life
@@ -258,6 +296,14 @@ final class Proposals {
         return regions;
     }
 
+    private static int count(Set<Chain> some, List<Chain> chains) {
+        int count = 0;
+        for (Chain chain : chains) {
+            count += some.contains(chain) ? 1 : 0;
+        }
+        return count;
+    }
+
     private static boolean isOneOf(Proof proof, List<Proof> proofs) {
         for (Proof other : proofs) {
             if (other == proof) {
@@ -305,7 +351,16 @@ final class Proposals {
                 guarded = guarded.union(foe.points());
             }
         }
-        proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.EXACT, region.union(guarded), guarded, walls));
+        PointSet all = none;
+        for (Chain other : position.chains(owner.color())) {
+            boolean dead = study.lifeOf(other) == null && !study.estimate().lives(other);
+            all = other.equals(chain) || (dead && region.containsAll(other.points())) ? all.union(other.points()) : all;
+        }
+        PointSet zone = region.union(guarded);
+        if (!all.equals(chain.points())) {
+            proposals.add(new Proposal(all, Claim.NOT_ALIVE, Care.EXACT, zone, guarded, walls));
+        }
+        proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.EXACT, zone, guarded, walls));
     }
 
     private void open(Player hero, PointSet points, List<Proposal> proposals) {
@@ -352,22 +407,26 @@ final class Proposals {
         if (usesBenson) {
             used = standing.regions();
         }
-        List<Proof> joined = new ArrayList<>();
-        for (Chain foe : chains) {
-            Proof life = study.lifeOf(foe);
-            if (life == null || stones.containsAll(foe.points()) || !mayBeWall(life)) {
+        List<Map.Entry<Proof, Set<Chain>>> proofs =
+                new ArrayList<>(study.shared().entrySet());
+        proofs.removeIf(entry -> Collections.disjoint(entry.getValue(), chains));
+        proofs.sort(Comparator.comparingInt(entry -> -count(entry.getValue(), chains)));
+        for (Map.Entry<Proof, Set<Chain>> entry : proofs) {
+            PointSet needs = Study.reliesOn(position, hero, entry.getKey());
+            boolean helps = false;
+            for (Chain foe : chains) {
+                helps |= entry.getValue().contains(foe) && !stones.containsAll(foe.points());
+            }
+            if (!helps || needs.intersects(playable) || needs.intersects(used)) {
                 continue;
             }
-            if (!isOneOf(life, joined)) {
-                PointSet needs = Study.reliesOn(position, hero, life);
-                if (needs.intersects(playable) || needs.intersects(used)) {
-                    continue;
+            used = used.union(needs);
+            for (Chain foe : chains) {
+                if (entry.getValue().contains(foe) && !stones.containsAll(foe.points())) {
+                    walls.add(new Proof.Wall(foe.points(), entry.getKey()));
+                    stones = stones.union(foe.points());
                 }
-                used = used.union(needs);
-                joined.add(life);
             }
-            walls.add(new Proof.Wall(foe.points(), life));
-            stones = stones.union(foe.points());
         }
         return stones;
     }

@@ -3,9 +3,11 @@ package org.shinpan.life;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -30,8 +32,9 @@ import org.shinpan.rules.board.Position;
 final class Study {
 
     /** States a search may look at, round after round. */
-    private static final int[] EFFORTS = {300, 3_000, 30_000, 300_000, 3_000_000};
+    private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
 
+    private static final int QUICK_EFFORT = 3_000;
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
     private static final int THREADS = 2;
@@ -43,6 +46,8 @@ final class Study {
     private final Map<Chain, Finding> findings = new LinkedHashMap<>();
     private final Map<Chain, Long> spent = new ConcurrentHashMap<>();
     private final Map<Proposals.Proposal, Attempt> attempts = new ConcurrentHashMap<>();
+    private final Map<Chain, List<Proposals.Proposal>> enclosures = new ConcurrentHashMap<>();
+    private final Map<Proof, Set<Chain>> shared = new LinkedHashMap<>();
     private final Map<Player, Joints> joints = new java.util.EnumMap<>(Player.class);
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
     private Budget budget = Budget.ofNodes(0);
@@ -95,6 +100,10 @@ final class Study {
         standing(Player.BLACK);
         standing(Player.WHITE);
         if (board.area() > SMALL_BOARD) {
+            enclosed(wanted);
+            if (findings.keySet().containsAll(wanted)) {
+                return;
+            }
             estimate();
         }
         ExecutorService workers = Executors.newFixedThreadPool(THREADS, task -> {
@@ -126,6 +135,26 @@ final class Study {
             }
         } finally {
             workers.shutdownNow();
+        }
+    }
+
+    /** Chains in small regions between chains that can't be captured: for these nothing else has to be looked at. */
+    private void enclosed(List<Chain> wanted) {
+        for (int effort : EFFORTS) {
+            for (Chain chain : wanted) {
+                if (findings.containsKey(chain) || budget.isOver() || effort > budget.nodesPerSearch()) {
+                    continue;
+                }
+                if (wanted.size() > 1 && effort > QUICK_EFFORT) {
+                    return;
+                }
+                List<Proposals.Proposal> proposals =
+                        enclosures.computeIfAbsent(chain, key -> Proposals.enclosed(position, key));
+                tryAll(chain, proposals, effort).ifPresent(found -> {
+                    findings.put(chain, found);
+                    share(found);
+                });
+            }
         }
     }
 
@@ -195,6 +224,8 @@ final class Study {
         for (Joints players : joints.values()) {
             for (Finding finding : players.join(findings.keySet())) {
                 findings.put(finding.chain(), finding);
+                finding.proof().ifPresent(proof -> shared.computeIfAbsent(proof, key -> new LinkedHashSet<>())
+                        .add(finding.chain()));
             }
         }
     }
@@ -216,14 +247,26 @@ final class Study {
     /** A strategy often serves other chains in its zone as well: the checker says whether. */
     private void share(Finding finding) {
         Proof proof = finding.proof().orElseThrow();
+        Set<Chain> served = new LinkedHashSet<>(Set.of(finding.chain()));
         PointSet zone = proof instanceof Proof.Local local ? local.zone() : PointSet.empty(board);
         for (Chain other : position.chains(finding.chain().color())) {
-            if (!findings.containsKey(other)
+            boolean known = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
+            if (!known
+                    && !other.equals(finding.chain())
                     && other.points().intersects(zone)
                     && ProofChecker.check(position, other, proof).isEmpty()) {
-                findings.put(other, new Finding(other, Optional.of(proof), reason(proof), finding.nodes()));
+                served.add(other);
+                findings.putIfAbsent(other, new Finding(other, Optional.of(proof), reason(proof), finding.nodes()));
             }
         }
+        if (proof instanceof Proof.Local local && proof.claim() == Claim.ALIVE && local.care() == Care.KEEPS_ALL) {
+            shared.put(proof, served);
+        }
+    }
+
+    /** Proofs of life that may serve for walls, each with the chains that it serves. */
+    Map<Proof, Set<Chain>> shared() {
+        return shared;
     }
 
     private void standing(Player player) {
@@ -246,6 +289,10 @@ final class Study {
     private Optional<Finding> study(Chain chain, int effort) {
         if (board.area() <= SMALL_BOARD) {
             return attempt(chain, Proposals.wholeBoard(position, chain), effort);
+        }
+        Optional<Finding> decided = tryAll(chain, enclosures.getOrDefault(chain, List.of()), effort);
+        if (decided.isPresent()) {
+            return decided;
         }
         Proposals proposals = new Proposals(this, chain);
         boolean lives = estimate().lives(chain);

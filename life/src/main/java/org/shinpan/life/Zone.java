@@ -37,9 +37,9 @@ final class Zone {
 
     final long target;
     /** For a link: the other chain's cell. */
-    private final long other;
+    final long other;
 
-    private final Proof.Goal goal;
+    final Proof.Goal goal;
     /** The reacher's stones that are not taken, but must have a liberty after each answer. */
     private final long firm;
 
@@ -59,6 +59,8 @@ final class Zone {
     final boolean reacherMayPlayElsewhere;
     /** For an exact proof of life: the cells next to each chain around the zone. */
     private final long[] surroundings;
+
+    private final ZoneEyes eyes;
 
     private Zone(
             Position position,
@@ -141,9 +143,12 @@ final class Zone {
         boolean otherMayBeBanned = care == Care.EXACT && !answers;
         this.reacherMayBeBanned = alive || otherMayBeBanned;
         this.denierMayBeBanned = !alive || otherMayBeBanned;
-        this.reacherMayPlayElsewhere = !alive && points.size() < board.area();
+        this.reacherMayPlayElsewhere = !alive
+                && !LocalCheck.isClosedOff(
+                        board, points, position.points(org.shinpan.rules.board.Color.EMPTY), wallStones);
         this.surroundings =
                 alive && care == Care.EXACT ? surroundings(position, points, opposing, cellOf) : new long[0];
+        this.eyes = new ZoneEyes(this);
     }
 
     private static org.shinpan.rules.board.Color heroColor(Player owner, Claim claim) {
@@ -335,235 +340,11 @@ final class Zone {
 
     /** Whether the reacher has what it wants, or will have it whatever happens. */
     boolean reached(long reacher, long denier) {
-        if (goal == Proof.Goal.LINK) {
-            return (chain(reacher, target & -target) & other) != 0;
-        }
-        if (goal == Proof.Goal.EYE) {
-            return hasEye(reacher);
-        }
-        if (claim == Claim.ALIVE) {
-            for (long left = reacher & target; left != 0; ) {
-                long chain = chain(reacher, left & -left);
-                left &= ~chain;
-                if ((chain & safeForReacher) != 0) {
-                    return true;
-                }
-            }
-        } else if (safeForReacher != 0 && leaks(reacher, denier)) {
-            return true;
-        }
-        return stands(reacher) || eyeOnTarget(reacher, denier);
+        return eyes.reached(reacher, denier);
     }
 
-    private boolean leaks(long reacher, long denier) {
-        long passable = reacher;
-        for (long left = all & ~(reacher | denier); left != 0; left &= left - 1) {
-            int cell = Long.numberOfTrailingZeros(left);
-            if ((neighbours[cell] & ~reacher) == 0 && (safeForDenier & 1L << cell) == 0) {
-                passable |= 1L << cell;
-            }
-        }
-        for (long left = passable & target; left != 0; ) {
-            long part = chain(passable, left & -left);
-            left &= ~part;
-            if ((part & safeForReacher) != 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether the chains on the target have an eye; see {@link LocalEyes#hasEye}. */
-    private boolean hasEye(long reacher) {
-        long outside = safeForDenier | safeForReacher;
-        long named = 0;
-        for (long left = reacher & target; left != 0; left &= ~named) {
-            named |= chain(reacher, left & -left);
-        }
-        long around = border(named);
-        long rest = all & ~reacher;
-        for (long left = rest & around; left != 0; ) {
-            long region = chain(rest, left & -left);
-            left &= ~region;
-            if ((region & (outside | ~around)) == 0 && (border(region) & ~named) == 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean stands(long reacher) {
-        if ((reacher & target) == 0) {
-            return false;
-        }
-        long[] chains = parts(reacher);
-        long[] borders = new long[chains.length];
-        for (int i = 0; i < chains.length; i++) {
-            borders[i] = border(chains[i]);
-        }
-        long[] regions = parts(all & ~reacher);
-        long outside = claim == Claim.ALIVE ? safeForDenier : safeForDenier | safeForReacher;
-        int count = 0;
-        for (long region : regions) {
-            if ((region & outside) == 0) {
-                regions[count++] = region;
-            }
-        }
-        long standing = reacher;
-        boolean changed = true;
-        while (changed && (standing & target) != 0) {
-            changed = false;
-            int kept = 0;
-            for (int r = 0; r < count; r++) {
-                long region = regions[r];
-                boolean vital = false;
-                boolean sound = true;
-                for (int i = 0; i < chains.length; i++) {
-                    boolean stands = (chains[i] & standing) != 0;
-                    sound &= stands || (borders[i] & region) == 0;
-                    vital |= stands && (region & ~borders[i]) == 0;
-                }
-                if (vital && sound) {
-                    regions[kept++] = region;
-                }
-            }
-            changed |= kept != count;
-            count = kept;
-            for (int i = 0; i < chains.length; i++) {
-                if ((chains[i] & standing) == 0) {
-                    continue;
-                }
-                int vital = 0;
-                for (int r = 0; r < count; r++) {
-                    vital += (regions[r] & ~borders[i]) == 0 ? 1 : 0;
-                }
-                if (vital < 2) {
-                    standing &= ~chains[i];
-                    changed = true;
-                }
-            }
-        }
-        return (standing & target) != 0;
-    }
-
-    private boolean eyeOnTarget(long reacher, long denier) {
-        long empty = all & ~(reacher | denier);
-        if ((empty & target) == 0) {
-            return false;
-        }
-        long eyes = 0;
-        for (long left = empty & ~(safeForDenier | safeForReacher); left != 0; left &= left - 1) {
-            int cell = Long.numberOfTrailingZeros(left);
-            eyes |= neighbours[cell] != 0 && (neighbours[cell] & ~reacher) == 0 ? 1L << cell : 0;
-        }
-        for (long left = eyes & target; left != 0; left &= left - 1) {
-            long eye = left & -left;
-            long touching = chains(reacher, eye);
-            for (long others = eyes & ~eye; others != 0; others &= others - 1) {
-                long other = others & -others;
-                if (touching == chains(reacher, other)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** The cells of all chains next to a cell. */
-    private long chains(long set, long cell) {
-        long found = 0;
-        for (long left = border(cell) & set; left != 0; left &= ~found) {
-            found |= chain(set, left & -left);
-        }
-        return found;
-    }
-
-    private long[] parts(long set) {
-        long[] parts = new long[Long.bitCount(set)];
-        int count = 0;
-        for (long left = set; left != 0; ) {
-            long part = chain(set, left & -left);
-            left &= ~part;
-            parts[count++] = part;
-        }
-        return java.util.Arrays.copyOf(parts, count);
-    }
-
-    /** Whether the denier may pass for ever; see {@link LocalEyes#isHopeless}. */
+    /** Whether the denier may pass for ever. */
     boolean hopeless(long reacher, long denier) {
-        if (goal != Proof.Goal.LIFE) {
-            return false;
-        }
-        long stays = 0;
-        for (long left = denier & safeForDenier; left != 0; left &= ~stays) {
-            stays |= chain(denier, left & -left);
-        }
-        if (noRoom(stays)) {
-            return true;
-        }
-        long more = stays == denier ? stays : staying(denier, reacher, stays);
-        return more != stays && noRoom(more);
-    }
-
-    /** The denier's chains that can't be captured, Benson's included. */
-    private long staying(long denier, long reacher, long safe) {
-        long[] regions = parts(all & ~denier);
-        int count = 0;
-        for (long region : regions) {
-            if ((region & safeForReacher) == 0) {
-                regions[count++] = region;
-            }
-        }
-        if (count < 2) {
-            return safe;
-        }
-        long[] chains = parts(denier & ~safe);
-        long stays = denier;
-        boolean changed = true;
-        while (changed && stays != safe) {
-            changed = false;
-            for (int r = count - 1; r >= 0; r--) {
-                if ((border(regions[r]) & denier & ~stays) != 0) {
-                    regions[r] = regions[--count];
-                    changed = true;
-                }
-            }
-            for (long chain : chains) {
-                if ((chain & stays) == 0) {
-                    continue;
-                }
-                long touching = border(chain) | reacher;
-                int vital = 0;
-                for (int r = 0; r < count; r++) {
-                    vital += (regions[r] & ~touching) == 0 ? 1 : 0;
-                }
-                if (vital < 2) {
-                    stays &= ~chain;
-                    changed = true;
-                }
-            }
-        }
-        return stays;
-    }
-
-    /** Whether no part of the zone between these stones of the denier's has room for two eyes and a point of the target. */
-    private boolean noRoom(long stays) {
-        long free = all & ~stays & ~border(stays) & ~safeForDenier;
-        long rest = all & ~stays;
-        for (long left = rest & target; left != 0; ) {
-            long part = chain(rest, left & -left);
-            left &= ~part;
-            if ((part & safeForReacher) != 0) {
-                return false;
-            }
-            long room = part & free;
-            for (long p = room; p != 0; p &= p - 1) {
-                int cell = Long.numberOfTrailingZeros(p);
-                if ((room & ~neighbours[cell] & ~(1L << cell)) != 0) {
-                    return false;
-                }
-            }
-        }
-        return true;
+        return eyes.hopeless(reacher, denier);
     }
 }

@@ -26,7 +26,7 @@ final class ZoneSearch {
 
     private static final int INFINITE = 1 << 28;
     private static final int MAX_DEPTH = 400;
-    private static final int PASS = 64;
+    static final int PASS = 64;
     private static final int REACHER_TO_MOVE = 128;
     private static final int LOOSE = 256;
 
@@ -40,10 +40,10 @@ final class ZoneSearch {
     private short[] meta = new short[1 << 10];
 
     private int[] proof = new int[1 << 10];
-    private int[] disproof = new int[1 << 10];
-    private byte[] best = new byte[1 << 10];
+    int[] disproof = new int[1 << 10];
+    byte[] best = new byte[1 << 10];
     private boolean[] onPath = new boolean[1 << 10];
-    private boolean[] isStatic = new boolean[1 << 10];
+    boolean[] isStatic = new boolean[1 << 10];
     private int[] slots = new int[1 << 12];
     private int nodes;
     private boolean stopped;
@@ -168,7 +168,7 @@ final class ZoneSearch {
 
     // ---- states
 
-    private int node(long reacher, long denier, int banned, int flags) {
+    int node(long reacher, long denier, int banned, int flags) {
         short key = (short) (banned | flags);
         int slot = slot(reacher, denier, key);
         if (slots[slot] >= 0) {
@@ -269,7 +269,7 @@ final class ZoneSearch {
     }
 
     /** The node after a move (a cell, or a pass); −1 if barred, −2 if it decides for the reacher, −3 for the denier. */
-    private int child(int node, int move) {
+    int child(int node, int move) {
         long reacher = reacherBits[node];
         long denier = denierBits[node];
         boolean reacherMoves = reacherToMove(node);
@@ -304,7 +304,7 @@ final class ZoneSearch {
         return node(waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE);
     }
 
-    private boolean mayPass(int node) {
+    boolean mayPass(int node) {
         return !reacherToMove(node) || (zone.reacherMayPlayElsewhere && banAt(node) != Zone.NONE);
     }
 
@@ -457,158 +457,13 @@ final class ZoneSearch {
         return children;
     }
 
-    // ---- strategies
-
     /** The strategy found, for a search that reached its aim: the hero is the reacher. */
     Strategy reachingStrategy() {
-        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
-        if (isStatic[root]) {
-            return Strategy.none();
-        }
-        int[] number = new int[nodes];
-        Arrays.fill(number, -1);
-        List<Integer> finished = new ArrayList<>();
-        order(root, number, finished);
-        int count = finished.size();
-        for (int i = 0; i < count; i++) {
-            number[finished.get(i)] = count - 1 - i;
-        }
-        int[][] result = new int[count][];
-        for (int node : finished) {
-            List<int[]> rounds = new ArrayList<>();
-            for (int move = 0; move <= zone.cells; move++) {
-                int attack = move == zone.cells ? PASS : move;
-                int attacked = child(node, attack);
-                if (attacked < 0) {
-                    continue;
-                }
-                if (isStatic[attacked]) {
-                    // Two eyes already stand: any legal answer that leaves them; a pass always does.
-                    rounds.add(new int[] {place(attack), Strategy.PASS, Strategy.SETTLED});
-                    continue;
-                }
-                int next = child(attacked, best[attacked]);
-                rounds.add(new int[] {
-                    place(attack), place(best[attacked]), isStatic[next] ? Strategy.SETTLED : number[next]
-                });
-            }
-            result[number[node]] = flat(rounds);
-        }
-        return new Strategy(Strategy.PASS, result);
-    }
-
-    /** The states with the other side to move, each after all that it leads to. */
-    private void order(int root, int[] seen, List<Integer> finished) {
-        List<int[]> stack = new ArrayList<>();
-        stack.add(new int[] {root, 0});
-        seen[root] = 0;
-        while (!stack.isEmpty()) {
-            int[] top = stack.get(stack.size() - 1);
-            int node = top[0];
-            if (top[1] > zone.cells) {
-                finished.add(node);
-                stack.remove(stack.size() - 1);
-                continue;
-            }
-            int move = top[1]++;
-            int attacked = child(node, move == zone.cells ? PASS : move);
-            if (attacked < 0 || isStatic[attacked]) {
-                continue;
-            }
-            int next = child(attacked, best[attacked]);
-            if (!isStatic[next] && seen[next] < 0) {
-                seen[next] = 0;
-                stack.add(new int[] {next, 0});
-            }
-        }
+        return new FoundStrategy(this, zone).reaching();
     }
 
     /** The strategy found, for a search whose aim is denied: the hero is the denier, who begins. */
     @Nullable Strategy denyingStrategy() {
-        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
-        if (isStatic[root]) {
-            return Strategy.none();
-        }
-        int[] number = new int[Math.max(nodes, 1)];
-        Arrays.fill(number, -1);
-        List<Integer> set = new ArrayList<>();
-        int first = denyingMove(root, number);
-        int start = child(root, first);
-        if (isStatic[start]) {
-            return new Strategy(place(first), new int[0][]);
-        }
-        number[start] = 0;
-        set.add(start);
-        List<int[]> result = new ArrayList<>();
-        for (int head = 0; head < set.size(); head++) {
-            int node = set.get(head);
-            List<int[]> rounds = new ArrayList<>();
-            for (int move = 0; move <= zone.cells; move++) {
-                int attack = move == zone.cells ? PASS : move;
-                if (attack == PASS && !mayPass(node)) {
-                    continue;
-                }
-                int attacked = child(node, attack);
-                if (attacked == -1) {
-                    continue;
-                }
-                if (attacked < 0 || disproof[attacked] != 0) {
-                    return null;
-                }
-                if (isStatic[attacked]) {
-                    rounds.add(new int[] {place(attack), Strategy.PASS, Strategy.SETTLED});
-                    continue;
-                }
-                int answer = denyingMove(attacked, number);
-                int next = child(attacked, answer);
-                if (next < 0 || disproof[next] != 0) {
-                    return null;
-                }
-                if (!isStatic[next] && (next >= number.length || number[next] < 0)) {
-                    if (next >= number.length) {
-                        int known = number.length;
-                        number = Arrays.copyOf(number, nodes);
-                        Arrays.fill(number, known, nodes, -1);
-                    }
-                    number[next] = set.size();
-                    set.add(next);
-                }
-                rounds.add(new int[] {place(attack), place(answer), isStatic[next] ? Strategy.SETTLED : number[next]});
-            }
-            result.add(flat(rounds));
-        }
-        return new Strategy(place(first), result.toArray(int[][]::new));
-    }
-
-    /** A move that stays among the denied states; rather to one that is settled or known already. */
-    private int denyingMove(int node, int[] number) {
-        int found = PASS;
-        int rank = 0;
-        for (int move = 0; move <= zone.cells; move++) {
-            int real = move == zone.cells ? PASS : move;
-            int child = child(node, real);
-            if (child < 0 || disproof[child] != 0) {
-                continue;
-            }
-            int worth =
-                    isStatic[child] ? 4 : child < number.length && number[child] >= 0 ? 3 : real == best[node] ? 2 : 1;
-            if (worth > rank) {
-                rank = worth;
-                found = real;
-            }
-        }
-        return found;
-    }
-
-    private int place(int move) {
-        return move == PASS ? Strategy.PASS : zone.places[move];
-    }
-
-    private static int[] flat(List<int[]> rounds) {
-        int[] flat = new int[3 * rounds.size()];
-        for (int i = 0; i < rounds.size(); i++) {
-            System.arraycopy(rounds.get(i), 0, flat, 3 * i, 3);
-        }
-        return flat;
+        return new FoundStrategy(this, zone).denying();
     }
 }

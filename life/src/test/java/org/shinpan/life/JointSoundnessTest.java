@@ -180,7 +180,13 @@ class JointSoundnessTest {
         Chain white = position.chainAt(Point.parse("E4"));
         assertThat(ProofChecker.check(position, white, new Proof.Joint(List.of(left, right))))
                 .isPresent();
-        assertThat(new Proof.Joint(List.of(left, right)).claim()).isEqualTo(Claim.ALIVE);
+        Proof.Joint joint = new Proof.Joint(List.of(left, right));
+        assertThat(joint.claim()).isEqualTo(Claim.ALIVE);
+        assertThat(ProofJson.write(board, joint)).contains("\"kind\":\"joint\"", "\"goal\":\"eye\"");
+        assertThat(ProofSgf.write(position, chain, joint))
+                .contains("(;C[an eye]")
+                .satisfies(sgf -> assertThat(sgf.chars().filter(c -> c == '(').count())
+                        .isEqualTo(sgf.chars().filter(c -> c == ')').count()));
     }
 
     private static Part eye(Chain chain, PointSet point, PointSet firm) {

@@ -141,7 +141,7 @@ class ProverTest {
         Finding searched = Prover.prove(CORNER, chain(CORNER, "A4"), Budget.ofNodes(100_000));
         Proof proof = searched.proof().orElseThrow();
         String json = ProofJson.write(CORNER.board(), proof);
-        assertThat(json).contains("\"kind\":\"local\"", "\"care\":\"keeps-all\"", "\"settled\"");
+        assertThat(json).contains("\"kind\":\"local\"", "\"care\":\"exact\"", "\"settled\"");
         String sgf = ProofSgf.write(CORNER, chain(CORNER, "A4"), proof);
         assertThat(sgf).startsWith("(;FF[4]GM[1]CA[UTF-8]SZ[9:5]AB").contains("PL[W]", ";W[", ";B[");
         assertThat(count(sgf, '(')).isEqualTo(count(sgf, ')'));
