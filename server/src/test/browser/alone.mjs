@@ -133,6 +133,7 @@ export default async function () {
     ok((await note()).includes('nothing of handicap'));
     await page.check('input[value="clarendon"]', { force: true });
     ok((await note()).includes('White passes'));
+    equal(await page.innerText('#chosen-rules'), 'Clarendon');
     await page.selectOption('select[name=handicap]', '4');
     ok((await note()).includes('first 3 turns'));
     await page.check('input[value="9"]', { force: true });

@@ -41,7 +41,7 @@ byId('menu').append(topMenu());
 byId('main').append(
   h('div', { class: 'stack' }, h('div', {}, h('h1', {}, t('welcome')), h('p', { class: 'soft' }, t('welcome.more'))), form),
   h('div', { class: 'stack' },
-    h('section', {}, h('h2', {}, t('rules')), h('p', { class: 'soft small' }, t('rules.more')), ruleSets),
+    h('section', { id: 'rules' }, h('h2', {}, t('rules')), h('p', { class: 'soft small' }, t('rules.more')), ruleSets),
     drop,
     recent.length ? h('section', {}, h('h2', {}, t('your-games')), h('ul', { class: 'small' }, recent.map(([id, seat]) =>
       h('li', {}, h('a', { href: `/game/${id}` }, seat.title ?? id), ' ', h('span', { class: 'soft' }, new Date(seat.at).toLocaleString(document.documentElement.lang)))))) : null));

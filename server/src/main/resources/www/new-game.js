@@ -11,6 +11,7 @@ const error = h('p', { role: 'alert', class: 'small', lang: 'en' });
 const custom = h('div', { class: 'pair', hidden: true },
   field(t('columns'), h('input', { name: 'columns', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })),
   field(t('rows'), h('input', { name: 'rows', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })));
+const chosen = h('a', { href: '#rules', id: 'chosen-rules' });
 const guestName = field(t('name.other'), h('input', { name: 'guestName', maxlength: 40, autocomplete: 'off' }));
 const color = choices('color', t('color'), [['black', t('black')], ['white', t('white')], ['random', t('color.random')]], 'black');
 const bidding = field(t('bidding'), h('select', { name: 'bidding', onchange: adapt },
@@ -53,6 +54,7 @@ export function adapt() {
   const meeting = data.get('meeting');
   const clarendon = data.get('rules') === 'clarendon';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
+  chosen.textContent = data.get('rules') ? t(`rules.${data.get('rules')}`) : '';
   custom.hidden = data.get('size') !== 'custom';
   guestName.hidden = meeting !== 'same-screen';
   color.hidden = meeting === 'same-screen' || bid;
@@ -101,6 +103,7 @@ async function start(event) {
 
 form.append(
   h('h2', {}, t('new-game')),
+  h('p', {}, `${t('rules')}: `, chosen),
   choices('meeting', t('opponent'), [['same-screen', t('meeting.same-screen')], ['by-link', t('meeting.by-link')], .../** @type {[string, string][]} */ (engines.length ? [['engine', t('meeting.engine')]] : [])], 'same-screen', adapt),
   program,
   h('div', { class: 'pair' }, field(t('name'), h('input', { name: 'name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' })), guestName),

@@ -1,6 +1,7 @@
 package org.shinpan.life;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -13,6 +14,9 @@ import org.shinpan.rules.board.Position;
  * The fifth text's moves on a part of a board, in a few plain lines: what the checker plays on. Outside the zone stand
  * stones that can't be captured: the hero's on the walls, the other side's everywhere else. A chain that touches such a
  * stone of its colour can't be captured either. Immutable.
+ *
+ * <p>The points of the zone and those next to it are numbered in their own way, from 0; {@link #place} gives a point's
+ * place in {@code Board.points()}.
  */
 final class LocalBoard {
 
@@ -24,19 +28,33 @@ final class LocalBoard {
 
     static final int NONE = -1;
 
-    /** The parts that don't change: the grid, and which points are outside. */
+    /** The parts that don't change: the points of the zone and those next to it, and which of them are outside. */
     private static final class Ground {
         final int[][] neighbours;
         final boolean[] outside;
+        final int[] places;
+        final int[] numbers;
+        final boolean[] firm;
 
-        Ground(Board board, PointSet zone) {
-            neighbours = new int[board.area()][];
-            outside = new boolean[board.area()];
-            for (Point point : board.points()) {
-                int index = board.index(point);
-                neighbours[index] =
-                        board.neighbours(point).stream().mapToInt(board::index).toArray();
-                outside[index] = !zone.contains(point);
+        Ground(Board board, PointSet zone, PointSet firmStones) {
+            List<Point> points = zone.union(zone.border()).stream().toList();
+            places = new int[points.size()];
+            numbers = new int[board.area()];
+            Arrays.fill(numbers, NONE);
+            for (int i = 0; i < places.length; i++) {
+                places[i] = board.index(points.get(i));
+                numbers[places[i]] = i;
+            }
+            neighbours = new int[places.length][];
+            outside = new boolean[places.length];
+            firm = new boolean[places.length];
+            for (int i = 0; i < places.length; i++) {
+                outside[i] = !zone.contains(points.get(i));
+                firm[i] = firmStones.contains(points.get(i));
+                neighbours[i] = board.neighbours(points.get(i)).stream()
+                        .mapToInt(point -> numbers[board.index(point)])
+                        .filter(number -> number != NONE)
+                        .toArray();
             }
         }
     }
@@ -58,16 +76,35 @@ final class LocalBoard {
         this.loose = loose;
     }
 
-    static LocalBoard of(Position position, Player hero, PointSet zone, PointSet walls) {
+    /**
+     * The board at the start of a local game.
+     *
+     * @param firm hero's stones that are not taken, even without a liberty in the zone
+     */
+    static LocalBoard of(Position position, Player hero, PointSet zone, PointSet walls, PointSet firm) {
         Board board = position.board();
-        byte[] stones = new byte[board.area()];
-        for (Point point : board.points()) {
+        Ground ground = new Ground(board, zone, firm);
+        byte[] stones = new byte[ground.places.length];
+        for (int i = 0; i < stones.length; i++) {
+            Point point = board.points().get(ground.places[i]);
             Color color = position.at(point);
-            boolean ofHero = zone.contains(point) ? color == hero.color() : walls.contains(point);
-            boolean ofOther = zone.contains(point) ? color == hero.opponent().color() : !walls.contains(point);
-            stones[board.index(point)] = ofHero ? HERO : ofOther ? OTHER : EMPTY;
+            boolean ofHero = ground.outside[i] ? walls.contains(point) : color == hero.color();
+            boolean ofOther = ground.outside[i]
+                    ? !walls.contains(point)
+                    : color == hero.opponent().color();
+            stones[i] = ofHero ? HERO : ofOther ? OTHER : EMPTY;
         }
-        return new LocalBoard(new Ground(board, zone), stones, NONE, false, false);
+        return new LocalBoard(ground, stones, NONE, false, false);
+    }
+
+    /** The place in {@code Board.points()} of a point; {@link Strategy#PASS} for a pass. */
+    int place(int point) {
+        return point == Strategy.PASS ? Strategy.PASS : ground.places[point];
+    }
+
+    /** The point at a place in {@code Board.points()}, or {@link #NONE}. */
+    int number(int place) {
+        return place < 0 || place >= ground.numbers.length ? NONE : ground.numbers[place];
     }
 
     byte at(int point) {
@@ -157,6 +194,27 @@ final class LocalBoard {
         return Arrays.equals(again, stones);
     }
 
+    /** Whether each chain with a firm stone has a liberty in the zone. */
+    boolean firmHaveLiberties() {
+        for (int point = 0; point < stones.length; point++) {
+            if (ground.firm[point] && !hasLiberty(chain(point))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean hasLiberty(boolean[] chain) {
+        for (int point = 0; point < stones.length; point++) {
+            for (int neighbour : chain[point] ? ground.neighbours[point] : new int[0]) {
+                if (stones[neighbour] == EMPTY) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Whether the chain of a stone in the zone has a liberty there or touches an outside stone of its colour. */
     boolean stands(int stone) {
         return !isTaken(stones, stone);
@@ -169,6 +227,9 @@ final class LocalBoard {
         }
         boolean[] chain = chain(board, stone);
         for (int i = 0; i < board.length; i++) {
+            if (chain[i] && ground.firm[i]) {
+                return false;
+            }
             if (chain[i]) {
                 for (int neighbour : ground.neighbours[i]) {
                     if (board[neighbour] == EMPTY || (ground.outside[neighbour] && board[neighbour] == board[i])) {

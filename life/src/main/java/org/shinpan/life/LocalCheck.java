@@ -7,6 +7,7 @@ import static org.shinpan.life.ProofChecker.demand;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.Proof.Care;
 import org.shinpan.life.Proof.Claim;
@@ -49,6 +50,10 @@ import org.shinpan.rules.board.Position;
  * a chain is not alive a pass is answered with a pass; but the owner may also play outside the zone, which lifts a ban, and
  * that has to be answered.
  *
+ * <p>A proof that a chain is not alive may end where the hero only has to pass ({@link LocalEyes#isHopeless}). That looks
+ * at regions which touch no stone of the other side outside. There the board is exactly as in the proof, whatever the care:
+ * where a stone stands in the proof that was taken on the board, it is part of a chain that touches the outside for good.
+ *
  * <p>A ban on the other side holds only as long as it can't play a threat elsewhere that has to be answered: where the
  * walls stand without answers.
  */
@@ -63,7 +68,18 @@ final class LocalCheck {
     private final boolean otherMayBeBanned;
     private final boolean keepsAll;
     private final boolean isWholeBoard;
+    private final Proof.Goal goal;
+    private final boolean[] other;
 
+    /** What the hero wants; see {@link Proof.Part}. */
+    private record Target(Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
+        static Target life(PointSet chain) {
+            PointSet none = PointSet.empty(chain.board());
+            return new Target(Proof.Goal.LIFE, chain, none, none);
+        }
+    }
+
+    /** A check of a local proof. */
     LocalCheck(
             Position position,
             Player hero,
@@ -71,23 +87,46 @@ final class LocalCheck {
             Proof.Local proof,
             PointSet walls,
             boolean wallsNeedAnswers) {
+        this(position, hero, Target.life(chain), proof, walls, wallsNeedAnswers);
+    }
+
+    /** A check of a part of a joint proof. */
+    static LocalCheck of(Position position, Player hero, Proof.Part part) {
+        PointSet none = PointSet.empty(position.board());
+        Proof.Local local = new Proof.Local(Claim.ALIVE, Care.KEEPS_ALL, part.zone(), none, List.of(), part.strategy());
+        return new LocalCheck(
+                position, hero, new Target(part.goal(), part.chain(), part.other(), part.firm()), local, none, false);
+    }
+
+    private LocalCheck(
+            Position position,
+            Player hero,
+            Target target,
+            Proof.Local proof,
+            PointSet walls,
+            boolean wallsNeedAnswers) {
         this.position = position;
         this.hero = hero;
         this.proof = proof;
-        this.start = LocalBoard.of(position, hero, proof.zone(), walls);
-        this.target = marks(chain);
+        this.start = LocalBoard.of(position, hero, proof.zone(), walls, target.firm);
+        this.goal = target.goal;
+        this.target = marks(target.chain);
+        this.other = marks(target.other);
         this.guarded = marks(proof.guarded());
         this.keepsAll = proof.care() == Care.KEEPS_ALL;
         this.isWholeBoard = proof.zone().size() == position.board().area();
         this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
-        demandAdmissible(chain, wallsNeedAnswers);
+        demandAdmissible(target.chain, wallsNeedAnswers);
     }
 
     private boolean[] marks(PointSet points) {
         Board board = position.board();
-        boolean[] marks = new boolean[board.area()];
+        boolean[] marks = new boolean[start.area()];
         for (Point point : points) {
-            marks[board.index(point)] = true;
+            int number = start.number(board.index(point));
+            if (number != LocalBoard.NONE) {
+                marks[number] = true;
+            }
         }
         return marks;
     }
@@ -120,7 +159,7 @@ final class LocalCheck {
                 if (start.isOutside(neighbour) && start.at(neighbour) == OTHER) {
                     demand(proof.claim() == Claim.ALIVE, "the zone is open at " + name(point));
                     demand(
-                            position.at(position.board().points().get(neighbour))
+                            position.at(position.board().points().get(start.place(neighbour)))
                                     == hero.opponent().color(),
                             "the zone is open at " + name(point));
                     demand(!wallsNeedAnswers, "moves at walls elsewhere could take the stones around the zone");
@@ -144,6 +183,7 @@ final class LocalCheck {
             demand(isAlive(start), "the chain is not alive as it stands");
             return;
         }
+        demand(start.firmHaveLiberties(), "a firm chain has no liberty in the zone");
         @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
         boards[0] = start;
         for (int node = 0; node < boards.length; node++) {
@@ -154,7 +194,7 @@ final class LocalCheck {
                 if (attacked == null) {
                     continue;
                 }
-                int round = strategy.roundFor(node, attack);
+                int round = strategy.roundFor(node, start.place(attack));
                 demand(round >= 0, "node " + node + " has no answer to " + name(attack));
                 LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
                 int next = strategy.next(node, round);
@@ -165,6 +205,7 @@ final class LocalCheck {
                     demand(isAlive(answered), "not alive after " + name(attack) + " in node " + node);
                 } else {
                     demand(next > node && next < boards.length, "node " + node + " leads back to node " + next);
+                    demand(answered.firmHaveLiberties(), "a firm chain has no liberty left in node " + next);
                     LocalBoard known = boards[next];
                     demand(known == null || known.sameAs(answered), "node " + next + " is reached with two positions");
                     boards[next] = answered;
@@ -201,7 +242,7 @@ final class LocalCheck {
                     continue;
                 }
                 demandDenied(attacked, "after " + name(attack) + " in node " + node);
-                int round = strategy.roundFor(node, attack);
+                int round = strategy.roundFor(node, start.place(attack));
                 demand(round >= 0, "node " + node + " has no answer to " + name(attack));
                 LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
                 int next = strategy.next(node, round);
@@ -238,12 +279,13 @@ final class LocalCheck {
         return after;
     }
 
-    private LocalBoard answered(LocalBoard board, int answer, int node) {
+    private LocalBoard answered(LocalBoard board, int place, int node) {
         LocalBoard after;
-        if (answer == Strategy.PASS) {
+        int answer = place == Strategy.PASS ? Strategy.PASS : start.number(place);
+        if (place == Strategy.PASS) {
             after = board.passed();
         } else {
-            demand(answer >= 0 && answer < start.area(), "node " + node + " answers off the board");
+            demand(answer != LocalBoard.NONE, "node " + node + " answers outside the zone");
             after = board.played(answer, HERO);
             if (after == null) {
                 throw new ProofChecker.Fault("node " + node + " answers with " + name(answer) + ", which is barred");
@@ -275,7 +317,8 @@ final class LocalCheck {
     }
 
     private boolean[] surroundingChain(int point) {
-        return marks(position.chainAt(position.board().points().get(point)).points());
+        return marks(position.chainAt(position.board().points().get(start.place(point)))
+                .points());
     }
 
     private static boolean touchesLiberty(LocalBoard board, boolean[] chain) {
@@ -305,9 +348,13 @@ final class LocalCheck {
         return false;
     }
 
-    /** Alive as it stands in the zone, or connected to a wall. */
+    /** Alive as it stands in the zone, or connected to a wall; for a part of a joint proof, what that asks for. */
     private boolean isAlive(LocalBoard board) {
-        return LocalEyes.isAlive(board, target);
+        return switch (goal) {
+            case LIFE -> LocalEyes.isAlive(board, target);
+            case EYE -> LocalEyes.hasEye(board, target);
+            case LINK -> LocalEyes.linked(board, target, other);
+        };
     }
 
     /** No formation on the chain's points, and no path from them by stones and eyes to the outside. */
@@ -317,12 +364,12 @@ final class LocalCheck {
     }
 
     private boolean isHopeless(LocalBoard board) {
-        return !keepsAll && proof.guarded().isEmpty() && LocalEyes.isHopeless(board, target);
+        return LocalEyes.isHopeless(board, target);
     }
 
     private String name(int point) {
         return point == Strategy.PASS
                 ? "a pass"
-                : position.board().points().get(point).toString();
+                : position.board().points().get(start.place(point)).toString();
     }
 }

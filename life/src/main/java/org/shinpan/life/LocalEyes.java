@@ -36,6 +36,36 @@ final class LocalEyes {
         return false;
     }
 
+    /** Whether the hero's chains on the target have an eye in the zone: see {@link Proof.Joint}. */
+    static boolean hasEye(LocalBoard board, boolean[] target) {
+        boolean[] named = new boolean[board.area()];
+        boolean[] others = new boolean[board.area()];
+        for (boolean[] chain : chains(board, HERO)) {
+            boolean[] kind = meet(chain, target) ? named : others;
+            for (int point = 0; point < board.area(); point++) {
+                kind[point] |= chain[point];
+            }
+        }
+        for (boolean[] region : regions(board)) {
+            if (!touchesOutside(board, region, OTHER)
+                    && !touches(board, region, others)
+                    && isVital(board, region, named)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether one chain of the hero's holds points of both sets. */
+    static boolean linked(LocalBoard board, boolean[] one, boolean[] other) {
+        for (boolean[] chain : chains(board, HERO)) {
+            if (meet(chain, one) && meet(chain, other)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The chains that stand: see {@link Proof.Standing}. */
     private static List<boolean[]> standing(LocalBoard board, List<boolean[]> chains) {
         List<boolean[]> standing = new ArrayList<>(chains);
@@ -154,29 +184,62 @@ final class LocalEyes {
     }
 
     /**
-     * Whether no formation of the other side can ever stand on the target if the hero only passes: the hero's chains
-     * that touch walls stay; what is left of the zone falls into parts; and no part that holds a point of the target has
-     * two points, not next to each other, that touch none of these chains and walls.
+     * Whether no formation of the other side can ever stand on the target if the hero only passes. The hero's chains
+     * that {@link #staying stay} leave parts of the zone; no part that holds a point of the target touches the other
+     * side's stones outside, or has two points, not next to each other, that touch none of these chains and walls.
+     *
+     * <p><b>Why that suffices.</b> A formation is connected, by stones and eyes, and has a point of the target: it lies in
+     * one of these parts. Its two eyes are not next to each other and all around them are its own stones.
      */
     static boolean isHopeless(LocalBoard board, boolean[] target) {
-        boolean[] stays = new boolean[board.area()];
-        for (boolean[] chain : chains(board, HERO)) {
-            if (touchesOutside(board, chain, HERO)) {
-                for (int point = 0; point < board.area(); point++) {
-                    stays[point] |= chain[point];
-                }
-            }
-        }
+        boolean[] stays = staying(board);
         boolean[] left = new boolean[board.area()];
         for (int point = 0; point < board.area(); point++) {
             left[point] = !board.isOutside(point) && !stays[point];
         }
         for (boolean[] part : parts(board, left)) {
-            if (meet(part, target) && hasRoomForTwo(board, part, stays)) {
+            if (meet(part, target) && (touchesOutside(board, part, OTHER) || hasRoomForTwo(board, part, stays))) {
                 return false;
             }
         }
         return true;
+    }
+
+    /**
+     * The hero's stones that can never be captured though the hero only passes: chains that touch walls, and Benson's
+     * (1976): each has two regions of which every empty point touches it, and all chains around these regions stay.
+     * Regions that touch the other side's stones outside don't count: there the board need not be as it is here.
+     */
+    private static boolean[] staying(LocalBoard board) {
+        List<boolean[]> chains = chains(board, HERO);
+        List<boolean[]> staying = new ArrayList<>(chains);
+        List<boolean[]> regions = new ArrayList<>(regions(board));
+        regions.removeIf(region -> touchesOutside(board, region, OTHER));
+        boolean changed = true;
+        while (changed) {
+            changed = regions.removeIf(region -> {
+                for (boolean[] chain : chains) {
+                    if (!staying.contains(chain) && touches(board, region, chain)) {
+                        return true;
+                    }
+                }
+                return false;
+            });
+            changed |= staying.removeIf(chain -> {
+                int vital = 0;
+                for (boolean[] region : regions) {
+                    vital += isVital(board, region, chain, EMPTY) ? 1 : 0;
+                }
+                return vital < 2 && !touchesOutside(board, chain, HERO);
+            });
+        }
+        boolean[] stays = new boolean[board.area()];
+        for (boolean[] chain : staying) {
+            for (int point = 0; point < board.area(); point++) {
+                stays[point] |= chain[point];
+            }
+        }
+        return stays;
     }
 
     private static boolean hasRoomForTwo(LocalBoard board, boolean[] part, boolean[] stays) {
@@ -277,6 +340,16 @@ final class LocalEyes {
     private static boolean isVital(LocalBoard board, boolean[] region, boolean[] chain) {
         for (int point = 0; point < region.length; point++) {
             if (region[point] && !isNextTo(board, chain, point)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether every point of a region that holds some content touches a chain. */
+    private static boolean isVital(LocalBoard board, boolean[] region, boolean[] chain, byte content) {
+        for (int point = 0; point < region.length; point++) {
+            if (region[point] && board.at(point) == content && !isNextTo(board, chain, point)) {
                 return false;
             }
         }

@@ -102,13 +102,75 @@ public sealed interface Proof {
 
     /**
      * A chain of the hero that has a proof elsewhere: {@link Standing} (with Benson's condition if the chain in question
-     * is not alive, since then the wall only has to stay), or {@link Local} with {@link Care#KEEPS_ALL}.
+     * is not alive, since then the wall only has to stay), {@link Local} with {@link Care#KEEPS_ALL}, or {@link Joint}.
      *
      * @param stones the points of one chain
-     * @param living the points of the chain whose life the proof shows: the wall itself; or, where the wall only has to
-     *     stay, any chain if the wall has a stone in the zone of the proof
      */
-    record Wall(PointSet stones, PointSet living, Proof proof) {}
+    record Wall(PointSet stones, Proof proof) {}
+
+    /** What a part of a {@link Joint} proof brings about. */
+    enum Goal {
+        /** Two eyes: the goal of a {@link Local} proof. */
+        LIFE,
+        /** One eye for a chain that will have another one elsewhere. */
+        EYE,
+        /** Two chains become one. */
+        LINK
+    }
+
+    /**
+     * One of several games that the hero plays side by side.
+     *
+     * @param goal an eye or a link
+     * @param chain the points of a chain of the owner, or for an eye of several, all in the zone
+     * @param other for a link the points of another chain, all in the zone; otherwise nothing
+     * @param firm the points of those of these chains that will not be taken in this zone, since they have a liberty in
+     *     another part's
+     * @param zone the points in which the game is looked at
+     * @param strategy as in {@link Local} with {@link Care#KEEPS_ALL}; after each answer a firm chain has a liberty in the
+     *     zone, unless the part is settled
+     */
+    record Part(Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet zone, Strategy strategy) {}
+
+    /**
+     * Alive by several games side by side. Each part is a strategy on a zone of its own; zones share points with stones of
+     * the owner only. The chains that are named are connected by links, without circles; the one in question is among them,
+     * and there are at least two eyes. A chain may be firm in a link if, without this link, its side of the named chains
+     * holds all chains of some eye. A part is settled when its link is made, or when it has its eye: a maximal connected set of points of
+     * the zone without a stone of the owner, not at the border of the zone, around which there are only named chains of
+     * this part, and of which every point touches one of them.
+     *
+     * <p><b>Why that suffices.</b> In each zone the owner follows the part's strategy until it is settled; a move anywhere
+     * else, or in a settled zone, is taken for a pass in one that is not: there is an answer to a pass, so the owner need not
+     * pass, and as the strategies have no circles all parts get settled. What {@link LocalCheck} says of {@link
+     * Care#KEEPS_ALL} holds in each zone that is not settled, if no firm chain is captured: at rest, that is after the
+     * owner's answers, all named chains have a liberty in it, and no others are taken. What is settled stays so without
+     * answers as long as no named chain is captured: a link trivially, an eye since only the owner's stones matter.
+     *
+     * <p>No named chain is ever captured. Take the first that would be, by a move in some zone, and all that are linked with
+     * it by then. All other zones are at rest. If the move is not in a link's zone: if these are not all the named chains,
+     * an unsettled link leads on from them, and they have a liberty there; if they are all, they have a liberty in the zone
+     * of another eye that is not settled, or in another eye that is. If the move is in a link's zone that is not settled
+     * and the chain is not firm, it is not taken there; if it is firm, its side holds all chains of some eye, and either an
+     * unsettled link on this side leads on, or they have a liberty in that eye. (A settled link's zone is like any place
+     * outside.) A settled eye always has an empty point: to fill the last one is self-capture, since nothing around it is
+     * captured, as in Benson's argument.
+     *
+     * <p>When all is settled, the named chains are one chain with at least two regions of which every point touches it, and
+     * it stands as in {@link Standing}.
+     *
+     * @param parts the games
+     */
+    record Joint(List<Part> parts) implements Proof {
+        public Joint {
+            parts = List.copyOf(parts);
+        }
+
+        @Override
+        public Claim claim() {
+            return Claim.ALIVE;
+        }
+    }
 
     /** The player whose aim the proof shows. */
     default Player hero(Player owner) {

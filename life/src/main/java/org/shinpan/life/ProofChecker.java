@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.life.Proof.Claim;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -45,6 +46,8 @@ public final class ProofChecker {
             } else if (proof instanceof Proof.Local local) {
                 local(position, owner, chain.points(), local);
                 demandApart(position, local.hero(owner), local);
+            } else if (proof instanceof Proof.Joint joint) {
+                joint(position, owner, chain.points(), joint);
             }
             return Optional.empty();
         } catch (Fault fault) {
@@ -128,7 +131,7 @@ public final class ProofChecker {
         for (Proof.Wall wall : local.walls()) {
             wall(position, hero, local.claim(), wall);
             walls = walls.union(wall.stones());
-            wallsNeedAnswers |= wall.proof() instanceof Proof.Local;
+            wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
         }
         new LocalCheck(position, hero, chain, local, walls, wallsNeedAnswers).run();
     }
@@ -145,16 +148,73 @@ public final class ProofChecker {
             demand(
                     proof.claim() == Claim.ALIVE && proof.care() == Proof.Care.KEEPS_ALL,
                     "the wall " + wall.stones().names() + " is not proved to stay");
-            demand(isChain(wall.living(), own), wall.living().names() + " is not a chain of " + hero);
-            demand(
-                    claim == Claim.ALIVE
-                            ? wall.living().equals(wall.stones())
-                            : proof.zone().intersects(wall.stones()),
-                    "the proof is not about the wall " + wall.stones().names());
-            local(position, hero, wall.living(), proof);
+            local(position, hero, wall.stones(), proof);
+        } else if (wall.proof() instanceof Proof.Joint proof) {
+            joint(position, hero, wall.stones(), proof);
         } else {
             throw new Fault("the wall " + wall.stones().names() + " is not proved to stay");
         }
+    }
+
+    private static void joint(Position position, Player owner, PointSet chain, Proof.Joint joint) {
+        Board board = position.board();
+        PointSet own = position.points(owner.color());
+        PointSet used = PointSet.empty(board);
+        int eyes = 0;
+        for (Proof.Part part : joint.parts()) {
+            demand(part.zone().board() == board, "the proof is about another board");
+            boolean isLink = part.goal() == Proof.Goal.LINK;
+            demand(isLink || part.goal() == Proof.Goal.EYE, "a part is for an eye or for a link");
+            demand(isLink == !part.other().isEmpty(), "two chains are linked, and an eye has no other chain");
+            for (PointSet named : List.of(part.chain(), part.other())) {
+                demand(
+                        own.containsAll(named) && !named.border().intersects(own) && (!isLink || isChain(named, own)),
+                        named.names() + " is not a chain of " + owner);
+            }
+            demand(!part.chain().isEmpty(), "a part that names no chain");
+            demand(
+                    part.zone().containsAll(part.chain().union(part.other())),
+                    "not all stones of " + part.chain().names() + " are in the zone");
+            PointSet points = part.zone().minus(own);
+            demand(
+                    !used.intersects(points),
+                    "two of the proofs rely on " + used.intersection(points).names());
+            used = used.union(points);
+            eyes += isLink ? 0 : 1;
+            LocalCheck.of(position, owner, part).run();
+        }
+        demand(eyes >= 2, "fewer than two eyes");
+        PointSet linked = linked(joint, chain, null);
+        int links = joint.parts().size() - eyes;
+        demand(linked.parts().size() == links + 1, "the links go in a circle, or link other chains");
+        for (Proof.Part part : joint.parts()) {
+            demand(linked.containsAll(part.chain()), part.chain().names() + " is not linked to the chain");
+            demand(
+                    part.chain().union(part.other()).containsAll(part.firm()),
+                    part.firm().names() + " is firm but not named");
+            for (PointSet firm : part.goal() == Proof.Goal.LINK ? part.firm().parts() : List.<PointSet>of()) {
+                PointSet side = linked(joint, firm, part);
+                boolean hasEye = false;
+                for (Proof.Part eye : joint.parts()) {
+                    hasEye |= eye.goal() == Proof.Goal.EYE && side.containsAll(eye.chain());
+                }
+                demand(hasEye, firm.names() + " can't be firm: it has no eye on its side");
+            }
+        }
+    }
+
+    /** The points of the chains that links but one connect with some points. */
+    private static PointSet linked(Proof.Joint joint, PointSet from, Proof.@Nullable Part except) {
+        PointSet linked = from;
+        for (int i = 0; i < joint.parts().size(); i++) {
+            for (Proof.Part part : joint.parts()) {
+                boolean isLink = part.goal() == Proof.Goal.LINK && !part.equals(except);
+                if (isLink && (linked.intersects(part.chain()) || linked.intersects(part.other()))) {
+                    linked = linked.union(part.chain()).union(part.other());
+                }
+            }
+        }
+        return linked;
     }
 
     private static boolean isChain(PointSet points, PointSet own) {
@@ -192,6 +252,10 @@ public final class ProofChecker {
             used.add(local.zone().minus(kept));
             for (Proof.Wall wall : local.walls()) {
                 collect(position, hero, wall.proof(), seen, used);
+            }
+        } else if (proof instanceof Proof.Joint joint) {
+            for (Proof.Part part : joint.parts()) {
+                used.add(part.zone().minus(position.points(hero.color())));
             }
         }
     }

@@ -30,11 +30,20 @@ public final class ProofJson {
             return claim + "\"kind\":\"inside\",\"chains\":" + points(inside.chains()) + ",\"regions\":"
                     + points(inside.regions());
         }
+        if (proof instanceof Proof.Joint joint) {
+            StringJoiner parts = new StringJoiner(",", "[", "]");
+            for (Proof.Part part : joint.parts()) {
+                parts.add("{\"goal\":\"" + word(part.goal()) + "\",\"chain\":" + points(part.chain()) + ",\"other\":"
+                        + points(part.other()) + ",\"firm\":" + points(part.firm()) + ",\"zone\":" + points(part.zone())
+                        + ",\"nodes\":"
+                        + nodes(board, part.strategy()) + "}");
+            }
+            return claim + "\"kind\":\"joint\",\"parts\":" + parts;
+        }
         Proof.Local local = (Proof.Local) proof;
         StringJoiner walls = new StringJoiner(",", "[", "]");
         for (Proof.Wall wall : local.walls()) {
-            walls.add("{\"stones\":" + points(wall.stones()) + ",\"living\":" + points(wall.living()) + ",\"proof\":{"
-                    + body(board, wall.proof()) + "}}");
+            walls.add("{\"stones\":" + points(wall.stones()) + ",\"proof\":{" + body(board, wall.proof()) + "}}");
         }
         return claim + "\"kind\":\"local\",\"care\":\"" + word(local.care()) + "\",\"zone\":" + points(local.zone())
                 + ",\"guarded\":" + points(local.guarded()) + ",\"walls\":" + walls + ",\"first\":\""

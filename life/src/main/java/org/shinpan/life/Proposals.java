@@ -22,8 +22,19 @@ import org.shinpan.rules.board.Position;
  */
 final class Proposals {
 
-    /** A search to try. */
-    record Proposal(Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {}
+    /**
+     * A search to try.
+     *
+     * @param aims the points on which the owner wants a formation
+     */
+    record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {}
+
+    /** The whole board, with every sacrifice allowed: decides in both directions. */
+    static Proposal wholeBoard(Position position, Chain chain) {
+        Board board = position.board();
+        PointSet everything = PointSet.of(board, board.points());
+        return new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of());
+    }
 
     private static final double OWNED = 0.25;
     private static final double SURELY_OWNED = 0.55;
@@ -95,7 +106,7 @@ final class Proposals {
         for (PointSet zone : zones) {
             if (zone.intersects(chain.points())) {
                 joins(zone, proposals);
-                proposals.add(new Proposal(Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
+                proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
             }
         }
         for (Chain friend : position.chains(chain.color())) {
@@ -109,8 +120,13 @@ final class Proposals {
                 proposals.add(
                         0,
                         new Proposal(
-                                Claim.ALIVE, Care.KEEPS_ALL, local.zone().union(chain.points()), none, local.walls()));
-                proposals.add(new Proposal(Claim.ALIVE, Care.KEEPS_ALL, wider, none, local.walls()));
+                                chain.points(),
+                                Claim.ALIVE,
+                                Care.KEEPS_ALL,
+                                local.zone().union(chain.points()),
+                                none,
+                                local.walls()));
+                proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, wider, none, local.walls()));
             }
         }
         enclosed(proposals);
@@ -167,7 +183,7 @@ final class Proposals {
     }
 
     /** Points that will most probably be the owner's. */
-    private PointSet sureRoom() {
+    PointSet sureRoom() {
         List<Point> sure = new ArrayList<>();
         for (Point point : room(owner)) {
             if (study.estimate().owns(owner, point) > SURELY_OWNED) {
@@ -186,6 +202,7 @@ final class Proposals {
     /** Connecting to chains that live by other points. */
     private void joins(PointSet zone, List<Proposal> proposals) {
         List<Proof.Wall> walls = new ArrayList<>();
+        List<Proof> joined = new ArrayList<>();
         PointSet used = none;
         PointSet around = zone.union(zone.border());
         PointSet playable = zone.minus(position.points(chain.color()));
@@ -195,9 +212,11 @@ final class Proposals {
                 continue;
             }
             PointSet needs = Study.reliesOn(position, owner, proof);
-            if (!needs.intersects(playable) && !needs.intersects(used)) {
-                walls.add(new Proof.Wall(friend.points(), friend.points(), proof));
+            boolean known = isOneOf(proof, joined);
+            if (known || (!needs.intersects(playable) && !needs.intersects(used))) {
+                walls.add(new Proof.Wall(friend.points(), proof));
                 used = used.union(needs);
+                joined.add(proof);
             }
         }
         if (walls.isEmpty()) {
@@ -208,7 +227,7 @@ final class Proposals {
             rest = rest.minus(wall.stones());
         }
         if (rest.intersects(chain.points())) {
-            proposals.add(new Proposal(Claim.ALIVE, Care.KEEPS_ALL, rest, none, walls));
+            proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, rest, none, walls));
         }
     }
 
@@ -216,7 +235,7 @@ final class Proposals {
     private void enclosed(List<Proposal> proposals) {
         for (PointSet zone : regions(owner.opponent())) {
             if (zone.size() <= 64) {
-                proposals.add(new Proposal(Claim.ALIVE, Care.EXACT, zone, none, List.of()));
+                proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, zone, none, List.of()));
             }
         }
     }
@@ -239,8 +258,18 @@ final class Proposals {
         return regions;
     }
 
+    private static boolean isOneOf(Proof proof, List<Proof> proofs) {
+        for (Proof other : proofs) {
+            if (other == proof) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean mayBeWall(Proof proof) {
         return proof instanceof Proof.Standing
+                || proof instanceof Proof.Joint
                 || (proof instanceof Proof.Local local && local.care() == Care.KEEPS_ALL);
     }
 
@@ -276,7 +305,7 @@ final class Proposals {
                 guarded = guarded.union(foe.points());
             }
         }
-        proposals.add(new Proposal(Claim.NOT_ALIVE, Care.EXACT, region.union(guarded), guarded, walls));
+        proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.EXACT, region.union(guarded), guarded, walls));
     }
 
     private void open(Player hero, PointSet points, List<Proposal> proposals) {
@@ -295,13 +324,13 @@ final class Proposals {
             }
         }
         PointSet zone = whole.union(kept).minus(wallStones);
-        proposals.add(new Proposal(Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
+        proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
         PointSet wider = withLiberties(zone, hero, 2);
         for (Proof.Wall wall : walls) {
             wider = wider.minus(Study.reliesOn(position, hero, wall.proof()).minus(zone));
         }
         if (!wider.equals(zone)) {
-            proposals.add(new Proposal(Claim.NOT_ALIVE, Care.KEEPS_ALL, wider, none, walls));
+            proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, wider, none, walls));
         }
     }
 
@@ -315,7 +344,7 @@ final class Proposals {
         chains.removeIf(foe -> !foe.points().intersects(around));
         for (Chain foe : chains) {
             if (standing.chains().containsAll(foe.points())) {
-                walls.add(new Proof.Wall(foe.points(), foe.points(), standing.standing()));
+                walls.add(new Proof.Wall(foe.points(), standing.standing()));
                 stones = stones.union(foe.points());
                 usesBenson = true;
             }
@@ -323,25 +352,22 @@ final class Proposals {
         if (usesBenson) {
             used = standing.regions();
         }
-        for (Chain living : position.chains(hero.color())) {
-            if (!(study.lifeOf(living) instanceof Proof.Local local) || !mayBeWall(local)) {
+        List<Proof> joined = new ArrayList<>();
+        for (Chain foe : chains) {
+            Proof life = study.lifeOf(foe);
+            if (life == null || stones.containsAll(foe.points()) || !mayBeWall(life)) {
                 continue;
             }
-            boolean helps = false;
-            for (Chain foe : chains) {
-                helps |= !stones.containsAll(foe.points()) && foe.points().intersects(local.zone());
-            }
-            PointSet needs = Study.reliesOn(position, hero, local);
-            if (!helps || needs.intersects(playable) || needs.intersects(used)) {
-                continue;
-            }
-            used = used.union(needs);
-            for (Chain foe : chains) {
-                if (!stones.containsAll(foe.points()) && foe.points().intersects(local.zone())) {
-                    walls.add(new Proof.Wall(foe.points(), living.points(), local));
-                    stones = stones.union(foe.points());
+            if (!isOneOf(life, joined)) {
+                PointSet needs = Study.reliesOn(position, hero, life);
+                if (needs.intersects(playable) || needs.intersects(used)) {
+                    continue;
                 }
+                used = used.union(needs);
+                joined.add(life);
             }
+            walls.add(new Proof.Wall(foe.points(), life));
+            stones = stones.union(foe.points());
         }
         return stones;
     }
@@ -379,7 +405,7 @@ final class Proposals {
     }
 
     /** The points of a room nearest to some points, whole opposing chains at a time. */
-    private PointSet nearest(PointSet from, PointSet room, int count) {
+    PointSet nearest(PointSet from, PointSet room, int count) {
         List<Point> order = new ArrayList<>();
         Set<Point> seen = new HashSet<>();
         List<Point> ring = from.intersection(room).stream().toList();

@@ -19,6 +19,7 @@ public final class Strategy {
 
     private final int first;
     private final int[][] nodes;
+    private final int hash;
 
     /**
      * @param first the hero's move before node 0; {@link #PASS} if the other side begins
@@ -33,6 +34,7 @@ public final class Strategy {
             }
             this.nodes[i] = nodes[i].clone();
         }
+        this.hash = 31 * first + Arrays.deepHashCode(this.nodes);
     }
 
     /** A strategy without a move: the position itself is settled. */
@@ -86,12 +88,16 @@ public final class Strategy {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Strategy that && first == that.first && Arrays.deepEquals(nodes, that.nodes);
+        return this == other
+                || (other instanceof Strategy that
+                        && hash == that.hash
+                        && first == that.first
+                        && Arrays.deepEquals(nodes, that.nodes));
     }
 
     @Override
     public int hashCode() {
-        return 31 * first + Arrays.deepHashCode(nodes);
+        return hash;
     }
 
     @Override

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -43,7 +42,8 @@ final class Study {
     private @Nullable Estimate estimate;
     private final Map<Chain, Finding> findings = new LinkedHashMap<>();
     private final Map<Chain, Long> spent = new ConcurrentHashMap<>();
-    private final Set<Object> tried = ConcurrentHashMap.newKeySet();
+    private final Map<Proposals.Proposal, Attempt> attempts = new ConcurrentHashMap<>();
+    private final Map<Player, Joints> joints = new java.util.EnumMap<>(Player.class);
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
     private Budget budget = Budget.ofNodes(0);
 
@@ -104,6 +104,9 @@ final class Study {
         });
         try {
             for (int effort : EFFORTS) {
+                if (board.area() > SMALL_BOARD) {
+                    join(effort, workers);
+                }
                 int nodes = Math.min(effort, given.nodesPerSearch());
                 boolean progress = true;
                 while (progress && !budget.isOver()) {
@@ -134,16 +137,16 @@ final class Study {
                 tasks.add(() -> study(chain, effort));
             }
         }
-        boolean progress = false;
+        List<Finding> fresh = new ArrayList<>();
         try {
             if (tasks.size() == 1 || board.area() <= SMALL_BOARD) {
                 for (Supplier<Optional<Finding>> task : tasks) {
-                    progress |= add(task.get());
+                    task.get().ifPresent(fresh::add);
                 }
-                return progress;
-            }
-            for (Future<Optional<Finding>> done : workers.invokeAll(calls(tasks))) {
-                progress |= add(done.get());
+            } else {
+                for (Future<Optional<Finding>> done : workers.invokeAll(calls(tasks))) {
+                    done.get().ifPresent(fresh::add);
+                }
             }
         } catch (InterruptedException interrupted) {
             budget.cancel();
@@ -151,7 +154,13 @@ final class Study {
         } catch (ExecutionException fault) {
             throw new IllegalStateException("a search failed", fault.getCause());
         }
-        return progress;
+        for (Finding finding : fresh) {
+            findings.put(finding.chain(), finding);
+        }
+        for (Finding finding : fresh) {
+            share(finding);
+        }
+        return !fresh.isEmpty();
     }
 
     private static List<Callable<Optional<Finding>>> calls(List<Supplier<Optional<Finding>>> tasks) {
@@ -162,9 +171,59 @@ final class Study {
         return calls;
     }
 
-    private boolean add(Optional<Finding> found) {
-        found.ifPresent(finding -> findings.put(finding.chain(), finding));
-        return found.isPresent();
+    /** Looks for life by several games side by side, first on few points, later on more. */
+    private void join(int effort, ExecutorService workers) {
+        Joints.Level level = effort == EFFORTS[0] ? Joints.Level.QUICK : Joints.Level.THOROUGH;
+        if (effort > EFFORTS[0] && effort != EFFORTS[2]) {
+            return;
+        }
+        List<Runnable> links = new ArrayList<>();
+        List<Runnable> eyes = new ArrayList<>();
+        for (Player player : Player.values()) {
+            Joints players = joints.computeIfAbsent(player, key -> new Joints(this, player));
+            for (Chain chain : position.chains(player.color())) {
+                if (level == Joints.Level.QUICK) {
+                    links.add(() -> players.findLinks(chain, level, budget));
+                }
+                if (level == Joints.Level.QUICK || !findings.containsKey(chain)) {
+                    eyes.add(() -> players.findEyes(chain, level, budget));
+                }
+            }
+        }
+        inParallel(links, workers);
+        inParallel(eyes, workers);
+        for (Joints players : joints.values()) {
+            for (Finding finding : players.join(findings.keySet())) {
+                findings.put(finding.chain(), finding);
+            }
+        }
+    }
+
+    private void inParallel(List<Runnable> tasks, ExecutorService workers) {
+        try {
+            for (Future<Object> done :
+                    workers.invokeAll(tasks.stream().map(Executors::callable).toList())) {
+                done.get();
+            }
+        } catch (InterruptedException interrupted) {
+            budget.cancel();
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException("a search failed", fault.getCause());
+        }
+    }
+
+    /** A strategy often serves other chains in its zone as well: the checker says whether. */
+    private void share(Finding finding) {
+        Proof proof = finding.proof().orElseThrow();
+        PointSet zone = proof instanceof Proof.Local local ? local.zone() : PointSet.empty(board);
+        for (Chain other : position.chains(finding.chain().color())) {
+            if (!findings.containsKey(other)
+                    && other.points().intersects(zone)
+                    && ProofChecker.check(position, other, proof).isEmpty()) {
+                findings.put(other, new Finding(other, Optional.of(proof), reason(proof), finding.nodes()));
+            }
+        }
     }
 
     private void standing(Player player) {
@@ -186,8 +245,7 @@ final class Study {
 
     private Optional<Finding> study(Chain chain, int effort) {
         if (board.area() <= SMALL_BOARD) {
-            PointSet everything = PointSet.of(board, board.points());
-            return attempt(chain, Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of(), effort);
+            return attempt(chain, Proposals.wholeBoard(position, chain), effort);
         }
         Proposals proposals = new Proposals(this, chain);
         boolean lives = estimate().lives(chain);
@@ -198,8 +256,7 @@ final class Study {
         if (found.isEmpty()
                 && board.area() <= 64
                 && position.points(Color.EMPTY).size() <= FEW_EMPTY) {
-            PointSet everything = PointSet.of(board, board.points());
-            return attempt(chain, Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of(), effort);
+            return attempt(chain, Proposals.wholeBoard(position, chain), effort);
         }
         return found;
     }
@@ -209,8 +266,7 @@ final class Study {
             if (budget.isOver()) {
                 break;
             }
-            Optional<Finding> found =
-                    attempt(chain, it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), effort);
+            Optional<Finding> found = attempt(chain, it, effort);
             if (found.isPresent()) {
                 return found;
             }
@@ -218,44 +274,53 @@ final class Study {
         return Optional.empty();
     }
 
-    private Optional<Finding> attempt(
-            Chain chain,
-            Claim claim,
-            Care care,
-            PointSet points,
-            PointSet guarded,
-            List<Proof.Wall> walls,
-            int effort) {
-        if (!tried.add(List.of(chain, claim, care, points, guarded, walls, effort))) {
-            return Optional.empty();
+    /** What is known of a proposal. */
+    private static final class Attempt {
+        private int effort;
+        private boolean isOver;
+        private long nodes;
+        private @Nullable Proof proof;
+    }
+
+    /** Searches as proposed, unless that was done; several threads with the same proposal wait for one of them. */
+    private Optional<Finding> attempt(Chain chain, Proposals.Proposal proposal, int effort) {
+        Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
+        synchronized (attempt) {
+            if (attempt.proof == null && !attempt.isOver && attempt.effort < effort && !budget.isOver()) {
+                attempt.effort = effort;
+                search(chain, proposal, effort, attempt);
+                spent.merge(chain, attempt.nodes, Long::sum);
+            }
+            return attempt.proof == null ? Optional.empty() : keep(chain, attempt.proof, attempt.nodes);
         }
-        Zone zone = Zone.of(position, chain, claim, care, points, guarded, walls);
+    }
+
+    private void search(Chain chain, Proposals.Proposal it, int effort, Attempt attempt) {
+        Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+        Zone zone = Zone.of(position, owner, it.aims(), it);
         if (zone == null) {
-            return Optional.empty();
+            attempt.isOver = true;
+            return;
         }
         ZoneSearch search = new ZoneSearch(zone, budget, effort);
         ZoneSearch.Outcome outcome = search.run();
-        spent.merge(chain, (long) search.nodes(), Long::sum);
-        boolean wholeBoard = points.size() == board.area();
-        if (outcome == ZoneSearch.Outcome.REACHED && claim == Claim.ALIVE) {
-            return keep(
-                    chain,
-                    new Proof.Local(claim, care, points, guarded, walls, search.reachingStrategy()),
-                    search.nodes());
+        attempt.nodes = search.nodes();
+        attempt.isOver = outcome != ZoneSearch.Outcome.UNKNOWN;
+        boolean wholeBoard = it.zone().size() == board.area();
+        if (outcome == ZoneSearch.Outcome.REACHED && it.claim() == Claim.ALIVE) {
+            attempt.proof = new Proof.Local(
+                    it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), search.reachingStrategy());
         }
-        if (outcome == ZoneSearch.Outcome.DENIED && (claim == Claim.NOT_ALIVE || wholeBoard)) {
+        if (outcome == ZoneSearch.Outcome.DENIED && (it.claim() == Claim.NOT_ALIVE || wholeBoard)) {
             Strategy strategy = search.denyingStrategy();
-            return strategy == null
-                    ? Optional.empty()
-                    : keep(
-                            chain,
-                            new Proof.Local(Claim.NOT_ALIVE, care, points, guarded, walls, strategy),
-                            search.nodes());
+            if (strategy != null) {
+                attempt.proof =
+                        new Proof.Local(Claim.NOT_ALIVE, it.care(), it.zone(), it.guarded(), it.walls(), strategy);
+            }
         }
-        return Optional.empty();
     }
 
-    private Optional<Finding> keep(Chain chain, Proof proof, long nodes) {
+    Optional<Finding> keep(Chain chain, Proof proof, long nodes) {
         Optional<String> fault = ProofChecker.check(position, chain, proof);
         if (fault.isPresent()) {
             refused.add(chain + ": " + fault.get());
@@ -271,6 +336,9 @@ final class Study {
         if (proof instanceof Proof.Inside) {
             return "it lies in an eye of chains that can't be captured";
         }
+        if (proof instanceof Proof.Joint joint) {
+            return "eyes and links by " + joint.parts().size() + " strategies side by side";
+        }
         Proof.Local local = (Proof.Local) proof;
         String how = local.claim() == Claim.ALIVE ? "two eyes can be forced" : "two eyes can be denied";
         return how + " within " + local.zone().size() + " points ("
@@ -282,6 +350,13 @@ final class Study {
         PointSet none = PointSet.empty(position.board());
         if (proof instanceof Proof.Standing standing) {
             return standing.regions();
+        }
+        if (proof instanceof Proof.Joint joint) {
+            PointSet points = none;
+            for (Proof.Part part : joint.parts()) {
+                points = points.union(part.zone());
+            }
+            return points.minus(position.points(hero.color()));
         }
         if (proof instanceof Proof.Local local) {
             PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(hero.color()) : local.guarded();

@@ -36,6 +36,13 @@ final class Zone {
     final int[] places;
 
     final long target;
+    /** For a link: the other chain's cell. */
+    private final long other;
+
+    private final Proof.Goal goal;
+    /** The reacher's stones that are not taken, but must have a liberty after each answer. */
+    private final long firm;
+
     final long guarded;
     final long reacherAtStart;
     final long denierAtStart;
@@ -55,7 +62,11 @@ final class Zone {
 
     private Zone(
             Position position,
-            Chain chain,
+            Player owner,
+            PointSet aims,
+            Proof.Goal goal,
+            PointSet others,
+            PointSet firmStones,
             Claim claim,
             Care care,
             PointSet points,
@@ -76,7 +87,7 @@ final class Zone {
         boolean answers = false;
         for (Proof.Wall wall : walls) {
             wallStones = wallStones.union(wall.stones());
-            answers |= wall.proof() instanceof Proof.Local;
+            answers |= !(wall.proof() instanceof Proof.Standing);
         }
         int[] cellOf = new int[board.area()];
         for (int cell = 0; cell < cells; cell++) {
@@ -84,12 +95,14 @@ final class Zone {
                 cellOf[board.index(point)] = cell;
             }
         }
-        Player owner = chain.color() == Player.BLACK.color() ? Player.BLACK : Player.WHITE;
+        this.goal = goal;
         PointSet own = position.points(owner.color());
         PointSet opposing = position.points(owner.opponent().color());
         long nextToWall = 0;
         long nextToOther = 0;
         long targets = 0;
+        long otherTargets = 0;
+        long firms = 0;
         long guards = 0;
         long reacher = 0;
         long denier = 0;
@@ -99,7 +112,9 @@ final class Zone {
             boolean whole = (care == Care.KEEPS_ALL && position.at(at.first()) == heroColor(owner, claim))
                     || guardedPoints.intersects(at);
             places[cell] = whole ? -1 : board.index(at.first());
-            targets |= at.intersects(chain.points()) ? bit : 0;
+            targets |= at.intersects(aims) ? bit : 0;
+            firms |= at.intersects(firmStones) ? bit : 0;
+            otherTargets |= at.intersects(others) ? bit : 0;
             guards |= at.intersects(guardedPoints) ? bit : 0;
             reacher |= at.intersects(own) ? bit : 0;
             denier |= at.intersects(opposing) ? bit : 0;
@@ -115,6 +130,8 @@ final class Zone {
             }
         }
         this.target = targets;
+        this.other = otherTargets;
+        this.firm = firms;
         this.guarded = guards;
         this.reacherAtStart = reacher;
         this.denierAtStart = denier;
@@ -150,7 +167,8 @@ final class Zone {
     }
 
     /**
-     * The ground of a search, or nothing if it has more than 64 cells or a chain that must stay has no liberty in it.
+     * The ground of a search about a chain, or nothing if it has more than 64 cells or a chain that must stay has no
+     * liberty in it.
      *
      * @param points the zone
      */
@@ -163,6 +181,59 @@ final class Zone {
             PointSet guarded,
             List<Proof.Wall> walls) {
         Player owner = chain.color() == Player.BLACK.color() ? Player.BLACK : Player.WHITE;
+        PointSet none = PointSet.empty(points.board());
+        return of(
+                position,
+                owner,
+                chain.points(),
+                Proof.Goal.LIFE,
+                none,
+                none,
+                new Proposals.Proposal(chain.points(), claim, care, points, guarded, walls));
+    }
+
+    /** The ground of a search for a part of a joint proof, or nothing. */
+    static @Nullable Zone of(
+            Position position,
+            Player owner,
+            Proof.Goal goal,
+            PointSet chain,
+            PointSet other,
+            PointSet firm,
+            PointSet points) {
+        PointSet none = PointSet.empty(points.board());
+        return of(
+                position,
+                owner,
+                chain,
+                goal,
+                other,
+                firm,
+                new Proposals.Proposal(chain, Claim.ALIVE, Care.KEEPS_ALL, points, none, List.of()));
+    }
+
+    /**
+     * The ground of a search about several points of a player, or nothing.
+     *
+     * @param aims the points on which the formation is asked for
+     */
+    static @Nullable Zone of(Position position, Player owner, PointSet aims, Proposals.Proposal ground) {
+        PointSet none = PointSet.empty(position.board());
+        return of(position, owner, aims, Proof.Goal.LIFE, none, none, ground);
+    }
+
+    private static @Nullable Zone of(
+            Position position,
+            Player owner,
+            PointSet aims,
+            Proof.Goal goal,
+            PointSet others,
+            PointSet firm,
+            Proposals.Proposal ground) {
+        Claim claim = ground.claim();
+        Care care = ground.care();
+        PointSet points = ground.zone();
+        PointSet guarded = ground.guarded();
         List<PointSet> cells = new ArrayList<>();
         PointSet whole =
                 care == Care.KEEPS_ALL ? points.intersection(position.points(heroColor(owner, claim))) : guarded;
@@ -174,7 +245,8 @@ final class Zone {
         for (Point point : single) {
             cells.add(PointSet.of(position.board(), point));
         }
-        Zone zone = new Zone(position, chain, claim, care, points, guarded, walls, cells);
+        Zone zone = new Zone(
+                position, owner, aims, goal, others, firm, claim, care, points, guarded, ground.walls(), cells);
         return zone.heroStands() ? zone : null;
     }
 
@@ -243,8 +315,32 @@ final class Zone {
         return true;
     }
 
+    /** The cells of the reacher's whose chains are not taken. */
+    long notTaken() {
+        return safeForReacher | firm;
+    }
+
+    /** Whether each firm chain has a liberty, or what is wanted is reached anyway. */
+    boolean atRest(long reacher, long denier) {
+        long empty = all & ~(reacher | denier);
+        for (long left = firm; left != 0; ) {
+            long chain = chain(reacher, left & -left);
+            left &= ~chain;
+            if ((border(chain) & empty) == 0) {
+                return reached(reacher, denier);
+            }
+        }
+        return true;
+    }
+
     /** Whether the reacher has what it wants, or will have it whatever happens. */
     boolean reached(long reacher, long denier) {
+        if (goal == Proof.Goal.LINK) {
+            return (chain(reacher, target & -target) & other) != 0;
+        }
+        if (goal == Proof.Goal.EYE) {
+            return hasEye(reacher);
+        }
         if (claim == Claim.ALIVE) {
             for (long left = reacher & target; left != 0; ) {
                 long chain = chain(reacher, left & -left);
@@ -271,6 +367,25 @@ final class Zone {
             long part = chain(passable, left & -left);
             left &= ~part;
             if ((part & safeForReacher) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the chains on the target have an eye; see {@link LocalEyes#hasEye}. */
+    private boolean hasEye(long reacher) {
+        long outside = safeForDenier | safeForReacher;
+        long named = 0;
+        for (long left = reacher & target; left != 0; left &= ~named) {
+            named |= chain(reacher, left & -left);
+        }
+        long around = border(named);
+        long rest = all & ~reacher;
+        for (long left = rest & around; left != 0; ) {
+            long region = chain(rest, left & -left);
+            left &= ~region;
+            if ((region & (outside | ~around)) == 0 && (border(region) & ~named) == 0) {
                 return true;
             }
         }
@@ -374,23 +489,73 @@ final class Zone {
         return java.util.Arrays.copyOf(parts, count);
     }
 
-    /** Whether the denier may pass for ever. */
+    /** Whether the denier may pass for ever; see {@link LocalEyes#isHopeless}. */
     boolean hopeless(long reacher, long denier) {
-        if (claim == Claim.NOT_ALIVE && (care == Care.KEEPS_ALL || guarded != 0)) {
-            return false;
-        }
-        if (claim == Claim.ALIVE && safeForReacher != 0) {
+        if (goal != Proof.Goal.LIFE) {
             return false;
         }
         long stays = 0;
         for (long left = denier & safeForDenier; left != 0; left &= ~stays) {
             stays |= chain(denier, left & -left);
         }
+        if (noRoom(stays)) {
+            return true;
+        }
+        long more = stays == denier ? stays : staying(denier, reacher, stays);
+        return more != stays && noRoom(more);
+    }
+
+    /** The denier's chains that can't be captured, Benson's included. */
+    private long staying(long denier, long reacher, long safe) {
+        long[] regions = parts(all & ~denier);
+        int count = 0;
+        for (long region : regions) {
+            if ((region & safeForReacher) == 0) {
+                regions[count++] = region;
+            }
+        }
+        if (count < 2) {
+            return safe;
+        }
+        long[] chains = parts(denier & ~safe);
+        long stays = denier;
+        boolean changed = true;
+        while (changed && stays != safe) {
+            changed = false;
+            for (int r = count - 1; r >= 0; r--) {
+                if ((border(regions[r]) & denier & ~stays) != 0) {
+                    regions[r] = regions[--count];
+                    changed = true;
+                }
+            }
+            for (long chain : chains) {
+                if ((chain & stays) == 0) {
+                    continue;
+                }
+                long touching = border(chain) | reacher;
+                int vital = 0;
+                for (int r = 0; r < count; r++) {
+                    vital += (regions[r] & ~touching) == 0 ? 1 : 0;
+                }
+                if (vital < 2) {
+                    stays &= ~chain;
+                    changed = true;
+                }
+            }
+        }
+        return stays;
+    }
+
+    /** Whether no part of the zone between these stones of the denier's has room for two eyes and a point of the target. */
+    private boolean noRoom(long stays) {
         long free = all & ~stays & ~border(stays) & ~safeForDenier;
         long rest = all & ~stays;
         for (long left = rest & target; left != 0; ) {
             long part = chain(rest, left & -left);
             left &= ~part;
+            if ((part & safeForReacher) != 0) {
+                return false;
+            }
             long room = part & free;
             for (long p = room; p != 0; p &= p - 1) {
                 int cell = Long.numberOfTrailingZeros(p);

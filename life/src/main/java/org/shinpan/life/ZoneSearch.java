@@ -281,7 +281,10 @@ final class ZoneSearch {
             return -1;
         }
         if (reacherMoves) {
-            if (!play(reacher, denier, move, zone.safeForReacher, zone.safeForDenier)) {
+            if (!play(reacher, denier, move, zone.notTaken(), zone.safeForDenier)) {
+                return -1;
+            }
+            if (!zone.atRest(mover, waiter)) {
                 return -1;
             }
             loose |= zone.surroundingsStay(mover, waiter, move) ? 0 : LOOSE;
@@ -292,7 +295,7 @@ final class ZoneSearch {
             }
             return node(mover, waiter, zone.denierMayBeBanned && loose == 0 ? ban : Zone.NONE, loose);
         }
-        if (!play(denier, reacher, move, zone.safeForDenier, zone.safeForReacher)) {
+        if (!play(denier, reacher, move, zone.safeForDenier, zone.notTaken())) {
             return -1;
         }
         if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose != 0)) {

@@ -151,23 +151,46 @@ class PlantedProofsTest {
         PointSet white = FOUR.chainAt(Point.parse("F4")).points();
         Proof standing = new Proof.Standing(white, points("G4", "A1", "C1", "G2"));
         assertRefused(
-                life(zone, Care.KEEPS_ALL, List.of(new Proof.Wall(white, white, standing)), trueRounds()),
+                life(zone, Care.KEEPS_ALL, List.of(new Proof.Wall(white, standing)), trueRounds()),
                 "not a chain of Black");
         Proof life = life(ZONE, Care.KEEPS_ALL, List.of(), trueRounds());
         assertRefused(
-                life(ZONE, Care.KEEPS_ALL, List.of(new Proof.Wall(points("A3"), points("A3"), life)), trueRounds()),
+                life(ZONE, Care.KEEPS_ALL, List.of(new Proof.Wall(points("A3"), life)), trueRounds()),
                 "not a chain of Black");
         assertRefused(
-                life(ZONE, Care.KEEPS_ALL, List.of(new Proof.Wall(BLACK.points(), BLACK.points(), life)), trueRounds()),
+                life(ZONE, Care.KEEPS_ALL, List.of(new Proof.Wall(BLACK.points(), life)), trueRounds()),
                 "two of the proofs rely on");
         assertRefused(
                 life(
                         ZONE,
                         Care.KEEPS_ALL,
-                        List.of(new Proof.Wall(
-                                BLACK.points(), BLACK.points(), new Proof.Inside(BLACK.points(), points("A4")))),
+                        List.of(new Proof.Wall(BLACK.points(), new Proof.Inside(BLACK.points(), points("A4")))),
                         trueRounds()),
                 "not proved to stay");
+    }
+
+    /** A chain in the zone of another's proof of life need not stay: here b4 can be taken while the others live. */
+    @Test
+    void aWallIsSomebodyElses() {
+        Position position = Position.parse(".X.XO./XXXXOX/OOOOO./......");
+        Board board = position.board();
+        Chain living = position.chainAt(Point.parse("A3"));
+        Chain lone = position.chainAt(Point.parse("F3"));
+        Chain target = position.chainAt(Point.parse("E4"));
+        PointSet none = PointSet.empty(board);
+        PointSet zone = living.points()
+                .union(lone.points())
+                .union(PointSet.of(board, board.parse("A4"), board.parse("C4"), board.parse("F2")));
+        Proof life = new Proof.Local(Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of(), Strategy.none());
+        assertThat(ProofChecker.check(position, living, life)).isEmpty();
+        Proof leaning = new Proof.Local(
+                Claim.NOT_ALIVE,
+                Care.KEEPS_ALL,
+                target.points(),
+                none,
+                List.of(new Proof.Wall(lone.points(), life)),
+                Strategy.none());
+        assertThat(ProofChecker.check(position, target, leaning)).contains("the chain is not alive as it stands");
     }
 
     @Test

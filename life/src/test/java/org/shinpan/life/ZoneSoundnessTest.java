@@ -168,7 +168,7 @@ class ZoneSoundnessTest {
                 continue;
             }
             if (benson.chains().containsAll(friend.points())) {
-                walls.add(new Proof.Wall(friend.points(), friend.points(), benson.standing()));
+                walls.add(new Proof.Wall(friend.points(), benson.standing()));
             } else if (walls.isEmpty() && random.nextBoolean()) {
                 PointSet zone = friend.points();
                 for (Point point : position.board().points()) {
@@ -187,7 +187,9 @@ class ZoneSoundnessTest {
                             PointSet.empty(zone.board()),
                             List.of(),
                             search.reachingStrategy());
-                    walls.add(new Proof.Wall(friend.points(), friend.points(), life));
+                    List<Chain> others = position.chains(hero.color());
+                    Chain any = random.nextInt(3) > 0 ? friend : others.get(random.nextInt(others.size()));
+                    walls.add(new Proof.Wall(any.points(), life));
                 }
             }
         }
@@ -221,7 +223,7 @@ class ZoneSoundnessTest {
             case 5 -> {
                 Chain any = position.chainAt(point.first());
                 if (any.color() != Color.EMPTY) {
-                    walls.add(new Proof.Wall(any.points(), any.points(), proof));
+                    walls.add(new Proof.Wall(any.points(), proof));
                 }
             }
             default -> {

@@ -379,6 +379,19 @@ class EngineGamesTest {
     }
 
     @Test
+    void theExampleOfTheDocumentationIsAllowed() throws IOException {
+        stop();
+        String document = Files.readString(Path.of("..", "docs", "engines.md"));
+        int from = document.indexOf("```json") + "```json".length();
+        Files.writeString(data.resolve("engines.json"), document.substring(from, document.indexOf("```", from)));
+        start();
+        JsonNode example = visitor().get("/api/engines").body().at("/engines/1");
+        assertThat(example.path("name").asText()).isEqualTo("GNU Go");
+        assertThat(example.path("levels")).hasSize(3);
+        assertThat(example.path("ruleSets")).hasSize(6);
+    }
+
+    @Test
     void noProgramOutlivesTheServer() {
         Seat seat = sit("always hang", "logical", "");
         play(seat, "c3", 1);

@@ -15,16 +15,19 @@ final class Playout {
     /** The weight of all moves that are not around the last one. */
     private static final float ELSEWHERE = 1;
 
+    /** What a shape next to the last move but one weighs, against one next to the last. */
+    private static final float SECOND = 0.3f;
+
     /** The likelihoods in percent. */
-    record Rates(int atari, int ko, int twoLiberties, int nakade, int shape, int selfAtari) {
-        static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90);
+    record Rates(int atari, int ko, int twoLiberties, int nakade, int shape, int selfAtari, int ladder, int second) {
+        static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90, 0, 100);
     }
 
     private final Xorshift random;
     private final Tactics tactics;
     private final Rates rates;
     private final int[] found = new int[64];
-    private final float[] weights = new float[8];
+    private final float[] weights = new float[16];
 
     Playout(PlayoutBoard board, Xorshift random, Rates rates) {
         this.random = random;
@@ -100,7 +103,7 @@ final class Playout {
                 int root = b.chain[n];
                 if (b.libertyCount[root] == 1 && root != seen) {
                     seen = root;
-                    count = tactics.saving(b, root, found, count);
+                    count = tactics.saving(b, root, found, count, chance(rates.ladder));
                 }
             }
         }
@@ -200,6 +203,18 @@ final class Playout {
                 found[count] = v;
                 weights[count++] = weight;
                 sum += weight;
+            }
+        }
+        int before = b.last2;
+        if (before != PASS && chance(rates.second)) {
+            for (int d = 0; d < 8; d++) {
+                int v = b.around(before, d);
+                if (b.color[v] == PlayoutBoard.EMPTY) {
+                    float weight = SECOND * Shapes.Weights.LOCAL[2 * b.shape[v] + us - 1];
+                    found[count] = v;
+                    weights[count++] = weight;
+                    sum += weight;
+                }
             }
         }
         float at = random.below(1 << 20) * (sum / (1 << 20));

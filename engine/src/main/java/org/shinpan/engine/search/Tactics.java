@@ -98,15 +98,15 @@ final class Tactics {
 
     /**
      * Into {@code found} from {@code count} on, plays that may save a chain in atari: captures of chains around it, and
-     * an extension that gains liberties.
+     * an extension that gains liberties. Where it gains no more than two, a ladder may be read.
      */
-    int saving(PlayoutBoard b, int root, int[] found, int count) {
+    int saving(PlayoutBoard b, int root, int[] found, int count, boolean read) {
         int us = b.color[root];
         int liberty = b.liberty(root);
         int next = captures(b, root, found, count);
         if (!b.isSelfCapture(liberty, us) && liberty != b.ko) {
             int gained = b.libertiesAfter(liberty, us, set);
-            if (gained >= 2) {
+            if (gained > 2 || (gained == 2 && (!read || escapesBy(b, root, liberty)))) {
                 found[next++] = liberty;
             }
         }

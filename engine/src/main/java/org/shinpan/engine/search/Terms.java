@@ -1,6 +1,7 @@
 package org.shinpan.engine.search;
 
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
@@ -19,6 +20,7 @@ import org.shinpan.rules.rulesets.WagcIntentRules;
  * @param selfCapture whether stones of one's own may be captured
  * @param counting what is counted in the end
  * @param forWhite komi, in points
+ * @param lent points on top of it, for playouts alone
  * @param carried under {@link Counting#TERRITORY}, what Black's area margin has to be corrected by at the start of the
  *     search: prisoners taken so far and stones put down so far
  * @param whitesPasses how many of White's next turns have to be passes
@@ -28,6 +30,7 @@ record Terms(
         SelfCapture selfCapture,
         Counting counting,
         double forWhite,
+        double lent,
         int carried,
         int whitesPasses) {
 
@@ -50,23 +53,31 @@ record Terms(
         TERRITORY
     }
 
+    private static final double LENT_A_STONE = 7;
+    /** The share of the board that is filled when nothing is lent any more. */
+    private static final double LENT_UNTIL = 0.45;
+
+    /** What a search that has not begun goes by. */
+    static final Terms NONE = new Terms(Repetition.TIE, SelfCapture.BARRED, Counting.AREA, 0, 0, 0, 0);
+
     static Terms of(Game game) {
         RuleSet rules = game.rules();
         History history = game.history();
         Agreement agreement = history.agreement();
         double komi = agreement.komi().value().doubleValue();
         if (rules instanceof WagcIntentRules) {
-            return new Terms(Repetition.TIE, SelfCapture.BARRED, Counting.TERRITORY, komi, carried(history), 0);
+            return new Terms(
+                    Repetition.TIE, SelfCapture.BARRED, Counting.TERRITORY, komi, lent(history), carried(history), 0);
         }
         if (rules instanceof GoGadgetRules goGadget) {
             SelfCapture selfCapture = goGadget.selfCapture() == GoGadgetRules.SelfCapture.ALLOWED
                     ? SelfCapture.ALLOWED
                     : SelfCapture.BARRED;
-            return new Terms(Repetition.SHUNNED, selfCapture, Counting.AREA, komi, 0, 0);
+            return new Terms(Repetition.SHUNNED, selfCapture, Counting.AREA, komi, lent(history), 0, 0);
         }
         boolean handicap = rules instanceof ClarendonRules && agreement.handicap() > 1 && !history.hasSetUp();
         int passes = handicap ? Math.max(0, agreement.handicap() - 1 - history.turnsOf(Player.WHITE)) : 0;
-        return new Terms(Repetition.BARRED, SelfCapture.ALLOWED, Counting.AREA, komi, 0, passes);
+        return new Terms(Repetition.BARRED, SelfCapture.ALLOWED, Counting.AREA, komi, lent(history), 0, passes);
     }
 
     private static int carried(History history) {
@@ -76,9 +87,20 @@ record Terms(
         return history.prisoners(Player.BLACK) - history.prisoners(Player.WHITE) - stones;
     }
 
-    /** The same with other points for White. */
-    Terms withKomi(double points) {
-        return new Terms(repetition, selfCapture, counting, points, carried, whitesPasses);
+    /**
+     * Points that White is lent early in a handicap game, so that Black does not take every game for won and White not
+     * for lost, and the playouts can tell good moves from bad ones (dynamic komi); less and less as the board fills.
+     */
+    private static double lent(History history) {
+        Agreement agreement = history.agreement();
+        Board board = agreement.board();
+        if (agreement.handicap() < 2) {
+            return 0;
+        }
+        double stones = history.position().points(Color.BLACK).size()
+                + history.position().points(Color.WHITE).size();
+        double early = Math.max(0, 1 - stones / (LENT_UNTIL * board.area()));
+        return LENT_A_STONE * agreement.handicap() * Math.sqrt(board.area()) / 19 * early;
     }
 
     /** Black's margin without komi, if the board counts such an area and so many more plays of Black's were made since. */

@@ -51,7 +51,7 @@ public final class TreeSearch implements Thinker {
     private Tree tree = new Tree(1);
     private Tree spare = new Tree(1);
     private Positions earlier = new Positions();
-    private Terms terms = new Terms(Terms.Repetition.TIE, Terms.SelfCapture.BARRED, Terms.Counting.AREA, 0, 0, 0);
+    private Terms terms = Terms.NONE;
     /** The game that the tree's root stands for. */
     private @Nullable Game known;
 

@@ -61,7 +61,7 @@ final class Worker {
         this.weights = new float[board.places];
         this.tree = new Tree(1);
         this.start = board;
-        this.terms = new Terms(Terms.Repetition.TIE, Terms.SelfCapture.BARRED, Terms.Counting.AREA, 0, 0, 0);
+        this.terms = Terms.NONE;
         this.earlier = new Positions();
     }
 
@@ -289,7 +289,7 @@ final class Worker {
             moves[length++] = (short) v;
         }
         int area = exact ? board.areaMargin(owner) : board.quickMargin(owner);
-        double margin = terms.margin(area, morePlaysOfBlack) - terms.forWhite();
+        double margin = terms.margin(area, morePlaysOfBlack) - terms.forWhite() - (exact ? 0 : terms.lent());
         double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
         double scaled =
                 0.5 + 0.5 * Math.max(-1, Math.min(1, 2 * margin / board.board().area()));

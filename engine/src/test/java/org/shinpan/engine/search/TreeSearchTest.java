@@ -113,6 +113,20 @@ class TreeSearchTest {
         assertThat(game.ending()).isPresent();
     }
 
+    @Test
+    void inAHandicapGamePointsAreLentEarlyAndNotInTheEnd() {
+        Board board = Board.square(9);
+        Agreement level = agreement(board, "0.5");
+        Agreement three = new Agreement(board, Komi.parse("0.5"), 3);
+        assertThat(Terms.of(Game.start(text("logical"), level)).lent()).isZero();
+        double early = Terms.of(Game.start(text("logical"), three)).lent();
+        assertThat(early).isBetween(5.0, 15.0);
+        Position filled = Position.of(
+                board, point -> point.row() < 3 ? Color.BLACK : point.row() > 6 ? Color.WHITE : Color.EMPTY);
+        History late = History.from(three, filled, Player.BLACK);
+        assertThat(Terms.of(new Game(text("logical"), late)).lent()).isZero();
+    }
+
     @ParameterizedTest
     @CsvSource({"25,25", "19,3", "1,7"})
     void anyBoardWillDo(int columns, int rows) {

@@ -70,7 +70,7 @@ class GamesTest {
     @MethodSource("ruleSets")
     void collisionsChangeNoVerdict(RuleSet rules) {
         Property.holds(90_000, 400, Plan::of, plan -> {
-            int keys = FastBoard.zobrist(plan.board()).length;
+            int keys = FastBoard.keysOf(plan.board()).length;
             follow(plan, FastGame.start(rules, plan.agreement(), new long[keys]));
             long[] few = new long[keys];
             for (int i = 0; i < keys; i++) {

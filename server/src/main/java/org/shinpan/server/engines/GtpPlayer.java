@@ -1,31 +1,27 @@
 package org.shinpan.server.engines;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.GtpClient;
 import org.shinpan.engine.gtp.GtpClientException;
 import org.shinpan.engine.gtp.GtpProgram;
-import org.shinpan.rules.board.Board;
+import org.shinpan.engine.gtp.Opponent;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.server.engines.EngineFailure.Kind;
 
 /**
- * A program that speaks GTP. It is started with its first move, is told the turns it has not heard of yet, and the whole
- * game anew after a turn was taken back. What it thinks of the rules is not asked.
+ * A program that speaks GTP, started with its first move. Where dead stones stand at the end, as under the area texts, it
+ * is asked to take them off the board first.
  */
 final class GtpPlayer implements EnginePlayer {
 
     private final GtpProgram program;
     private final Duration patience;
-    private volatile @Nullable GtpClient client;
+    private volatile @Nullable Opponent opponent;
     private volatile boolean closed;
-    private final List<Turn> told = new ArrayList<>();
-    private boolean atTable;
 
     GtpPlayer(GtpProgram program, Duration patience) {
         this.program = program;
@@ -34,69 +30,28 @@ final class GtpPlayer implements EnginePlayer {
 
     @Override
     public Move choose(Game game, Pace pace) throws EngineFailure {
+        Duration time = patience.compareTo(pace.most()) <= 0 ? patience : pace.most();
         try {
-            GtpClient asked = open();
-            follow(asked, game);
-            Duration time = patience.compareTo(pace.most()) <= 0 ? patience : pace.most();
-            String reply = asked.ask("genmove " + game.toMove().letter(), time);
-            Move move = read(reply, game.position().board());
-            told.add(new Turn(game.toMove(), move));
-            return move;
+            Opponent asked = open();
+            return game.rules() instanceof WagcIntentRules
+                    ? asked.choose(game, Optional.empty(), time)
+                    : asked.cleanUp(game, Optional.empty(), time);
         } catch (GtpClientException fault) {
             throw new EngineFailure(kind(fault.fault()), String.valueOf(fault.getMessage()), fault);
         }
     }
 
-    private GtpClient open() throws GtpClientException {
-        GtpClient known = client;
+    private Opponent open() throws GtpClientException {
+        Opponent known = opponent;
         if (known != null) {
             return known;
         }
-        GtpClient started = GtpClient.start(program, GtpClient.Terms.DEFAULT);
-        client = started;
+        Opponent started = new Opponent(GtpClient.start(program, GtpClient.Terms.DEFAULT), Optional.empty());
+        opponent = started;
         if (closed) {
             started.close();
         }
         return started;
-    }
-
-    private void follow(GtpClient asked, Game game) throws GtpClientException {
-        List<Turn> turns = game.history().all();
-        boolean grew = atTable
-                && told.size() <= turns.size()
-                && turns.subList(0, told.size()).equals(told);
-        if (!grew) {
-            Board board = game.position().board();
-            told.clear();
-            asked.ask(
-                    board.columns() == board.rows()
-                            ? "boardsize " + board.columns()
-                            : "rectangular_boardsize " + board.columns() + " " + board.rows());
-            asked.ask("clear_board");
-            asked.ask("komi " + game.history().agreement().komi());
-            atTable = true;
-        }
-        for (Turn turn : List.copyOf(turns.subList(told.size(), turns.size()))) {
-            asked.ask("play " + turn.player().letter() + " " + turn.move());
-            told.add(turn);
-        }
-    }
-
-    private static Move read(String reply, Board board) throws EngineFailure {
-        String word = reply.strip().toLowerCase(Locale.ROOT);
-        try {
-            return switch (word) {
-                case "pass" -> Move.PASS;
-                case "resign" -> Move.RESIGN;
-                default -> Move.play(board.parse(word));
-            };
-        } catch (IllegalArgumentException none) {
-            String shown = word.replaceAll("\\p{Cntrl}", " ");
-            throw new EngineFailure(
-                    Kind.GARBAGE,
-                    "'" + shown.substring(0, Math.min(60, shown.length())) + "' is no move on this board",
-                    none);
-        }
     }
 
     private static Kind kind(GtpClientException.Fault fault) {
@@ -105,7 +60,7 @@ final class GtpPlayer implements EnginePlayer {
             case SILENT -> Kind.SILENT;
             case REFUSED -> Kind.REFUSED;
             case EXITED, CLOSED -> Kind.EXITED;
-            default -> Kind.GARBAGE;
+            case GARBAGE, TOO_LONG -> Kind.GARBAGE;
         };
     }
 
@@ -116,7 +71,7 @@ final class GtpPlayer implements EnginePlayer {
     @Override
     public void close() {
         closed = true;
-        GtpClient open = client;
+        Opponent open = opponent;
         if (open != null) {
             open.close();
         }

@@ -1,0 +1,171 @@
+package org.shinpan.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.Budget;
+import org.shinpan.life.Finding;
+import org.shinpan.life.Prover;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.RecordFile;
+
+/**
+ * Enclosed problems: the share that is proved and the time, by the number of empty points that the chain in question can
+ * reach. Arguments: {@code FOLDER [--every N] [--from K] [--seconds S] [--most EMPTY] [--list all|faults|none]}. Each game of an SGF file in the
+ * folder is a position that is set up; {@code MA} in its root marks a stone of the chain, and the first word of {@code C}
+ * says what is expected, {@code alive} or {@code not-alive} (or anything else, if nothing is).
+ */
+public final class Enclosed {
+
+    private Enclosed() {}
+
+    private record Problem(String name, Position position, Chain chain, String expected) {
+        /** Empty points that the chain reaches without crossing a chain that stands without a search. */
+        int room() {
+            PointSet walls = PointSet.empty(position.board());
+            for (Finding finding :
+                    new Prover(position).proveAll(Budget.ofNodes(0)).values()) {
+                walls = finding.life() == Life.ALIVE
+                        ? walls.union(finding.chain().points())
+                        : walls;
+            }
+            PointSet all = PointSet.of(position.board(), position.board().points());
+            for (PointSet part : all.minus(walls).parts()) {
+                if (part.intersects(chain.points())) {
+                    return part.intersection(position.points(Color.EMPTY)).size();
+                }
+            }
+            return 0;
+        }
+    }
+
+    private record Outcome(Problem problem, Finding finding, double seconds, double cpuSeconds) {
+        boolean proved() {
+            return finding.life() != Life.UNKNOWN;
+        }
+    }
+
+    /** Measures and prints. */
+    public static void main(String[] args) throws IOException {
+        Options options = Options.parse(args, List.of("--every", "--from", "--seconds", "--most", "--list"));
+        Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 10)));
+        String list = options.word("--list", "faults");
+        List<Problem> problems = problems(options.folder());
+        int most = options.count("--most", 15);
+        TreeMap<Integer, List<Outcome>> byRoom = new TreeMap<>();
+        List<Outcome> all = new ArrayList<>();
+        for (int i = options.count("--from", 1) - 1; i < problems.size(); i += options.count("--every", 1)) {
+            Problem problem = problems.get(i);
+            int room = problem.room();
+            if (room > most) {
+                continue;
+            }
+            long start = System.nanoTime();
+            long cpu = ProcessTime.nanos();
+            Finding finding = Prover.prove(problem.position(), problem.chain(), Budget.ofTime(time));
+            Outcome outcome =
+                    new Outcome(problem, finding, (System.nanoTime() - start) / 1e9, (ProcessTime.nanos() - cpu) / 1e9);
+            byRoom.computeIfAbsent(room, key -> new ArrayList<>()).add(outcome);
+            all.add(outcome);
+            boolean fault = !finding.word().equals(problem.expected());
+            if (list.equals("all") || (list.equals("faults") && fault)) {
+                System.out.printf(
+                        Locale.ROOT,
+                        "%s %s expected %s: %s; %.3f s%n",
+                        problem.name(),
+                        problem.chain().points().first(),
+                        problem.expected(),
+                        finding.word(),
+                        outcome.seconds());
+            }
+        }
+        System.out.println(
+                "empty  asked proved as-expected otherwise  median    p90     p99     longest s  cpu: median  mean");
+        byRoom.forEach((room, outcomes) -> line(String.valueOf(room), outcomes));
+        line("all", all);
+    }
+
+    private static void line(String what, List<Outcome> outcomes) {
+        List<Double> times = new ArrayList<>();
+        List<Double> cpu = new ArrayList<>();
+        int proved = 0;
+        int expected = 0;
+        for (Outcome outcome : outcomes) {
+            times.add(outcome.seconds());
+            cpu.add(outcome.cpuSeconds());
+            proved += outcome.proved() ? 1 : 0;
+            expected += outcome.finding().word().equals(outcome.problem().expected()) ? 1 : 0;
+        }
+        Collections.sort(times);
+        Collections.sort(cpu);
+        System.out.printf(
+                Locale.ROOT,
+                "%5s %6d %6d %11d %9d  %.4f  %.4f  %.4f  %.4f  %.4f  %.4f%n",
+                what,
+                outcomes.size(),
+                proved,
+                expected,
+                proved - expected,
+                share(times, 0.5),
+                share(times, 0.9),
+                share(times, 0.99),
+                share(times, 1),
+                share(cpu, 0.5),
+                cpu.stream().mapToDouble(Double::doubleValue).average().orElse(0));
+    }
+
+    private static double share(List<Double> sorted, double share) {
+        return sorted.isEmpty() ? 0 : sorted.get(Math.min(sorted.size() - 1, (int) (sorted.size() * share)));
+    }
+
+    private static List<Problem> problems(Path folder) throws IOException {
+        List<Path> files;
+        try (var found = Files.list(folder)) {
+            files = found.filter(file -> file.toString().endsWith(".sgf"))
+                    .sorted()
+                    .toList();
+        }
+        List<Problem> problems = new ArrayList<>();
+        for (Path file : files) {
+            for (GameRecord record : RecordFile.read(Files.readAllBytes(file)).games()) {
+                problem(file.getFileName() + ":" + record.number(), record).ifPresent(problems::add);
+            }
+        }
+        return problems;
+    }
+
+    private static Optional<Problem> problem(String name, GameRecord record) {
+        Position position = new RecordJudge(record)
+                .judge(RuleSets.named("go-gadget", RuleSets.Options.DEFAULT))
+                .history()
+                .position();
+        Board board = position.board();
+        Optional<String> mark = record.root().flatMap(root -> root.value("MA"));
+        if (mark.isEmpty()) {
+            return Optional.empty();
+        }
+        Point point = new Point(
+                mark.get().charAt(0) - 'a', board.rows() - 1 - (mark.get().charAt(1) - 'a'));
+        if (position.at(point) == Color.EMPTY) {
+            return Optional.empty();
+        }
+        String says = record.root().flatMap(root -> root.value("C")).orElse("?");
+        return Optional.of(new Problem(name, position, position.chainAt(point), says.split("\\s", 2)[0]));
+    }
+}

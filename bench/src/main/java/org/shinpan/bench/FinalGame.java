@@ -1,0 +1,90 @@
+package org.shinpan.bench;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.Filling;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.RecordedResult;
+
+/**
+ * A game that was played to its end and counted.
+ *
+ * @param name the file
+ * @param history the game under the fifth text, two passes included
+ * @param recorded Black's points less White's, as the record has it
+ */
+record FinalGame(String name, History history, BigDecimal recorded) {
+
+    /** @throws IllegalArgumentException if the file holds no game with a counted result */
+    static FinalGame read(Path file) throws IOException {
+        GameRecord record = RecordFile.read(Files.readAllBytes(file)).games().get(0);
+        History history = new RecordJudge(record)
+                .judge(new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM))
+                .history();
+        return new FinalGame(String.valueOf(file.getFileName()), history, margin(file, record.recorded()));
+    }
+
+    private static BigDecimal margin(Path file, RecordedResult recorded) {
+        if (recorded instanceof RecordedResult.Tie) {
+            return BigDecimal.ZERO;
+        }
+        if (recorded instanceof RecordedResult.Score score) {
+            return score.winner() == Player.BLACK
+                    ? score.margin()
+                    : score.margin().negate();
+        }
+        throw new IllegalArgumentException(file + ": no counted result: " + recorded);
+    }
+
+    Position position() {
+        return history.position();
+    }
+
+    /** Black's points less White's, if these chains live and no others. */
+    BigDecimal margin(Set<Chain> living) {
+        Set<Point> points = new HashSet<>();
+        for (Chain chain : living) {
+            points.add(chain.points().first());
+        }
+        return new WagcIntentRules(AgreedLife.of(points), Notice.ON_CLAIM)
+                .settle(history)
+                .score()
+                .margin()
+                .orElseThrow();
+    }
+
+    /** Which of some chains would have to be marked otherwise for the recorded result to come out, dame filled. */
+    Optional<Chain> repair(Set<Chain> living, List<Chain> open) {
+        for (Chain one : open) {
+            if (Filling.of(position(), flipped(living, one)).margin(history).compareTo(recorded) == 0) {
+                return Optional.of(one);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Set<Chain> flipped(Set<Chain> living, Chain chain) {
+        Set<Chain> changed = new HashSet<>(living);
+        if (!changed.remove(chain)) {
+            changed.add(chain);
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,263 @@
+package org.shinpan.bench;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.shinpan.life.Budget;
+import org.shinpan.life.Finding;
+import org.shinpan.life.Marking;
+import org.shinpan.life.Prover;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/**
+ * Counted games: what is proved of their final positions, and whether proof and estimate give the recorded result.
+ * "Dame filled" is the score when what is left to play has been played ({@link org.shinpan.life.Filling}).
+ * Arguments: {@code FOLDER [--every N] [--from K] [--seconds S] [--threads T] [--list all|faults|none]}. The folder holds records;
+ * every N-th is taken, from the K-th on; S seconds of proving a game (0: what stands without a search); T games at a
+ * time, so that times only mean something with 1.
+ */
+public final class Finals {
+
+    private static final long SEED = 1;
+
+    private Finals() {}
+
+    /** What came out for one game. */
+    private record Outcome(
+            FinalGame game,
+            Map<Chain, Finding> findings,
+            Marking marking,
+            Marking alone,
+            double seconds,
+            double secondsOfMarking,
+            double cpuSeconds) {
+
+        long chains(Life life) {
+            return findings.values().stream().filter(f -> f.life() == life).count();
+        }
+
+        int stones(Life life) {
+            return findings.values().stream()
+                    .filter(f -> f.life() == life)
+                    .mapToInt(f -> f.chain().size())
+                    .sum();
+        }
+
+        boolean settled() {
+            return chains(Life.UNKNOWN) == 0;
+        }
+
+        BigDecimal margin() {
+            return marking.filling().margin(game.history());
+        }
+
+        boolean agrees() {
+            return margin().compareTo(game.recorded()) == 0;
+        }
+
+        boolean agreesAsItStands() {
+            return game.margin(marking.living()).compareTo(game.recorded()) == 0;
+        }
+
+        boolean agreesUnproved() {
+            return alone.filling().margin(game.history()).compareTo(game.recorded()) == 0;
+        }
+    }
+
+    /** Measures and prints. */
+    public static void main(String[] args) throws IOException, InterruptedException, ExecutionException {
+        Options options = Options.parse(args, List.of("--every", "--from", "--seconds", "--threads", "--list"));
+        List<FinalGame> games = games(options.folder(), options.count("--every", 1), options.count("--from", 1));
+        Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 10)));
+        String list = options.word("--list", "faults");
+        List<Outcome> outcomes = new ArrayList<>();
+        ExecutorService workers = Executors.newFixedThreadPool(options.count("--threads", 1));
+        try {
+            List<Future<Outcome>> running = new ArrayList<>();
+            for (FinalGame game : games) {
+                running.add(workers.submit(() -> outcome(game, time)));
+            }
+            for (Future<Outcome> done : running) {
+                Outcome outcome = done.get();
+                outcomes.add(outcome);
+                if (list.equals("all") || (list.equals("faults") && !outcome.agrees())) {
+                    print(outcome);
+                }
+            }
+        } finally {
+            workers.shutdownNow();
+        }
+        total(outcomes);
+    }
+
+    private static List<FinalGame> games(Path folder, int every, int from) throws IOException {
+        List<Path> files;
+        try (var found = Files.list(folder)) {
+            files = found.filter(file -> file.toString().endsWith(".sgf"))
+                    .sorted()
+                    .toList();
+        }
+        List<FinalGame> games = new ArrayList<>();
+        for (int i = from - 1; i < files.size(); i += every) {
+            games.add(FinalGame.read(files.get(i)));
+        }
+        return games;
+    }
+
+    private static Outcome outcome(FinalGame game, Duration time) {
+        long start = System.nanoTime();
+        long cpu = ProcessTime.nanos();
+        Prover prover = new Prover(game.position());
+        Map<Chain, Finding> findings = prover.proveAll(Budget.ofTime(time));
+        double proving = (System.nanoTime() - start) / 1e9;
+        Marking marking = Marking.propose(game.position(), findings.values(), SEED);
+        double marked = (System.nanoTime() - start) / 1e9;
+        double used = (ProcessTime.nanos() - cpu) / 1e9;
+        Marking alone = Marking.propose(game.position(), List.of(), SEED);
+        return new Outcome(game, findings, marking, alone, marked, marked - proving, used);
+    }
+
+    private static void print(Outcome outcome) {
+        FinalGame game = outcome.game();
+        System.out.printf(
+                Locale.ROOT,
+                "%s chains %d alive %d not alive %d unproved, stones %d %d %d; recorded %s, found %s, as it stands %s,"
+                        + " without proofs %s; dame %d, teire %s; %.1f s, %.1f s cpu%n",
+                game.name(),
+                outcome.chains(Life.ALIVE),
+                outcome.chains(Life.NOT_ALIVE),
+                outcome.chains(Life.UNKNOWN),
+                outcome.stones(Life.ALIVE),
+                outcome.stones(Life.NOT_ALIVE),
+                outcome.stones(Life.UNKNOWN),
+                game.recorded(),
+                outcome.margin(),
+                game.margin(outcome.marking().living()),
+                outcome.alone().filling().margin(game.history()),
+                outcome.marking().filling().dame().size(),
+                outcome.marking().filling().teire().names(),
+                outcome.seconds(),
+                outcome.cpuSeconds());
+        if (!outcome.agrees()) {
+            System.out.println("    " + reason(outcome));
+        }
+    }
+
+    /** What may explain the difference. */
+    private static String reason(Outcome outcome) {
+        FinalGame game = outcome.game();
+        Marking marking = outcome.marking();
+        String seki = marking.filling().seki().isEmpty()
+                ? ""
+                : "; seki: " + marking.filling().seki().names();
+        if (outcome.margin().negate().compareTo(game.recorded()) == 0) {
+            return "a wrong record: it names the other player as winner" + seki;
+        }
+        if (outcome.agreesAsItStands()) {
+            return "teire: the record counts the position as it stands" + seki;
+        }
+        List<Chain> unproved = new ArrayList<>();
+        List<Chain> takenOff = new ArrayList<>();
+        List<Chain> proved = new ArrayList<>();
+        for (Finding finding : outcome.findings().values()) {
+            Chain chain = finding.chain();
+            if (marking.filling().removed().intersects(chain.points())) {
+                takenOff.add(chain);
+            }
+            (finding.life() == Life.UNKNOWN ? unproved : proved).add(chain);
+        }
+        takenOff.removeAll(unproved);
+        Optional<Chain> one = game.repair(marking.living(), takenOff);
+        if (one.isPresent()) {
+            return "a wrong record: as recorded if a stone that is proved dead was left standing, " + name(one.get());
+        }
+        one = game.repair(marking.living(), unproved);
+        if (one.isPresent()) {
+            boolean lives = marking.living().contains(one.get());
+            return "estimate: as recorded if " + name(one.get()) + " is " + (lives ? "not alive" : "alive")
+                    + ", which is not proved" + seki;
+        }
+        one = game.repair(marking.living(), proved);
+        if (one.isPresent()) {
+            return "as recorded only against the proof of " + name(one.get()) + seki;
+        }
+        return "not explained by a single chain; unproved: "
+                + unproved.stream().map(Finals::name).collect(Collectors.joining(", ")) + seki;
+    }
+
+    private static String name(Chain chain) {
+        return chain.color() + " " + chain.points().first() + " (" + chain.size() + ")";
+    }
+
+    private static void total(List<Outcome> outcomes) {
+        Map<Life, Long> chains = new HashMap<>();
+        Map<Life, Long> stones = new HashMap<>();
+        for (Outcome outcome : outcomes) {
+            for (Life life : Life.values()) {
+                chains.merge(life, outcome.chains(life), Long::sum);
+                stones.merge(life, (long) outcome.stones(life), Long::sum);
+            }
+        }
+        List<Outcome> settled = outcomes.stream().filter(Outcome::settled).toList();
+        System.out.println("games " + outcomes.size());
+        line("chains", chains);
+        line("stones", stones);
+        System.out.printf(
+                Locale.ROOT,
+                "settled completely by proof %d, %d of them as recorded%n",
+                settled.size(),
+                settled.stream().filter(Outcome::agrees).count());
+        share("as recorded, proof and estimate, dame filled", outcomes, Outcome::agrees);
+        share("as recorded, proof and estimate, as it stands", outcomes, Outcome::agreesAsItStands);
+        share("as recorded, estimate without proofs, dame filled", outcomes, Outcome::agreesUnproved);
+        share(
+                "dame left",
+                outcomes,
+                outcome -> !outcome.marking().filling().dame().isEmpty());
+        System.out.printf(
+                Locale.ROOT,
+                "a game: %.2f s, %.2f s cpu; longest %.2f s; of it the marking %.2f s%n",
+                outcomes.stream().mapToDouble(Outcome::seconds).average().orElse(0),
+                outcomes.stream().mapToDouble(Outcome::cpuSeconds).average().orElse(0),
+                outcomes.stream().mapToDouble(Outcome::seconds).max().orElse(0),
+                outcomes.stream()
+                        .mapToDouble(Outcome::secondsOfMarking)
+                        .average()
+                        .orElse(0));
+    }
+
+    private static void share(String what, List<Outcome> outcomes, Predicate<Outcome> holds) {
+        long number = outcomes.stream().filter(holds).count();
+        System.out.printf(Locale.ROOT, "%s: %d (%.1f %%)%n", what, number, 100.0 * number / outcomes.size());
+    }
+
+    private static void line(String what, Map<Life, Long> numbers) {
+        long alive = numbers.getOrDefault(Life.ALIVE, 0L);
+        long dead = numbers.getOrDefault(Life.NOT_ALIVE, 0L);
+        long all = alive + dead + numbers.getOrDefault(Life.UNKNOWN, 0L);
+        System.out.printf(
+                Locale.ROOT,
+                "%s %d: proved %d (%.1f %%), %d alive, %d not alive%n",
+                what,
+                all,
+                alive + dead,
+                100.0 * (alive + dead) / all,
+                alive,
+                dead);
+    }
+}

@@ -1,0 +1,37 @@
+package org.shinpan.bench;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The arguments of a measurement: a folder first, then names with a value each. */
+record Options(Path folder, Map<String, String> values) {
+
+    /** @throws IllegalArgumentException if there is no folder, or a name that is not known, or one without its value */
+    static Options parse(String[] args, List<String> known) {
+        if (args.length == 0 || args[0].startsWith("--") || args.length % 2 == 0) {
+            throw new IllegalArgumentException("expected: FOLDER [" + String.join(" N] [", known) + " N]");
+        }
+        Map<String, String> values = new HashMap<>();
+        for (int i = 1; i < args.length; i += 2) {
+            if (!known.contains(args[i])) {
+                throw new IllegalArgumentException("no option " + args[i] + "; there are " + String.join(" ", known));
+            }
+            values.put(args[i], args[i + 1]);
+        }
+        return new Options(Path.of(args[0]), values);
+    }
+
+    int count(String name, int otherwise) {
+        return Integer.parseInt(values.getOrDefault(name, String.valueOf(otherwise)));
+    }
+
+    double number(String name, double otherwise) {
+        return Double.parseDouble(values.getOrDefault(name, String.valueOf(otherwise)));
+    }
+
+    String word(String name, String otherwise) {
+        return values.getOrDefault(name, otherwise);
+    }
+}
