@@ -53,7 +53,7 @@ class BrowserTest {
         }
         assumeTrue(ready, "no browser");
         List<String> said = run(
-                480,
+                900,
                 Map.of(
                         "SERVER_CLASSPATH",
                         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", "")),
