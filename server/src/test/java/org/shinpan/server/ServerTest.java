@@ -305,6 +305,58 @@ class ServerTest {
     }
 
     @Test
+    void whatIsProposedIsDoneOnlyIfTheOtherPlayerAgrees() {
+        JsonNode game = visitor.post(
+                        "/api/games",
+                        """
+                {"rules":"logical","columns":9,"rows":9,"time":{"kind":"absolute","main":600000}}""")
+                .body();
+        String id = game.path("id").asText();
+        String host = game.path("secret").asText();
+        String guest = visitor.post(
+                        "/api/games/" + id + "/join",
+                        "{\"invitation\":\"" + game.path("invitation").asText() + "\"}")
+                .body()
+                .path("secret")
+                .asText();
+        assertThat(visitor.act(id, host, play("e5", 1)).status()).isEqualTo(200);
+        // Declined by the other, withdrawn by oneself, and never accepted by who proposed it.
+        visitor.act(id, host, "{\"do\":\"propose\",\"offer\":\"pause\"}");
+        assertThat(visitor.act(id, host, "{\"do\":\"accept\",\"offer\":\"pause\"}")
+                        .code())
+                .isEqualTo("NOT_NOW");
+        assertThat(visitor.act(id, guest, "{\"do\":\"decline\",\"offer\":\"pause\"}")
+                        .status())
+                .isEqualTo(200);
+        visitor.act(id, host, "{\"do\":\"propose\",\"offer\":\"abandon\"}");
+        assertThat(visitor.act(id, guest, "{\"do\":\"accept\",\"offer\":\"undo\"}")
+                        .code())
+                .isEqualTo("NOT_NOW");
+        assertThat(visitor.act(id, host, "{\"do\":\"decline\",\"offer\":\"abandon\"}")
+                        .status())
+                .isEqualTo(200);
+        JsonNode running = visitor.get("/api/games/" + id).body();
+        assertThat(running.path("phase").asText()).isEqualTo("PLAYING");
+        assertThat(running.at("/clocks/runs").asBoolean()).isTrue();
+        // While a game is paused nobody plays, and no clock runs.
+        visitor.act(id, host, "{\"do\":\"propose\",\"offer\":\"pause\"}");
+        visitor.act(id, guest, "{\"do\":\"accept\",\"offer\":\"pause\"}");
+        assertThat(visitor.act(id, guest, play("c3", 2)).code()).isEqualTo("NOT_NOW");
+        assertThat(visitor.get("/api/games/" + id).body().at("/clocks/runs").asBoolean())
+                .isFalse();
+        restart();
+        assertThat(visitor.get("/api/games/" + id).body().at("/clocks/paused").asBoolean())
+                .as("paused over a restart")
+                .isTrue();
+        assertThat(visitor.act(id, guest, "{\"do\":\"continue\"}").status()).isEqualTo(200);
+        assertThat(visitor.act(id, guest, play("c3", 2)).status()).isEqualTo(200);
+        visitor.act(id, guest, "{\"do\":\"propose\",\"offer\":\"abandon\"}");
+        visitor.act(id, host, "{\"do\":\"accept\",\"offer\":\"abandon\"}");
+        assertThat(visitor.get("/api/games/" + id).body().path("outside").asText())
+                .isEqualTo("ABANDONED");
+    }
+
+    @Test
     void theCountersCount() {
         JsonNode game = visitor.sameScreen("logical", 9, 9);
         visitor.connect(game.path("id").asText(), "", 0);
