@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.life.Budget;
 import org.shinpan.life.Finding;
+import org.shinpan.life.KoReading;
 import org.shinpan.life.ProofJson;
 import org.shinpan.life.ProofSgf;
 import org.shinpan.life.Prover;
@@ -43,6 +45,9 @@ final class ProveCommand implements Callable<Integer> {
 
     /** The text under which positions are reached: the one that bars least. */
     private static final String LENIENT = "go-gadget";
+
+    /** How many states are looked at, for each chain, to see whether a verdict depends on the ko reading. */
+    private static final int KO_STATES = 100_000;
 
     /** How findings are written. */
     enum Format {
@@ -93,8 +98,9 @@ final class ProveCommand implements Callable<Integer> {
             if (position.at(point) == Color.EMPTY) {
                 throw new IllegalArgumentException("there is no stone on " + point);
             }
-            findings = List.of(prover.prove(position.chainAt(point), budget));
+            findings = new ArrayList<>(List.of(prover.prove(position.chainAt(point), budget)));
         }
+        findings.replaceAll(finding -> prover.withKoReading(finding, KO_STATES));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> text(position, findings, out);
@@ -145,8 +151,17 @@ final class ProveCommand implements Callable<Integer> {
                     finding.chain().points().first(),
                     finding.chain().color() == Color.BLACK ? "Black" : "White",
                     finding.word(),
-                    finding.reason());
+                    finding.reason() + ko(finding));
         }
+    }
+
+    private static String ko(Finding finding) {
+        if (finding.koReading() == KoReading.DEPENDS) {
+            return "; depends on the ko reading: the other way round if a ko may be retaken only after a pass";
+        }
+        return finding.koReading() == KoReading.UNKNOWN && finding.proof().isPresent()
+                ? "; not known whether it depends on the ko reading"
+                : "";
     }
 
     private static String json(Position position, List<Finding> findings) {
@@ -155,7 +170,7 @@ final class ProveCommand implements Callable<Integer> {
             chains.add("{\"chain\":\"" + finding.chain().points().names() + "\",\"player\":\""
                     + (finding.chain().color() == Color.BLACK ? "B" : "W") + "\",\"verdict\":\"" + finding.word()
                     + "\",\"reason\":\"" + finding.reason().replace("\"", "'") + "\",\"nodes\":" + finding.nodes()
-                    + ",\"proof\":"
+                    + ",\"koReading\":\"" + finding.koReading().name().toLowerCase(Locale.ROOT) + "\",\"proof\":"
                     + finding.proof()
                             .map(proof -> ProofJson.write(position.board(), proof))
                             .orElse("null")

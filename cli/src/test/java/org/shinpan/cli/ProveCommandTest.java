@@ -52,6 +52,29 @@ class ProveCommandTest {
                 .isNotEmpty();
     }
 
+    /** Not alive by the text's own ko; another reading is noted beside it. */
+    @Test
+    void saysWhatDependsOnTheKoReading() throws IOException {
+        String ko = "(;SZ[4:2]AB[ba][ca][ab]AW[bb][db])";
+        assertThat(Shell.shinpanReading(ko, "prove", "-", "--at", "a1").out())
+                .contains("not-alive", "depends on the ko reading");
+        JsonNode chains = new ObjectMapper()
+                .readTree(Shell.shinpanReading(ko, "prove", "-", "--format", "json")
+                        .out())
+                .get("chains");
+        assertThat(chains.get(0).get("koReading").asText()).isEqualTo("depends");
+        assertThat(Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-").out()).doesNotContain("ko reading");
+    }
+
+    @Test
+    void oddBoardsAreAnswered() {
+        Shell.Ran impossible = Shell.shinpanReading("(;SZ[2]AB[aa]AW[ba][ab][bb])", "prove", "-");
+        assertThat(impossible.out() + impossible.err()).contains("no liberty");
+        Shell.Ran wide = Shell.shinpanReading("(;SZ[25]AB[mm])", "prove", "-", "--seconds", "0");
+        assertThat(wide.status()).isZero();
+        assertThat(wide.lines().get(25)).matches("N13 +Black unproved .*");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

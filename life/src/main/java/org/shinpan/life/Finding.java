@@ -11,8 +11,14 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * @param proof a checked proof; nothing if neither side was proved within the budget
  * @param reason one line for people
  * @param nodes how many states were looked at
+ * @param koReading whether the verdict is the same under another reading of ko, as far as that was asked
  */
-public record Finding(Chain chain, Optional<Proof> proof, String reason, long nodes) {
+public record Finding(Chain chain, Optional<Proof> proof, String reason, long nodes, KoReading koReading) {
+
+    /** A finding for which the other reading of ko was not asked. */
+    Finding(Chain chain, Optional<Proof> proof, String reason, long nodes) {
+        this(chain, proof, reason, nodes, KoReading.UNKNOWN);
+    }
 
     /** Alive, not alive, or unknown where nothing was proved. */
     public Life life() {

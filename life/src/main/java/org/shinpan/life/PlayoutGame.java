@@ -185,7 +185,7 @@ final class PlayoutGame {
     }
 
     boolean inAtari(int root) {
-        return near[root] * squares[root] == sum[root] * sum[root];
+        return near[root] > 0 && near[root] * squares[root] == sum[root] * sum[root];
     }
 
     int liberty(int root) {

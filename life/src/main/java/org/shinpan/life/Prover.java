@@ -70,6 +70,17 @@ public final class Prover {
         return findings;
     }
 
+    /**
+     * A finding of this prover, completed by what becomes of it under the other reading of ko. That is computed, not
+     * proved; without a proof, or where more states than that would have to be looked at, it stays unknown.
+     */
+    public Finding withKoReading(Finding finding, int mostStates) {
+        KoReading reading = finding.proof()
+                .map(proof -> OtherKo.of(position, finding.chain(), proof, mostStates))
+                .orElse(KoReading.UNKNOWN);
+        return new Finding(finding.chain(), finding.proof(), finding.reason(), finding.nodes(), reading);
+    }
+
     /** The opinion on the position that guided the search. */
     public synchronized Estimate estimate() {
         return study.estimate();

@@ -54,13 +54,18 @@ class ExamplesTest {
         "seki with eyes too,  WX.X.O.OB/WXXXOOOOB, K2, not-alive",
         "missing teire,       B.XW/BWWW, G2, not-alive",
         "endgame ko,          WX.B/WWBB, F2, not-alive",
+        "double-ko seki,      WX.XOB/WXXOOB/WXX.OB/WXXOOB/WXO.OB, F3, not-alive",
+        "double-ko seki too,  WX.XOB/WXXOOB/WXX.OB/WXXOOB/WXO.OB, J3, not-alive",
     })
     void betweenLivingStones(String name, String diagram, String vertex, String verdict) {
         assertVerdict(continuedToTheSides(diagram), vertex, verdict);
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"false eye but nothing around has eyes, .XXO/XX.O/OXXO/OOOO, B4, alive"})
+    @CsvSource({
+        "false eye but nothing around has eyes, .XXO/XX.O/OXXO/OOOO, B4, alive",
+        "moonshine life, .X.XOOX.XOXX./XXXOOOXXOOXXX/OOOOOOXX.OXXX/OOOOOOXXOOXXX/.O.OOOXO.OX.X, B5, not-alive",
+    })
     void asTheyStand(String name, String diagram, String vertex, String verdict) {
         assertVerdict(Position.parse(diagram), vertex, verdict);
     }

@@ -106,4 +106,20 @@ class MarkingTest {
         assertThat(marking.living()).isEmpty();
         assertThat(margin(empty, marking.filling())).isEqualByComparingTo("0");
     }
+
+    /** Positions that can't arise, a full board, one point, and the largest board of the pages: an opinion, and no fault. */
+    @Test
+    void nothingIsTooOddForAnOpinion() {
+        for (String diagram : List.of("XO/OO", "XX/XX", "X", ".", "XO.", "OOO/OXO/OOO")) {
+            Position position = Position.parse(diagram);
+            Marking marking = Marking.propose(position, List.of(), 1);
+            assertThat(marking.living()).allSatisfy(chain -> assertThat(position.chains(chain.color()))
+                    .contains(chain));
+        }
+        Board wide = Board.square(25);
+        Position two = Position.empty(wide)
+                .with(wide.parse("D4"), Player.BLACK.color())
+                .with(wide.parse("W22"), Player.WHITE.color());
+        assertThat(Marking.propose(two, List.of(), 1).proved()).isEmpty();
+    }
 }

@@ -78,6 +78,41 @@ class ProverTest {
         budget.cancel();
         thread.join(60_000);
         assertThat(thread.isAlive()).isFalse();
+        assertNoWorkerIsLeft();
+    }
+
+    @Test
+    void leavesNoThreadBehind() throws InterruptedException {
+        new Prover(CORNER).proveAll(Budget.ofTime(Duration.ofMillis(50)));
+        assertNoWorkerIsLeft();
+    }
+
+    /** Workers end soon after the call that they worked for. */
+    private static void assertNoWorkerIsLeft() throws InterruptedException {
+        for (int tries = 0; tries < 600 && workers() > 0; tries++) {
+            Thread.sleep(100);
+        }
+        assertThat(workers()).isZero();
+    }
+
+    private static long workers() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("prover") && thread.isAlive())
+                .count();
+    }
+
+    @Test
+    void boardsWithoutRoomOrWithMuchOfIt() {
+        assertThat(new Prover(Position.parse("XX/XX"))
+                        .proveAll(Budget.ofNodes(10))
+                        .values())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.reason()).contains("has no liberty"));
+        Board wide = Board.square(25);
+        Position lone = Position.empty(wide).with(wide.parse("N13"), Color.BLACK);
+        assertThat(new Prover(lone).proveAll(Budget.ofNodes(0)).values())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.life()).isEqualTo(Life.UNKNOWN));
     }
 
     @Test
