@@ -36,7 +36,7 @@ public final class GtpProtocol {
     private static final int AHEAD = 256;
 
     /** How long a command may go on after {@code quit} was read, or the input ended, in milliseconds. */
-    private static final long FAREWELL = 200;
+    private static final long FAREWELL = 100;
 
     private static final Pattern COMMAND = Pattern.compile("(?:(\\d{1,18})\\s+)?(\\S+)\\s*(.*)");
     private static final Pattern INTERRUPT = Pattern.compile("\\s*#\\s*interrupt\\s*");
@@ -183,7 +183,8 @@ public final class GtpProtocol {
                         callOff(Running.ANALYSIS); // what begins after this finds the line waiting
                         waiting.put(line);
                         if (isQuit(text)) {
-                            leaveSoon();
+                            leaveSoon(); // and read no more: a thread that reads delays the end of the JVM
+                            return;
                         }
                     }
                 }
