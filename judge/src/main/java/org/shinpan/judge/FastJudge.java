@@ -7,16 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastBoard.Area;
 import org.shinpan.rules.fast.FastGame;
-import org.shinpan.rules.fast.FastGame.Ruling;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.law.Turn;
-import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.ClarendonRules;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.rules.rulesets.WagcIntentRules;
@@ -99,8 +94,8 @@ public final class FastJudge {
     public List<Finding> judge(GameRecord record) {
         Agreement agreement = record.agreement();
         FastGame shared = prepare(agreement);
-        Replay replay = new Replay(record, shared);
-        boolean forAll = replay.run(agreement) && !replay.selfCapture;
+        Replay replay = new Replay(record, shared, agreement);
+        boolean forAll = replay.run() && !replay.selfCapture();
         List<Finding> findings = new ArrayList<>(texts.size());
         Area area = forAll ? shared.board().area() : null;
         for (int i = 0; i < texts.size(); i++) {
@@ -109,14 +104,10 @@ public final class FastJudge {
             if (area != null && !passesDue && !(rules instanceof WagcIntentRules)) {
                 findings.add(finding(rules, shared, Optional.empty(), area));
             } else {
-                Replay own = new Replay(record, games.get(i));
-                own.run(agreement);
                 FastGame game = games.get(i);
-                findings.add(finding(
-                        rules,
-                        game,
-                        Optional.ofNullable(own.barred),
-                        game.board().area()));
+                Replay own = new Replay(record, game, agreement);
+                own.run();
+                findings.add(finding(rules, game, own.barred(), game.board().area()));
             }
         }
         return findings;
@@ -136,64 +127,5 @@ public final class FastJudge {
                 area,
                 game.prisoners(Player.BLACK),
                 game.prisoners(Player.WHITE));
-    }
-
-    /** One record on its way through one game. */
-    private static final class Replay {
-
-        private final GameRecord record;
-        private final FastGame game;
-        private boolean selfCapture;
-        private @Nullable Barred barred;
-
-        Replay(GameRecord record, FastGame game) {
-            this.record = record;
-            this.game = game;
-        }
-
-        /** Whether all turns stand. */
-        boolean run(Agreement agreement) {
-            game.restart(agreement);
-            List<Step> steps = record.steps();
-            for (int i = 0; i < steps.size(); i++) {
-                if (steps.get(i) instanceof Step.Played played) {
-                    if (!turn(played.turn())) {
-                        return false;
-                    }
-                } else {
-                    setUp((Step.SetUp) steps.get(i), i);
-                }
-            }
-            resign();
-            return true;
-        }
-
-        private boolean turn(Turn turn) {
-            FastBoard board = game.board();
-            Ruling ruling;
-            if (turn.move() instanceof Move.Play play) {
-                int v = board.at(play.point());
-                ruling = game.play(turn.player(), v);
-                selfCapture |= ruling.stands() && board.isEmpty(v);
-            } else {
-                ruling = game.play(turn.player(), FastBoard.PASS);
-            }
-            if (ruling.stands()) {
-                return true;
-            }
-            barred = new Barred(game.turns() + 1, turn, (Verdict.Illegal) game.explain(turn));
-            return false;
-        }
-
-        private void setUp(Step.SetUp setUp, int step) {
-            game.setUp(setUp.on(game.board().position()), record.toMoveAfter(step, game.turns(), game.toMove()));
-        }
-
-        /** If the record says that a player resigned, that is the last turn, if it is that player's. */
-        private void resign() {
-            if (!game.isOver() && record.recorded().resigned().equals(Optional.of(game.toMove()))) {
-                game.resign();
-            }
-        }
     }
 }

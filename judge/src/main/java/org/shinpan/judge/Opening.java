@@ -1,12 +1,8 @@
 package org.shinpan.judge;
 
 import java.util.List;
-import org.shinpan.rules.board.Player;
-import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.Step;
 
@@ -49,44 +45,21 @@ final class Opening {
 
     /** The history before step {@code last}; the start itself if the record is not alike under all texts. */
     private static History replay(RecordJudge judge, History start, List<Step> all, int last) {
-        FastGame game = FastGame.start(new TrompTaylorRules(), judge.agreement());
-        History origin = start;
-        History reached = start;
-        for (int i = 0; i < all.size(); i++) {
-            if (i == last) {
-                reached = standing(origin, game);
-            }
-            if (all.get(i) instanceof Step.SetUp setUp) {
-                if (i >= last) {
-                    return start;
-                }
-                origin = judge.setUp(standing(origin, game), setUp, i);
-                try {
-                    game.setUp(origin.position(), origin.toMove());
-                } catch (IllegalArgumentException chainWithoutLiberty) {
-                    return start;
-                }
-            } else if (!stands(game, ((Step.Played) all.get(i)).turn())) {
+        for (Step step : all.subList(last, all.size())) {
+            if (step instanceof Step.SetUp) {
                 return start;
             }
         }
-        return reached;
-    }
-
-    private static boolean stands(FastGame game, Turn turn) {
-        if (!(turn.move() instanceof Move.Play play)) {
-            return game.play(turn.player(), FastBoard.PASS).stands();
+        FastGame game = FastGame.start(new TrompTaylorRules(), judge.agreement());
+        Replay replay = new Replay(judge.record(), game, judge.agreement());
+        try {
+            if (!replay.to(last)) {
+                return start;
+            }
+        } catch (IllegalArgumentException chainWithoutLiberty) {
+            return start;
         }
-        int v = game.board().at(play.point());
-        return game.play(turn.player(), v).stands() && !game.board().isEmpty(v);
-    }
-
-    private static History standing(History origin, FastGame game) {
-        return origin.later(
-                game.board().position(),
-                game.toMove(),
-                game.turns(),
-                game.prisoners(Player.BLACK),
-                game.prisoners(Player.WHITE));
+        History reached = game.standing();
+        return replay.to(all.size()) && !replay.selfCapture() ? reached : start;
     }
 }

@@ -31,6 +31,41 @@ final class ResultText {
     private ResultText() {}
 
     static RecordedResult parse(String text) {
+        RecordedResult usual = usual(text);
+        return usual == null ? unusual(text) : usual;
+    }
+
+    /** What nearly all records write, {@code B+R} or {@code W+3.5}; anything else is left, as null. */
+    private static @Nullable RecordedResult usual(String text) {
+        if (text.length() < 3 || text.charAt(1) != '+' || (text.charAt(0) != 'B' && text.charAt(0) != 'W')) {
+            return null;
+        }
+        Player winner = text.charAt(0) == 'B' ? Player.BLACK : Player.WHITE;
+        String how = text.substring(2);
+        if (how.equals("R") || how.equals("Resign")) {
+            return new RecordedResult.WonBy(winner, Reason.RESIGNATION);
+        }
+        return isDecimal(how) ? new RecordedResult.Score(winner, plain(new BigDecimal(how))) : null;
+    }
+
+    /** Whether it is one to five digits, perhaps with a point and as many behind it. */
+    private static boolean isDecimal(String text) {
+        int point = text.indexOf('.');
+        return point < 0
+                ? isWhole(text, 0, text.length())
+                : isWhole(text, 0, point) && isWhole(text, point + 1, text.length());
+    }
+
+    private static boolean isWhole(String text, int from, int to) {
+        boolean digits = to - from >= 1 && to - from <= 5;
+        for (int i = from; i < to && digits; i++) {
+            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return digits;
+    }
+
+    /** All forms, the usual ones too. */
+    static RecordedResult unusual(String text) {
         String plain = Normalizer.normalize(text, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .strip();

@@ -136,6 +136,9 @@ final class TreeReader {
         if (tree.find(root, SZ, size + 1) >= 0) {
             note(size, "SZ stands more than once; the first one counts");
         }
+        if (text.equals("19")) {
+            return Board.square(19);
+        }
         String[] sides = text.strip().split("[:xX]", -1);
         if (sides.length > 2) {
             throw fault(size, "SZ[" + Note.quoted(text) + "]: a size is a number, or two as in 19:13");

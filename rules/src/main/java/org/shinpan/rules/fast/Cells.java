@@ -21,13 +21,14 @@ import org.shinpan.rules.board.Position;
 //               board, so that the third bit of one of them says whether those stones break an eye; the colour
 //               (15-17): EMPTY, BLACK, WHITE or EDGE; the chain (from 18): its root, one of its stones; v itself on an
 //               empty place; 0 on the border. "An own eye" is one test of this word
-//   libs[r]     of a root: one bit for its colour, and below it the pseudo-liberties, that is the pairs of a stone of
-//               the chain and an empty neighbour. Of an empty place and of the border: no colour and a large number
+//   libs[r]     of a root: the pseudo-liberties, that is the pairs of a stone of the chain and an empty neighbour. Of
+// an
+//               empty place and of the border: a large number
 //   next[v]     the next stone of v's chain, in a circle
 //   empties, where   the empty places in no order, and the index of each among them
 //
-// Invariants (the tests recompute all of them after each turn of random games): near, the count in libs[root], the
-// circles, empties and the hash are what the colours make them; every chain has a liberty between turns. A chain
+// Invariants (the tests recompute all of them after each turn of random games): near, across, the count in libs[root],
+// the circles, empties and the hash are what the colours make them; every chain has a liberty between turns. A chain
 // is captured when its pseudo-liberties reach 0; they are cheaper than liberties as nothing needs to be known of
 // whether two stones share one. Liberties proper are counted when somebody asks.
 //
@@ -44,7 +45,7 @@ import org.shinpan.rules.board.Position;
 //
 // Sources: pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew, 2008)
 // and Orego; Zobrist (1970) for the hash; the masks and the way of undoing are our own. Gains are in
-// docs/decisions/0030-fast-board.md, figures in bench/RESULTS.md.
+// docs/decisions/0030-fast-board.md and 0033-what-the-fast-board-costs.md, figures in bench/RESULTS.md.
 abstract class Cells {
 
     /** No place: the turn of a player who puts no stone. */

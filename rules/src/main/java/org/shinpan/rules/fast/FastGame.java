@@ -31,14 +31,9 @@ import org.shinpan.rules.law.Verdict;
 // back. What needs no table is asked before: an occupied place, a simple ko, the self-capture that some texts bar.
 //
 // The hash proposes, the position decides: the candidate turn's position is made by walking the log back, from now or
-// from the colours that are noted every 128 turns, and compared. So little but a log of what was put down and removed
+// from the colours that are noted every 256 turns, and compared. So little but a log of what was put down and removed
 // is kept; a play that stands costs one look into the table, and one that repeats a position the same walk, however
 // long the game. A single stone that would be removed at once repeats the present position and needs no look.
-//
-// Nor does a stone that stays on a place from which none was ever removed: had an earlier position been the same, that
-// stone would have stood there and gone since. So hashes are only written down until a stone comes back to such a
-// place, and most
-// turns of most games ask nothing.
 //
 // That a play at FastBoard.ko() recreates the position before the last play, and is the play that Go Gadget's rule 8
 // bars, is seen so: ko is set when a stone without an empty or own neighbour took one stone; then its one liberty is
@@ -75,13 +70,13 @@ public final class FastGame {
     }
 
     /** Every so many turns the colours are noted, so that nobody has to walk back over more. */
-    private static final int NOTE_EVERY = 128;
+    private static final int NOTE_EVERY = 256;
 
     private final RuleSet rules;
     private final Law law;
     private final boolean superko;
     private final FastBoard board;
-    private final Repetitions repetitions;
+    private final Repetitions repetitions = new Repetitions();
 
     /** The game up to its start or its latest set-up. */
     private History base;
@@ -96,7 +91,6 @@ public final class FastGame {
         this.law = Law.of(rules);
         this.superko = law.superko();
         this.board = board;
-        this.repetitions = new Repetitions(board.places());
         this.base = History.start(agreement);
         restart(agreement);
     }
@@ -210,23 +204,15 @@ public final class FastGame {
         }
         board.play(v);
         long hash = board.hash();
-        if (mayRepeat(v) && law != Law.WAGC_INTENT_ON_CLAIM && repetitions.latest(hash) >= 0) {
+        if (repetitions.latest(hash) >= 0 && law != Law.WAGC_INTENT_ON_CLAIM) {
             return afterDoubt(hash);
         }
         remember(hash);
         return Ruling.LEGAL;
     }
 
-    /** Whether a position may have come back by the play just made, seen from its place alone. */
-    private boolean mayRepeat(int v) {
-        return repetitions.isVacated(v) || board.isEmpty(v);
-    }
-
     private void remember(long hash) {
         repetitions.remember(hash);
-        for (int i = board.removedByLast() - 1; i >= 0; i--) {
-            repetitions.vacate(board.removedByLast(i));
-        }
         note();
     }
 
@@ -439,6 +425,11 @@ public final class FastGame {
             history = history.with(new Turn(resignation.by(), Move.RESIGN), effect);
         }
         return history;
+    }
+
+    /** The same without memory of single turns: position, player on turn, prisoners and number of turns. */
+    public History standing() {
+        return base.later(board.position(), toMove(), turns(), prisoners(Player.BLACK), prisoners(Player.WHITE));
     }
 
     private static History replayed(FastBoard replay, History history, int v, Optional<Ending> ends) {

@@ -1,0 +1,89 @@
+package org.shinpan.judge;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.Step;
+
+/** One record on its way through one game of the fast twin. */
+final class Replay {
+
+    private final GameRecord record;
+    private final FastGame game;
+    private final List<Step> steps;
+    private int step;
+    private boolean selfCapture;
+    private @Nullable Turn refused;
+
+    /** At the start of the record; the game is made to start anew. */
+    Replay(GameRecord record, FastGame game, Agreement agreement) {
+        this.record = record;
+        this.game = game;
+        this.steps = record.steps();
+        game.restart(agreement);
+    }
+
+    /** Whether the whole record stands; if so, the resignation that it names was made. */
+    boolean run() {
+        boolean stands = to(steps.size());
+        if (stands) {
+            resign();
+        }
+        return stands;
+    }
+
+    /**
+     * Goes on to a step. Whether all turns before it stand; if not, the game is before the first that does not.
+     *
+     * @throws IllegalArgumentException if a set-up leaves a chain without a liberty
+     */
+    boolean to(int end) {
+        FastBoard board = game.board();
+        for (; step < end; step++) {
+            if (steps.get(step) instanceof Step.Played played) {
+                Turn turn = played.turn();
+                int v = turn.move() instanceof Move.Play play ? board.at(play.point()) : FastBoard.PASS;
+                if (!game.play(turn.player(), v).stands()) {
+                    refused = turn;
+                    return false;
+                }
+                selfCapture |= v != FastBoard.PASS && board.isEmpty(v);
+            } else {
+                setUp((Step.SetUp) steps.get(step));
+            }
+        }
+        return true;
+    }
+
+    /** Whether a stone captured itself or its own chain. */
+    boolean selfCapture() {
+        return selfCapture;
+    }
+
+    /** The first turn that does not stand, explained by the plain reading. */
+    Optional<Barred> barred() {
+        return Optional.ofNullable(refused)
+                .map(turn -> new Barred(game.turns() + 1, turn, (Verdict.Illegal) game.explain(turn)));
+    }
+
+    private void setUp(Step.SetUp setUp) {
+        Player next = record.toMoveAfter(step, game.turns(), game.toMove());
+        game.setUp(setUp.on(game.board().position()), next);
+    }
+
+    /** If the record says that a player resigned, that is the last turn, if it is that player's. */
+    private void resign() {
+        if (!game.isOver() && record.recorded().resigned().equals(Optional.of(game.toMove()))) {
+            game.resign();
+        }
+    }
+}
