@@ -9,6 +9,7 @@ module org.shinpan.cli {
     requires info.picocli;
     requires java.management;
     requires me.tongfei.progressbar;
+    requires org.jline.terminal;
     requires static org.jspecify;
 
     opens org.shinpan.cli to

@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
             MatchCommand.class,
             ProveCommand.class,
             SolveCommand.class,
+            PlayCommand.class,
             BenchCommand.class,
         })
 public final class Main implements Callable<Integer> {
