@@ -13,6 +13,7 @@ import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.Settings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.engine.solve.ExactPlay;
 import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -129,10 +130,10 @@ final class GtpCommand implements Callable<Integer> {
         if (memory < 1 || memory > 1_000_000) {
             throw new IllegalArgumentException("--memory is from 1 to 1000000 megabytes, not " + memory);
         }
-        return new TreeSearch(Settings.DEFAULT
+        return new ExactPlay(new TreeSearch(Settings.DEFAULT
                 .withSeed(seed)
                 .withThreads(threads)
                 .withMemory((long) memory << 20)
-                .withPondering(ponder ? Settings.Pondering.ON : Settings.Pondering.OFF));
+                .withPondering(ponder ? Settings.Pondering.ON : Settings.Pondering.OFF)));
     }
 }
