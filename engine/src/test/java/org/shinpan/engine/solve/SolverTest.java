@@ -74,7 +74,10 @@ class SolverTest {
         hasValue(start(rules, Board.of(columns, rows), "0"), value);
     }
 
-    /** As published by John Tromp for positional superko and area scoring. */
+    /**
+     * As the literature has them for positional superko and area scoring: Tromp and van der Werf, and Weninger and Hayward
+     * for one line. Named from memory, before the solver found them.
+     */
     @ParameterizedTest(name = "{0}x{1}: {2}")
     @CsvSource({"1,6,1", "1,7,2", "2,3,0", "2,4,8", "3,3,9"})
     void publishedValues(int columns, int rows, int value) {

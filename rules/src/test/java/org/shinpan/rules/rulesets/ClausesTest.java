@@ -115,7 +115,7 @@ class ClausesTest {
                 // what the README shows is the program's own output, and a test in cli holds it to that; in
                 // docs/clients
                 // are recordings of what the program said
-                boolean printed = file.endsWith("README.md") || file.getParent().endsWith(Path.of("docs", "clients"));
+                boolean printed = file.endsWith("README.md") || file.toString().contains("docs/clients/");
                 if (!printed && file.toString().matches(".*\\.(java|md|js|html|yaml|json|txt|properties)")) {
                     files.add(file);
                 }
