@@ -1,4 +1,4 @@
-/** Programs that talk about games: the Go Text Protocol. */
+/** Programs that play: search, exact play on small boards, matches, and the Go Text Protocol on both ends of the wire. */
 module org.shinpan.engine {
     requires transitive org.shinpan.rules;
     requires org.shinpan.life;
