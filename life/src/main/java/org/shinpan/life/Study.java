@@ -10,10 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.Proof.Care;
@@ -106,9 +108,11 @@ final class Study {
             }
             estimate();
         }
+        List<Thread> threads = new CopyOnWriteArrayList<>();
         ExecutorService workers = Executors.newFixedThreadPool(THREADS, task -> {
             Thread thread = new Thread(null, task, "prover", STACK_SIZE);
             thread.setDaemon(true);
+            threads.add(thread);
             return thread;
         });
         try {
@@ -134,7 +138,29 @@ final class Study {
                 }
             }
         } finally {
-            workers.shutdownNow();
+            end(workers, threads);
+        }
+    }
+
+    /** Waits until no thread is left: an interruption makes the searches stop, but not the waiting. */
+    private void end(ExecutorService workers, List<Thread> threads) {
+        workers.shutdownNow();
+        boolean interrupted = false;
+        boolean ended = false;
+        while (!ended) {
+            try {
+                boolean idle = workers.awaitTermination(1, TimeUnit.MINUTES);
+                for (Thread thread : idle ? threads : List.<Thread>of()) {
+                    thread.join();
+                }
+                ended = idle;
+            } catch (InterruptedException stop) {
+                budget.cancel();
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 

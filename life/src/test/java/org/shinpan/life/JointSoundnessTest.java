@@ -36,8 +36,8 @@ class JointSoundnessTest {
 
     @Test
     void acceptedProofsAreTrue() {
-        run(3, 3, 1, 6_000);
-        run(5, 2, 2, 6_000);
+        run(3, 3, 1, 4_500);
+        run(5, 2, 2, 4_500);
         assertThat(accepted).isGreaterThan(50);
         assertThat(withLinks).isGreaterThan(3);
         assertThat(refused).isGreaterThan(100);

@@ -82,16 +82,30 @@ class ProverTest {
     }
 
     @Test
-    void leavesNoThreadBehind() throws InterruptedException {
+    void leavesNoThreadBehind() {
         new Prover(CORNER).proveAll(Budget.ofTime(Duration.ofMillis(50)));
+        assertNoWorkerIsLeft();
+        new ProvingJudge(Duration.ofMillis(200)).findings(CORNER);
+        assertNoWorkerIsLeft();
+        new ProvingJudge(Duration.ZERO).findings(CORNER);
+        new Prover(CORNER).proveAll(Budget.ofNodes(0));
+        assertNoWorkerIsLeft();
+        Budget cancelled = Budget.ofNodes(100_000);
+        cancelled.cancel();
+        new Prover(CORNER).proveAll(cancelled);
         assertNoWorkerIsLeft();
     }
 
-    /** Workers end soon after the call that they worked for. */
-    private static void assertNoWorkerIsLeft() throws InterruptedException {
-        for (int tries = 0; tries < 600 && workers() > 0; tries++) {
-            Thread.sleep(100);
-        }
+    @Test
+    void leavesNoThreadBehindWhenInterrupted() {
+        Thread.currentThread().interrupt();
+        new Prover(CORNER).proveAll(Budget.ofTime(Duration.ofHours(1)));
+        assertThat(Thread.interrupted()).isTrue();
+        assertNoWorkerIsLeft();
+    }
+
+    /** Workers have ended when the call returns that they worked for. */
+    private static void assertNoWorkerIsLeft() {
         assertThat(workers()).isZero();
     }
 
