@@ -16,7 +16,6 @@ import org.shinpan.rules.rulesets.ClarendonRules;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.Step;
 
 /**
  * What {@link RecordJudge} finds, without the evidence, for archives: how far each text lets a record stand, which
@@ -115,7 +114,7 @@ public final class FastJudge {
 
     /** Stones that are set up stand in the place of a handicap by passes. */
     private static boolean startsSetUp(GameRecord record) {
-        return !record.steps().isEmpty() && record.steps().get(0) instanceof Step.SetUp;
+        return record.compactSteps().size() > 0 && record.compactSteps().isSetUp(0);
     }
 
     private static Finding finding(RuleSet rules, FastGame game, Optional<Barred> barred, Area area) {

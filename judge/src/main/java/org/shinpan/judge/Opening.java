@@ -1,7 +1,9 @@
 package org.shinpan.judge;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.Step;
@@ -18,6 +20,9 @@ import org.shinpan.sgf.Step;
 final class Opening {
 
     private static final int LEFT_TO_THE_TEXTS = 2;
+
+    /** The game of the thread's last record, to be used again if the next is on a board of the same size. */
+    private static final ThreadLocal<@Nullable FastGame> LATEST = new ThreadLocal<>();
 
     private final History history;
     private final int steps;
@@ -50,7 +55,7 @@ final class Opening {
                 return start;
             }
         }
-        FastGame game = FastGame.start(new TrompTaylorRules(), judge.agreement());
+        FastGame game = gameOn(judge.agreement());
         Replay replay = new Replay(judge.record(), game, judge.agreement());
         try {
             if (!replay.to(last)) {
@@ -61,5 +66,15 @@ final class Opening {
         }
         History reached = game.standing();
         return replay.to(all.size()) && !replay.selfCapture() ? reached : start;
+    }
+
+    private static FastGame gameOn(Agreement agreement) {
+        FastGame latest = LATEST.get();
+        if (latest != null && latest.board().board() == agreement.board()) {
+            return latest;
+        }
+        FastGame game = FastGame.start(new TrompTaylorRules(), agreement);
+        LATEST.set(game);
+        return game;
     }
 }

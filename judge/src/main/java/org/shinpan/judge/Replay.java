@@ -1,6 +1,5 @@
 package org.shinpan.judge;
 
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Judgement.Barred;
@@ -8,9 +7,9 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.sgf.CompactSteps;
 import org.shinpan.sgf.GameRecord;
 import org.shinpan.sgf.Step;
 
@@ -19,7 +18,7 @@ final class Replay {
 
     private final GameRecord record;
     private final FastGame game;
-    private final List<Step> steps;
+    private final CompactSteps steps;
     private int step;
     private boolean selfCapture;
     private @Nullable Turn refused;
@@ -28,7 +27,7 @@ final class Replay {
     Replay(GameRecord record, FastGame game, Agreement agreement) {
         this.record = record;
         this.game = game;
-        this.steps = record.steps();
+        this.steps = record.compactSteps();
         game.restart(agreement);
     }
 
@@ -49,17 +48,16 @@ final class Replay {
     boolean to(int end) {
         FastBoard board = game.board();
         for (; step < end; step++) {
-            if (steps.get(step) instanceof Step.Played played) {
-                Turn turn = played.turn();
-                int v = turn.move() instanceof Move.Play play ? board.at(play.point()) : FastBoard.PASS;
-                if (!game.play(turn.player(), v).stands()) {
-                    refused = turn;
-                    return false;
-                }
-                selfCapture |= v != FastBoard.PASS && board.isEmpty(v);
-            } else {
-                setUp((Step.SetUp) steps.get(step));
+            if (steps.isSetUp(step)) {
+                setUp(steps.setUp(step));
+                continue;
             }
+            int v = steps.isPass(step) ? FastBoard.PASS : board.at(steps.column(step), steps.row(step));
+            if (!game.play(steps.player(step), v).stands()) {
+                refused = ((Step.Played) record.steps().get(step)).turn();
+                return false;
+            }
+            selfCapture |= v != FastBoard.PASS && board.isEmpty(v);
         }
         return true;
     }

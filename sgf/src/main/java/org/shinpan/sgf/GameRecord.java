@@ -28,6 +28,7 @@ public final class GameRecord {
     private final int number;
     private final Header header;
     private final Board board;
+    private final CompactSteps compactSteps;
     private final List<Step> steps;
     private final List<Note> readingNotes;
     private final @Nullable SgfNode root;
@@ -43,10 +44,17 @@ public final class GameRecord {
     }
 
     GameRecord(
-            int number, Header header, Board board, List<Step> steps, List<Note> readingNotes, @Nullable SgfNode root) {
+            int number,
+            Header header,
+            Board board,
+            CompactSteps compactSteps,
+            List<Step> steps,
+            List<Note> readingNotes,
+            @Nullable SgfNode root) {
         this.number = number;
         this.header = header;
         this.board = board;
+        this.compactSteps = compactSteps;
         this.steps = steps;
         this.readingNotes = readingNotes;
         this.root = root;
@@ -64,6 +72,11 @@ public final class GameRecord {
     /** What was done on the main line, in the order of the file. */
     public List<Step> steps() {
         return steps;
+    }
+
+    /** The same as plain numbers. */
+    public CompactSteps compactSteps() {
+        return compactSteps;
     }
 
     /** The komi as the record has it (KM), if it is a number; odd numbers stay what they are. */
@@ -152,11 +165,11 @@ public final class GameRecord {
      */
     public Player firstToMove() {
         boolean setUp = false;
-        for (Step step : steps) {
-            if (step instanceof Step.Played played) {
-                return played.turn().player();
+        for (int step = 0; step < compactSteps.size(); step++) {
+            if (!compactSteps.isSetUp(step)) {
+                return compactSteps.player(step);
             }
-            Step.SetUp stones = (Step.SetUp) step;
+            Step.SetUp stones = compactSteps.setUp(step);
             if (stones.toMove().isPresent()) {
                 return stones.toMove().get();
             }
@@ -174,12 +187,12 @@ public final class GameRecord {
      * @param before whose turn it was before it
      */
     public Player toMoveAfter(int step, int turns, Player before) {
-        if (steps.get(step) instanceof Step.SetUp setUp && setUp.toMove().isPresent()) {
-            return setUp.toMove().get();
+        if (compactSteps.isSetUp(step) && compactSteps.setUp(step).toMove().isPresent()) {
+            return compactSteps.setUp(step).toMove().get();
         }
-        for (Step next : steps.subList(step + 1, steps.size())) {
-            if (next instanceof Step.Played played) {
-                return played.turn().player();
+        for (int next = step + 1; next < compactSteps.size(); next++) {
+            if (!compactSteps.isSetUp(next)) {
+                return compactSteps.player(next);
             }
         }
         return turns == 0 ? firstToMove() : before;
@@ -226,11 +239,8 @@ public final class GameRecord {
             return;
         }
         int black = 0;
-        for (Step step : steps) {
-            if (!(step instanceof Step.SetUp setUp)) {
-                break;
-            }
-            black += setUp.black().size();
+        for (int i = 0; i < compactSteps.size() && compactSteps.isSetUp(i); i++) {
+            black += compactSteps.setUp(i).black().size();
         }
         if (stones.get() == 1 || (stones.get() > 1 && black != stones.get())) {
             notes.add(header.note("HA", quoted + "black stones set up: " + black + "; none are added"));

@@ -156,8 +156,14 @@ final class PlainGame {
 
     private RecordFile done() {
         PlainHeader header = new PlainHeader(Map.copyOf(texts), Map.copyOf(places));
-        GameRecord game =
-                new GameRecord(1, header, board, Collections.unmodifiableList(steps), List.copyOf(notes), null);
+        GameRecord game = new GameRecord(
+                1,
+                header,
+                board,
+                CompactSteps.of(steps),
+                Collections.unmodifiableList(steps),
+                List.copyOf(notes),
+                null);
         return new RecordFile(format, List.of(game), List.of(), fileNotes);
     }
 

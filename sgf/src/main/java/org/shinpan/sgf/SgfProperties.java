@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -56,7 +55,13 @@ public final class SgfProperties {
     /** The play or pass that a value names, if it names one on this board. */
     public Optional<Move> move(String value) {
         byte[] text = SgfEncoding.utf8(value);
-        return Optional.ofNullable(turn(Player.BLACK, text, 0, text.length)).map(Turn::move);
+        int code = code(text, 0, text.length);
+        if (code == CompactSteps.NONE) {
+            return Optional.empty();
+        }
+        CompactSteps step = new CompactSteps(1);
+        step.add(Player.BLACK, code);
+        return Optional.of(turn(step, 0).move());
     }
 
     /**
@@ -111,19 +116,23 @@ public final class SgfProperties {
         return true;
     }
 
-    /** The turn of a player that a value names; null if it names none. */
-    @Nullable Turn turn(Player player, byte[] text, int from, int to) {
-        if (to == from) {
-            return turn(player, board.area());
+    /** What a value names as a move, as a number of {@link CompactSteps}; {@link CompactSteps#NONE} if it names none. */
+    int code(byte[] text, int from, int to) {
+        if (to - from == 2) {
+            int column = coordinate(text[from]);
+            int row = board.rows() - 1 - coordinate(text[from + 1]);
+            if (isOnBoard(column, row)) {
+                return CompactSteps.code(column, row);
+            }
+            return ttPasses && text[from] == 't' && text[from + 1] == 't' ? CompactSteps.PASS : CompactSteps.NONE;
         }
-        if (to - from != 2) {
-            return null;
-        }
-        int index = index(text, from);
-        if (index >= 0) {
-            return turn(player, index);
-        }
-        return ttPasses && text[from] == 't' && text[from + 1] == 't' ? turn(player, board.area()) : null;
+        return to == from ? CompactSteps.PASS : CompactSteps.NONE;
+    }
+
+    /** The turn that a step is, which may not be a set-up. */
+    Turn turn(CompactSteps steps, int step) {
+        int index = steps.isPass(step) ? board.area() : steps.row(step) * board.columns() + steps.column(step);
+        return turn(steps.player(step), index);
     }
 
     private Turn turn(Player player, int index) {
@@ -142,9 +151,11 @@ public final class SgfProperties {
     private int index(byte[] text, int from) {
         int column = coordinate(text[from]);
         int row = board.rows() - 1 - coordinate(text[from + 1]);
-        return column < 0 || column >= board.columns() || row < 0 || row >= board.rows()
-                ? -1
-                : row * board.columns() + column;
+        return isOnBoard(column, row) ? row * board.columns() + column : -1;
+    }
+
+    private boolean isOnBoard(int column, int row) {
+        return column >= 0 && column < board.columns() && row >= 0 && row < board.rows();
     }
 
     private static int coordinate(byte letter) {

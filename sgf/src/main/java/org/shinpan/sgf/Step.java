@@ -3,7 +3,6 @@ package org.shinpan.sgf;
 import java.util.Optional;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Turn;
@@ -23,14 +22,7 @@ public sealed interface Step {
 
         /** A position after this set-up; nothing is captured. */
         public Position on(Position before) {
-            Position position = before;
-            for (Point point : black) {
-                position = position.with(point, Color.BLACK);
-            }
-            for (Point point : white) {
-                position = position.with(point, Color.WHITE);
-            }
-            return position.without(empty);
+            return before.with(black, Color.BLACK).with(white, Color.WHITE).without(empty);
         }
     }
 

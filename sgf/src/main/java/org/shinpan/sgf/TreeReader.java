@@ -1,7 +1,6 @@
 package org.shinpan.sgf;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +8,6 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.law.Turn;
 
 /** Reads the main lines of the trees of one file as games. */
 final class TreeReader {
@@ -34,6 +32,9 @@ final class TreeReader {
     private final SgfCollection tree;
     private final Lines lines;
     private SgfProperties values = SgfProperties.on(Board.square(19));
+
+    /** The property that was last asked for, whose place is counted out when it is needed; −1 if none was. */
+    private int place = -1;
 
     private List<Note> notes = List.of();
     private int furtherNotes;
@@ -75,41 +76,42 @@ final class TreeReader {
         values = SgfProperties.on(board);
         notes = List.of();
         furtherNotes = 0;
-        List<Step> steps = new ArrayList<>(1);
+        TreeSteps steps = new TreeSteps(tree, lines, values, 1);
         try {
             steps(node, root, steps);
         } catch (Faulty outside) {
             return List.of();
         }
-        return steps;
+        return steps.make(lines);
     }
 
     private GameRecord game(int root, int number) throws Faulty {
         notes = List.of();
         furtherNotes = 0;
         if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
-            lines.to(tree.offset(tree.firstProperty(root)));
+            place = tree.firstProperty(root);
         }
-        Lines start = lines.mark().fromMark();
+        Lines start = atPlace().mark().fromMark();
         checkGame(root);
         Board board = board(root);
         if (values.board() != board) {
             values = SgfProperties.on(board);
         }
         int mainLineEnd = tree.mainLineEnd(root);
-        List<Step> steps = new ArrayList<>(Math.min(400, mainLineEnd - root));
+        TreeSteps steps = new TreeSteps(tree, start, values, Math.min(400, mainLineEnd - root));
         boolean infoBelow = false;
-        for (int node = root; node < mainLineEnd; node++) {
+        for (int node = root; node < mainLineEnd; node = plays(node + 1, mainLineEnd, steps)) {
             infoBelow |= steps(node, root, steps);
         }
         if (furtherNotes > 0) {
-            notes.add(lines.note("and " + furtherNotes + " more notes of this kind"));
+            notes.add(atPlace().note("and " + furtherNotes + " more notes of this kind"));
         }
         return new GameRecord(
                 number,
                 new TreeHeader(tree, root, infoBelow, start),
                 board,
-                Collections.unmodifiableList(steps),
+                steps.compact(),
+                steps,
                 notes,
                 tree.node(root));
     }
@@ -167,8 +169,29 @@ final class TreeReader {
         return lines;
     }
 
+    /** Adds the steps of nodes that hold one move and nothing else, as most do; the first node that is not of that kind. */
+    private int plays(int first, int end, TreeSteps steps) {
+        for (int node = first; node < end; node++) {
+            int p = tree.firstProperty(node);
+            int name = tree.firstProperty(node + 1) == p + 1 ? tree.code(p) : 0;
+            if (name != B && name != W) {
+                return node;
+            }
+            int v = tree.firstValue(p);
+            int code = tree.firstValue(p + 1) == v + 1
+                    ? values.code(tree.text, tree.start(v), tree.end(v))
+                    : CompactSteps.NONE;
+            if (code == CompactSteps.NONE) {
+                return node;
+            }
+            place = p;
+            steps.add(p, name == B ? Player.BLACK : Player.WHITE, code);
+        }
+        return end;
+    }
+
     /** Adds the steps of one node; true if it is not the first node and says something of the game as a whole. */
-    private boolean steps(int node, int root, List<Step> steps) throws Faulty {
+    private boolean steps(int node, int root, TreeSteps steps) throws Faulty {
         int first = steps.size();
         boolean info = false;
         boolean setUp = false;
@@ -194,25 +217,25 @@ final class TreeReader {
             }
             Step.SetUp step = setUp(node);
             if (step != null) {
-                steps.add(first, step);
+                steps.insert(first, step);
             }
         }
         return info;
     }
 
-    private void moves(int property, Player player, List<Step> steps) throws Faulty {
-        lines.to(tree.offset(property));
+    private void moves(int property, Player player, TreeSteps steps) throws Faulty {
+        place = property;
         for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
-            Turn turn = values.turn(player, tree.text, tree.start(v), tree.end(v));
-            if (turn == null) {
+            int code = values.code(tree.text, tree.start(v), tree.end(v));
+            if (code == CompactSteps.NONE) {
                 byte[] text = SgfEncoding.utf8(tree.text(v).replaceAll("\\s", ""));
-                turn = values.turn(player, text, 0, text.length);
-                if (turn == null) {
+                code = values.code(text, 0, text.length);
+                if (code == CompactSteps.NONE) {
                     throw fault(property, quoted(property, v) + " is no point of a board of " + values.board());
                 }
                 note(property, quoted(property, v) + ": blanks in a point are skipped");
             }
-            steps.add(new Step.Played(turn, lines.line(), lines.column()));
+            steps.add(property, player, code);
         }
     }
 
@@ -288,14 +311,15 @@ final class TreeReader {
     }
 
     private Faulty fault(int property, String what) {
-        return new Faulty(lines.to(tree.offset(property)).note(what));
+        place = property;
+        return new Faulty(atPlace().note(what));
     }
 
     private void note(int property, String what) {
         if (notes.size() == MOST_NOTES) {
             furtherNotes++;
         } else {
-            lines.to(tree.offset(property));
+            place = property;
             note(what);
         }
     }
@@ -305,7 +329,11 @@ final class TreeReader {
         if (notes.isEmpty()) {
             notes = new ArrayList<>();
         }
-        notes.add(lines.note(what));
+        notes.add(atPlace().note(what));
+    }
+
+    private Lines atPlace() {
+        return place < 0 ? lines : lines.to(tree.offset(place));
     }
 
     /** The first node of a game, and the nodes below it where a file has put such things there. */

@@ -90,13 +90,21 @@ public final class Position {
         return new Position(board, changed);
     }
 
-    /** This position with the given points emptied. */
-    public Position without(PointSet points) {
+    /** This position with the given points coloured otherwise; nothing is captured. */
+    public Position with(PointSet points, Color color) {
+        if (points.isEmpty()) {
+            return this;
+        }
         byte[] changed = colors.clone();
         for (Point point : points) {
-            changed[board.index(point)] = Color.EMPTY.code;
+            changed[board.index(point)] = color.code;
         }
         return new Position(board, changed);
+    }
+
+    /** This position with the given points emptied. */
+    public Position without(PointSet points) {
+        return with(points, Color.EMPTY);
     }
 
     /** All points of a colour. */

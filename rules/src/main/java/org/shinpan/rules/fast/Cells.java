@@ -68,6 +68,7 @@ abstract class Cells {
     static final int ACROSS_AT = 9;
     static final int AROUND = 0x7FFF;
     static final int COLOR_AT = 15;
+    static final int COLOR = 7 << COLOR_AT;
     static final int CHAIN_AT = 18;
     static final int CHAIN = -1 << CHAIN_AT;
 
@@ -110,7 +111,7 @@ abstract class Cells {
         this.next = new int[size];
         this.where = new int[size];
         this.empties = new int[board.area()];
-        this.queue = new int[board.area()];
+        this.queue = new int[board.area() + 1]; // one more, for a place that is written down and not queued
         this.seen = new byte[size];
         this.clean = Clean.of(board);
     }

@@ -238,10 +238,8 @@ public final class FastBoard extends Turns {
         long both = 0;
         for (int i = 0; i < emptyCount; i++) {
             int v = empties[i];
-            if (emptyNear(v) == 0) {
-                both += territory(near(v), 1);
-            } else if (seen[v] == 0) {
-                both += region(v);
+            if (seen[v] == 0) {
+                both += emptyNear(v) == 0 ? territory(near(v), 1) : region(v);
             }
         }
         Arrays.fill(seen, (byte) 0);
@@ -284,15 +282,20 @@ public final class FastBoard extends Turns {
         for (int i = 0; i < count; i++) {
             int s = queue[i];
             around |= near(s);
-            for (int k = 0; k < 4; k++) {
-                int n = neighbour(s, k);
-                if (colorAt(n) == EMPTY && seen[n] == 0) {
-                    seen[n] = 1;
-                    queue[count++] = n;
-                }
-            }
+            count = reach(s - STRIDE, count);
+            count = reach(s - 1, count);
+            count = reach(s + 1, count);
+            count = reach(s + STRIDE, count);
         }
         walked = count;
         return around;
+    }
+
+    /** Queues a place that is empty and not marked yet, and marks it; without a branch, since it would be a toss-up. */
+    private int reach(int n, int count) {
+        int fresh = ((cells[n] & COLOR) - 1) >>> 31 & ~seen[n];
+        seen[n] |= (byte) fresh;
+        queue[count] = n;
+        return count + fresh;
     }
 }

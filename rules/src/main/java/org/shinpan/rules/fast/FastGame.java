@@ -203,17 +203,12 @@ public final class FastGame {
             return ruling;
         }
         board.play(v);
-        long hash = board.hash();
-        if (repetitions.latest(hash) >= 0 && law != Law.WAGC_INTENT_ON_CLAIM) {
-            return afterDoubt(hash);
+        int doubt = repetitions.remember(board.hash());
+        if (doubt >= 0 && law != Law.WAGC_INTENT_ON_CLAIM) {
+            return afterDoubt(doubt);
         }
-        remember(hash);
-        return Ruling.LEGAL;
-    }
-
-    private void remember(long hash) {
-        repetitions.remember(hash);
         note();
+        return Ruling.LEGAL;
     }
 
     private void note() {
@@ -254,24 +249,25 @@ public final class FastGame {
         return board.toMove() == Player.WHITE && board.turns() / 2 < passesDue;
     }
 
-    /** A play was made after which the hash is one that stood before. */
-    private Ruling afterDoubt(long hash) {
-        int earlier = earlierTurn(hash, board.turns());
+    /** A play was made after which the hash is one that stood before, after a turn that is the latest such. */
+    private Ruling afterDoubt(int latest) {
+        int earlier = earlierTurn(latest);
         if (earlier >= 0 && superko) {
             board.undo();
+            repetitions.forget();
             return Ruling.REPETITION;
         }
-        remember(hash);
+        note();
         if (earlier >= 0) {
             ending = new Ending.RepetitionTie(turns(), base.turns() + earlier);
         }
         return Ruling.LEGAL;
     }
 
-    /** The latest turn before one that left the position on the board, or −1. */
-    private int earlierTurn(long hash, int before) {
-        int turn = repetitions.latest(hash);
-        while (turn >= 0 && (turn >= before || !isAsAfter(turn))) {
+    /** The latest turn that left the position on the board, from one with its hash on; −1 if none did. */
+    private int earlierTurn(int latest) {
+        int turn = latest;
+        while (turn >= 0 && !isAsAfter(turn)) {
             turn = repetitions.before(turn);
         }
         return turn;
@@ -348,7 +344,7 @@ public final class FastGame {
         if (!law.wagcIntent() || ending != null || board.turns() == 0 || lastIsPass()) {
             return false;
         }
-        int earlier = earlierTurn(board.hash(), board.turns());
+        int earlier = earlierTurn(repetitions.before(board.turns()));
         if (earlier < 0) {
             return false;
         }

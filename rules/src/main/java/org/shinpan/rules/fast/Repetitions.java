@@ -42,8 +42,8 @@ final class Repetitions {
         return earlier[turn];
     }
 
-    /** Notes the position that the next turn leaves. */
-    void remember(long hash) {
+    /** Notes the position that the next turn leaves; the latest turn before with the same hash, or −1. */
+    int remember(long hash) {
         if (count == hashes.length) {
             grow();
         }
@@ -51,8 +51,10 @@ final class Repetitions {
         int turn = count++;
         hashes[turn] = hash;
         slotOf[turn] = slot;
-        earlier[turn] = slots[slot] - 1;
+        int before = slots[slot] - 1;
+        earlier[turn] = before;
         slots[slot] = turn + 1;
+        return before;
     }
 
     /** Notes that the next turn leaves the position as it is. */
