@@ -77,7 +77,9 @@ final class MatchTable {
     }
 
     private static String number(double elo) {
-        return Double.isInfinite(elo) ? (elo > 0 ? "infinite" : "-infinite") : String.format(Locale.ROOT, "%+.0f", elo);
+        return Double.isInfinite(elo)
+                ? (elo > 0 ? "infinite" : "-infinite")
+                : String.format(Locale.ROOT, "%+d", Math.round(elo));
     }
 
     private static String line(MatchSettings settings, List<MatchResult> results, int which) {

@@ -1,6 +1,7 @@
 package org.shinpan.engine.match;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -66,7 +67,8 @@ public record MatchResult(
     }
 
     /**
-     * What a program did and said in a game.
+     * What a program did and said in a game. Times are kept in whole milliseconds, as they are written, so that a match
+     * that goes on counts what it counted before.
      *
      * @param moves how many moves it was asked for and answered
      * @param wall the wall time of all of them
@@ -84,6 +86,9 @@ public record MatchResult(
             List<String> notes) {
 
         public Conduct {
+            wall = wall.truncatedTo(ChronoUnit.MILLIS);
+            longest = longest.truncatedTo(ChronoUnit.MILLIS);
+            processor = processor.map(time -> time.truncatedTo(ChronoUnit.MILLIS));
             notes = List.copyOf(notes);
         }
     }
