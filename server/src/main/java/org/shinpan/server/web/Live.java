@@ -7,6 +7,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.HttpStatus;
 import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,6 +30,9 @@ final class Live implements AutoCloseable {
     static final int LONGEST_FRAME = 8 * 1024;
 
     private static final Logger LOG = LoggerFactory.getLogger(Live.class);
+
+    /** How long a stop waits for connections to be told; one whose page sleeps never answers. */
+    private static final Duration GOODBYE = Duration.ofSeconds(3);
 
     private final Lobby lobby;
     private final Origins origins;
@@ -74,11 +78,19 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** Tells everybody that the server goes, and that they may come back. */
+    /** Tells everybody that the server goes, and that they may come back; waits a while until it has reached them. */
     @Override
     public void close() {
         for (Connection connection : connections.values()) {
             connection.bye();
+        }
+        long patience = System.nanoTime() + GOODBYE.toNanos();
+        try {
+            while (!connections.isEmpty() && System.nanoTime() < patience) {
+                Thread.sleep(10);
+            }
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
         }
     }
 
