@@ -329,9 +329,12 @@ class EngineGamesTest {
         act(seat, "{'do':'mark','at':'b3','mark':'alive'}");
         await(seat, state -> state.at("/marking/agreed").toString().contains("GUEST"));
         JsonNode on = await(seat, state -> {
-            // The marking may have a new number by the time the agreement to it arrives; that is refused, and said again.
+            // The marking may have a new number by the time the agreement to it arrives; that is refused, and said
+            // again.
             if (!state.has("barredEnd")) {
-                act(seat, "{'do':'agree','marking':" + state.at("/marking/number").asInt() + "}");
+                act(
+                        seat,
+                        "{'do':'agree','marking':" + state.at("/marking/number").asInt() + "}");
             }
             return state.has("barredEnd");
         });
