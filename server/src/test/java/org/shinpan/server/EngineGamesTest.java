@@ -308,14 +308,9 @@ class EngineGamesTest {
     }
 
     @Test
-    void aMarkingThatGivesItLessIsNotAgreedToAndPlayCanGoOn() {
+    void aMarkingThatGivesItLessIsNotAgreedTo() {
         Seat seat = sit("Wall", "wagc-intent", "");
-        for (int row = 1; row <= 5; row++) {
-            play(seat, "d" + row, 2 * row - 1);
-            awaitTurn(seat, 2 * row);
-        }
-        pass(seat, 11);
-        await(seat, state -> state.at("/marking/agreed").toString().contains("GUEST"));
+        wallsAndPasses(seat);
         assertThat(act(seat, "{'do':'mark','at':'b3','mark':'not-alive'}").status())
                 .isEqualTo(200);
         int number = state(seat).at("/marking/number").asInt();
@@ -325,20 +320,30 @@ class EngineGamesTest {
             assertThat(state(seat).at("/marking/agreed").toString()).isEqualTo("[\"HOST\"]");
             pause();
         }
-        // All alive, the second pass was barred by P16, since the middle column lies between: both see that and go on.
-        act(seat, "{'do':'mark','at':'b3','mark':'alive'}");
+    }
+
+    @Test
+    void aProgramThatPassesAgainThoughTheMarkingBarsItHasResigned() {
+        Seat seat = sit("Wall", "wagc-intent", "");
+        wallsAndPasses(seat);
+        // All alive, the second pass was barred by P16, since the middle column lies between.
+        int number = state(seat).at("/marking/number").asInt();
+        assertThat(act(seat, "{'do':'agree','marking':" + number + "}").status())
+                .isEqualTo(200);
+        JsonNode over = await(seat, state -> state.path("phase").asText().equals("OVER"));
+        assertThat(over.at("/engine/tried/move").asText()).isEqualTo("pass");
+        assertThat(over.at("/engine/tried/verdict/clause/label").asText()).isEqualTo("P16");
+        assertThat(over.at("/moves/11").asText()).isEqualTo("W resign");
+    }
+
+    /** A wall each, the middle column between them, two passes, and all alive as the program sees it. */
+    private void wallsAndPasses(Seat seat) {
+        for (int row = 1; row <= 5; row++) {
+            play(seat, "d" + row, 2 * row - 1);
+            awaitTurn(seat, 2 * row);
+        }
+        pass(seat, 11);
         await(seat, state -> state.at("/marking/agreed").toString().contains("GUEST"));
-        JsonNode on = await(seat, state -> {
-            // The marking may have a new number by the time the agreement to it arrives; that is refused, and said
-            // again.
-            if (!state.has("barredEnd")) {
-                act(
-                        seat,
-                        "{'do':'agree','marking':" + state.at("/marking/number").asInt() + "}");
-            }
-            return state.has("barredEnd");
-        });
-        assertThat(on.at("/barredEnd/clause/label").asText()).isEqualTo("P16");
     }
 
     @Test

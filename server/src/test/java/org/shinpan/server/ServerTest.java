@@ -144,6 +144,13 @@ class ServerTest {
         assertThat(state.at("/barredEnd/witness/empty").toString()).isEqualTo("[\"C1\",\"D1\"]");
         assertThat(state.path("turn").asInt()).isEqualTo(7);
         assertThat(state.path("toMove").asText()).isEqualTo("W");
+        // The same pass is barred by the same marking; a stone opens the question again.
+        assertThat(state.at("/pass/kind").asText()).isEqualTo("illegal");
+        assertThat(visitor.act(id, secret, "{\"do\":\"pass\",\"turn\":8}").code())
+                .isEqualTo("BARRED");
+        visitor.play(id, secret, "c1");
+        assertThat(visitor.get("/api/games/" + id).body().at("/pass/kind").asText())
+                .isEqualTo("legal");
     }
 
     @Test

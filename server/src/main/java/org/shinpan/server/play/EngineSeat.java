@@ -89,17 +89,13 @@ final class EngineSeat {
             later(() -> room.chosen(game, seat, Move.PASS));
             return;
         }
-        // Where the marking showed that the second pass was barred, the program is told of that marking.
-        Game shown = table.barredEnd().isEmpty()
-                ? game
-                : new Game(table.setup().ruleSet(table.agreedLife()), game.history());
         OptionalLong allowance = table.allowance();
         long left = allowance.isPresent() ? Math.max(1, allowance.getAsLong() - room.spent()) : TimeControl.LONGEST;
         long aim =
                 Math.min(left / 2, table.clock(game.toMove()).pace(table.setup().time()));
         pool.ask(
                 room.id(),
-                new EnginePool.Question(engine.engine(), engine.level(), shown, aim, left),
+                new EnginePool.Question(engine.engine(), engine.level(), game, aim, left),
                 new EnginePool.Asker() {
                     @Override
                     public void chosen(Move move) {

@@ -76,7 +76,7 @@ public final class Table {
     private Table(Setup setup, String invitation) {
         this.setup = setup;
         this.invitation = invitation;
-        this.game = Game.start(setup.ruleSet(LifeJudge.unknown()), setup.agreement());
+        this.game = start(setup);
         resetClocks();
     }
 
@@ -154,7 +154,7 @@ public final class Table {
 
     private void moved(Event.Moved moved) {
         clocks.computeIfPresent(moved.player(), (who, clock) -> clock.press(setup.time(), moved.spent()));
-        game = game.play(new Turn(moved.player(), Move.parse(moved.move())));
+        game = open(game.history()).play(new Turn(moved.player(), Move.parse(moved.move())));
         proposal = null;
         barredEnd = null;
         stalled = null;
@@ -188,7 +188,7 @@ public final class Table {
     private void undo(int turns, long spent) {
         runClock(spent);
         History history = game.history();
-        game = new Game(game.rules(), history.after(history.turns() - turns).orElseThrow());
+        game = open(history.after(history.turns() - turns).orElseThrow());
         phase = Phase.PLAYING;
         barredEnd = null;
         stalled = null;
@@ -207,14 +207,17 @@ public final class Table {
         return turns >= back ? back : 0;
     }
 
-    /** The marking answers the text's question: it may turn out that the second pass was barred. */
+    /**
+     * The marking answers the text's question: it may turn out that the second pass was barred. Then what was agreed
+     * holds until a stone is played, so that the same pass is barred and not asked about again and again.
+     */
     private void settleByAgreement() {
         LifeJudge life = agreedLife();
         History before = game.history().before().orElseThrow();
         Turn pass = game.history().last().orElseThrow();
         Game asked = new Game(setup.ruleSet(life), before);
         if (asked.judge(pass) instanceof Verdict.Illegal barred) {
-            game = new Game(game.rules(), before);
+            game = asked;
             barredEnd = barred;
             phase = Phase.PLAYING;
         } else {
@@ -229,9 +232,18 @@ public final class Table {
             throw new IllegalStateException("no bid stands");
         }
         setup = setup.settled(taken.komi(), taken.by() == Seat.HOST ? Player.BLACK : Player.WHITE);
-        game = Game.start(setup.ruleSet(LifeJudge.unknown()), setup.agreement());
+        game = start(setup);
         bid = null;
         phase = Phase.PLAYING;
+    }
+
+    private static Game start(Setup setup) {
+        return Game.start(setup.ruleSet(LifeJudge.unknown()), setup.agreement());
+    }
+
+    /** The game with these turns, and nothing agreed of life. */
+    private Game open(History history) {
+        return new Game(setup.ruleSet(LifeJudge.unknown()), history);
     }
 
     private void end(Outside how) {
@@ -267,7 +279,7 @@ public final class Table {
         return Seat.GUEST;
     }
 
-    /** The game under its rules. */
+    /** The game under its rules; where the agreed marking barred the second pass, with life as it was agreed. */
     public Game game() {
         return game;
     }
