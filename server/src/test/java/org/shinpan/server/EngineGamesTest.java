@@ -40,6 +40,7 @@ class EngineGamesTest {
         scripted(engines, "Wall", "b1,b2,b3,b4,b5,pass,pass");
         scripted(engines, "Barred", "a1,c3");
         scripted(engines, "Resigns", "resign");
+        scripted(engines, "Clock", "clock");
         for (String odd : new String[] {"exit", "hang", "garbage", "shout", "refuse"}) {
             scripted(engines, "always " + odd, odd);
             scripted(engines, "once " + odd, odd, data.resolve(odd).toString());
@@ -344,6 +345,14 @@ class EngineGamesTest {
         }
         pass(seat, 11);
         await(seat, state -> state.at("/marking/agreed").toString().contains("GUEST"));
+    }
+
+    @Test
+    void itIsToldAnEvenPaceOnAClock() {
+        // Five seconds a turn; never more than half of what is left, in whole seconds.
+        Seat seat = sit("Clock", "logical", ",'time':{'kind':'per-move','each':5000}");
+        play(seat, "c3", 1);
+        assertThat(awaitTurn(seat, 2).at("/moves/1").asText()).isEqualTo("W A2");
     }
 
     @Test

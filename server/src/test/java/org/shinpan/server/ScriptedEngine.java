@@ -12,14 +12,16 @@ import java.util.List;
 
 /**
  * A GTP program that plays what it is told to: its first argument lists its moves, parted by commas. In the place of a
- * move may stand {@code exit}, {@code hang}, {@code garbage}, {@code shout} or {@code refuse}. With a file as second
- * argument it misbehaves only until the file is there, which it then makes.
+ * move may stand {@code exit}, {@code hang}, {@code garbage}, {@code shout} or {@code refuse}, and {@code clock} for the
+ * point of the first column in the row of as many seconds as it was told are left. With a file as second argument it
+ * misbehaves only until the file is there, which it then makes.
  */
 public final class ScriptedEngine {
 
     private final List<String> script;
     private final Path misbehaved;
     private final List<String> colors = new ArrayList<>();
+    private String secondsLeft = "";
     private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
     private ScriptedEngine(List<String> script, Path misbehaved) {
@@ -47,7 +49,11 @@ public final class ScriptedEngine {
                     reply(id, "");
                 }
                 case "genmove" -> move(id, words[2]);
-                case "list_commands" -> reply(id, "play\ngenmove");
+                case "list_commands" -> reply(id, "play\ngenmove\ntime_settings\ntime_left");
+                case "time_left" -> {
+                    secondsLeft = words[3];
+                    reply(id, "");
+                }
                 case "quit" -> {
                     reply(id, "");
                     return;
@@ -69,6 +75,10 @@ public final class ScriptedEngine {
             }
         }
         switch (move) {
+            case "clock" -> {
+                colors.add(color);
+                reply(id, "a" + secondsLeft);
+            }
             case "exit" -> System.exit(3);
             case "hang" -> {}
             case "garbage" -> reply(id, "nowhere");

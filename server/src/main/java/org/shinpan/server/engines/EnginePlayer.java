@@ -15,8 +15,12 @@ interface EnginePlayer extends AutoCloseable {
      */
     record Pace(Duration aim, Duration most) {
 
-        /** No clock. */
-        static final Pace FREE = new Pace(Duration.ofDays(1), Duration.ofDays(1));
+        private static final Duration NO_HURRY = Duration.ofDays(1);
+
+        /** Whether there is no clock, or one that nobody has to look at. */
+        boolean isFree() {
+            return aim.compareTo(NO_HURRY) >= 0;
+        }
     }
 
     /**

@@ -3,10 +3,12 @@ package org.shinpan.server.engines;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.gtp.Clock;
 import org.shinpan.engine.gtp.GtpClient;
 import org.shinpan.engine.gtp.GtpClientException;
 import org.shinpan.engine.gtp.GtpProgram;
 import org.shinpan.engine.gtp.Opponent;
+import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.WagcIntentRules;
@@ -32,21 +34,31 @@ final class GtpPlayer implements EnginePlayer {
     public Move choose(Game game, Pace pace) throws EngineFailure {
         Duration time = patience.compareTo(pace.most()) <= 0 ? patience : pace.most();
         try {
-            Opponent asked = open();
+            Optional<Clock> clock = clock(pace);
+            Opponent asked = open(clock);
             return game.rules() instanceof WagcIntentRules
-                    ? asked.choose(game, Optional.empty(), time)
-                    : asked.cleanUp(game, Optional.empty(), time);
+                    ? asked.choose(game, clock, time)
+                    : asked.cleanUp(game, clock, time);
         } catch (GtpClientException fault) {
             throw new EngineFailure(kind(fault.fault()), String.valueOf(fault.getMessage()), fault);
         }
     }
 
-    private Opponent open() throws GtpClientException {
+    /** An even pace, as a period for one move; GTP counts whole seconds and knows only some of the clocks. */
+    private static Optional<Clock> clock(Pace pace) {
+        if (pace.isFree()) {
+            return Optional.empty();
+        }
+        long seconds = Math.max(1, pace.aim().toSeconds());
+        return Optional.of(Clock.of(TimeSettings.perMove(Duration.ofSeconds(seconds))));
+    }
+
+    private Opponent open(Optional<Clock> clock) throws GtpClientException {
         Opponent known = opponent;
         if (known != null) {
             return known;
         }
-        Opponent started = new Opponent(GtpClient.start(program, GtpClient.Terms.DEFAULT), Optional.empty());
+        Opponent started = new Opponent(GtpClient.start(program, GtpClient.Terms.DEFAULT), clock.map(Clock::settings));
         opponent = started;
         if (closed) {
             started.close();
