@@ -99,7 +99,7 @@ public final class FastJudge {
         Area area = forAll ? shared.board().area() : null;
         for (int i = 0; i < texts.size(); i++) {
             RuleSet rules = texts.get(i);
-            boolean passesDue = rules instanceof ClarendonRules && agreement.handicap() > 1 && !startsSetUp(record);
+            boolean passesDue = rules instanceof ClarendonRules && Replay.owesPasses(record, agreement);
             if (area != null && !passesDue && !(rules instanceof WagcIntentRules)) {
                 findings.add(finding(rules, shared, Optional.empty(), area));
             } else {
@@ -110,11 +110,6 @@ public final class FastJudge {
             }
         }
         return findings;
-    }
-
-    /** Stones that are set up stand in the place of a handicap by passes. */
-    private static boolean startsSetUp(GameRecord record) {
-        return record.compactSteps().size() > 0 && record.compactSteps().isSetUp(0);
     }
 
     private static Finding finding(RuleSet rules, FastGame game, Optional<Barred> barred, Area area) {

@@ -31,8 +31,7 @@ final class Opening {
         History start = History.start(judge.agreement());
         List<Step> all = judge.record().steps();
         int last = all.size() - LEFT_TO_THE_TEXTS;
-        boolean worthwhile =
-                last > 0 && !judge.stopsEarly() && judge.agreement().handicap() < 2;
+        boolean worthwhile = last > 0 && !judge.stopsEarly() && !Replay.owesPasses(judge.record(), judge.agreement());
         History reached = worthwhile ? replay(judge, start, all, last) : start;
         this.history = reached;
         this.steps = reached == start ? 0 : last;

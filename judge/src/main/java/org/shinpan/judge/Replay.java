@@ -31,6 +31,13 @@ final class Replay {
         game.restart(agreement);
     }
 
+    /** Whether a handicap is given by passes; stones that are set up before the first turn stand in their place. */
+    static boolean owesPasses(GameRecord record, Agreement agreement) {
+        CompactSteps steps = record.compactSteps();
+        boolean startsSetUp = steps.size() > 0 && steps.isSetUp(0);
+        return agreement.handicap() > 1 && !startsSetUp;
+    }
+
     /** Whether the whole record stands; if so, the resignation that it names was made. */
     boolean run() {
         boolean stands = to(steps.size());

@@ -69,6 +69,7 @@ class FastJudgeTest {
         }
         compareJson(read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), lives.get(1));
         compareJson(read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), lives.get(0));
+        compareJson(read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), lives.get(0));
         compareJson(read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), lives.get(0));
         compareJson(read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), lives.get(0));
     }
@@ -119,10 +120,13 @@ class FastJudgeTest {
         if (choices.oneIn(6)) {
             text.append("HA[" + choices.below(4) + "]");
         }
+        boolean white = columns * rows > 1 && choices.oneIn(8);
+        if (white) {
+            text.append("AB[" + point(choices, columns, rows) + "]PL[W]");
+        }
         if (choices.oneIn(5)) {
             text.append(choices.oneIn(2) ? "RE[B+R]" : "RE[W+R]");
         }
-        boolean white = false;
         int length = choices.below(3 * columns * rows + 3);
         for (int i = 0; i < length; i++) {
             if (choices.oneIn(60)) {
