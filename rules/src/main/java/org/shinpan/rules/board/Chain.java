@@ -38,7 +38,7 @@ public final class Chain {
 
     /** The points of another colour that are adjacent to it. */
     public PointSet touching(Color other) {
-        return points.border().intersection(position.points(other));
+        return other == color ? PointSet.empty(points.board()) : position.touching(points, other);
     }
 
     /**

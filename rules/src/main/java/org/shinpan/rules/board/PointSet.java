@@ -149,26 +149,34 @@ public final class PointSet implements Iterable<Point> {
         long[] left = words.clone();
         int[] stack = new int[size()];
         for (int start = next(0); start >= 0; start = next(start + 1)) {
-            if (!get(left, start)) {
-                continue;
+            if (get(left, start)) {
+                parts.add(takePart(left, start, stack));
             }
-            long[] part = words(board);
-            int depth = 0;
-            stack[depth++] = start;
-            left[start >>> 6] &= ~(1L << start);
-            while (depth > 0) {
-                int index = stack[--depth];
-                set(part, index);
-                for (int neighbour : board.neighbours(index)) {
-                    if (get(left, neighbour)) {
-                        left[neighbour >>> 6] &= ~(1L << neighbour);
-                        stack[depth++] = neighbour;
-                    }
-                }
-            }
-            parts.add(new PointSet(board, part));
         }
         return parts;
+    }
+
+    /** The maximal connected part that has a member. */
+    PointSet partWith(int member) {
+        return takePart(words.clone(), member, new int[size()]);
+    }
+
+    private PointSet takePart(long[] left, int start, int[] stack) {
+        long[] part = words(board);
+        int depth = 0;
+        stack[depth++] = start;
+        left[start >>> 6] &= ~(1L << start);
+        while (depth > 0) {
+            int index = stack[--depth];
+            set(part, index);
+            for (int neighbour : board.neighbours(index)) {
+                if (get(left, neighbour)) {
+                    left[neighbour >>> 6] &= ~(1L << neighbour);
+                    stack[depth++] = neighbour;
+                }
+            }
+        }
+        return new PointSet(board, part);
     }
 
     /** The smallest index of a member that is not below {@code from}, or −1. */

@@ -121,12 +121,7 @@ public final class Position {
     /** The chain that a point belongs to. */
     public Chain chainAt(Point point) {
         Color color = at(point);
-        for (Chain chain : chains(color)) {
-            if (chain.points().contains(point)) {
-                return chain;
-            }
-        }
-        throw new AssertionError("every point belongs to a chain");
+        return new Chain(this, color, points(color).partWith(board.index(point)));
     }
 
     /** All chains of a colour, in the order of their first points. */
@@ -136,6 +131,19 @@ public final class Position {
             chains.add(new Chain(this, color, part));
         }
         return chains;
+    }
+
+    /** The points of a colour that are adjacent to a point of a set without points of that colour. */
+    PointSet touching(PointSet points, Color color) {
+        long[] words = PointSet.words(board);
+        for (Point point : points) {
+            for (int neighbour : board.neighbours(board.index(point))) {
+                if (colors[neighbour] == color.code) {
+                    PointSet.set(words, neighbour);
+                }
+            }
+        }
+        return PointSet.ofWords(board, words);
     }
 
     /** Whether a point of the given colour is adjacent to a point of the set. */
