@@ -160,7 +160,14 @@ export default async function () {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await where(page, '12 · White E1 · tried');
+    // The link carries what is tried; somebody else's page has it judged anew. What is no move there is left out.
+    await page.click('#share');
+    const link = await page.inputValue('#share-link');
     await page.context().close();
+    const other = await visitor();
+    await other.goto(`${link}.Q77.nonsense`);
+    await where(other, '12 · White E1 · tried');
+    await other.context().close();
   });
 
   await check('the time line: who leads under each text, and which turn a text bars', async () => {

@@ -48,6 +48,11 @@ async function load(read) {
   build();
   const wanted = Number(fragment().get('n') ?? NaN);
   show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
+  for (const move of (fragment().get('t') ?? '').split('.')) {
+    if (move === 'pass' || isPoint(move)) {
+      await explorer.attempt(move);
+    }
+  }
 }
 
 /** A page without a record: an empty board, and how to bring one. @param {string} [why] */
@@ -246,8 +251,9 @@ function download() {
 
 async function share() {
   const own = file ? `g=${await packed(file.bytes)}` : '';
-  const shown = tree.nodes[at].tried ? '' : `n=${at}`;
-  const behind = [own, shown].filter(Boolean).join('&');
+  const [recorded, tried] = [false, true].map((is) => tree.path(at).filter((/** @type {number} */ node) => Boolean(tree.nodes[node].tried) === is));
+  const moves = tried.map((/** @type {number} */ node) => tree.nodes[node].move).join('.');
+  const behind = [own, `n=${recorded.pop()}`, moves && `t=${moves}`].filter(Boolean).join('&');
   const rest = `${file ? '' : `/${id}`}${behind ? `#${behind}` : ''}`;
   showLinks(`${location.origin}/review${rest}`, `${location.origin}/embed${rest}`);
 }
