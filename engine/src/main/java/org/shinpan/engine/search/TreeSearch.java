@@ -2,6 +2,7 @@ package org.shinpan.engine.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
@@ -88,6 +89,11 @@ public final class TreeSearch implements Thinker {
 
     @Override
     public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+        return choose(game, limits, () -> false, watcher);
+    }
+
+    @Override
+    public Choice choose(Game game, Limits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException(
                     "the game has ended by " + game.ending().get());
@@ -103,7 +109,7 @@ public final class TreeSearch implements Thinker {
             if (forced != null) {
                 return deciding.chosen(forced, 0);
             }
-            long done = search(limits, began, deciding, watcher);
+            long done = search(limits, began, deciding, enough, watcher);
             Choice choice = deciding.decide(game, done);
             ponder(game, choice.move());
             return choice;
@@ -260,10 +266,11 @@ public final class TreeSearch implements Thinker {
 
     // Searching.
 
-    private long search(Limits limits, long began, Deciding deciding, Consumer<Choice> watcher) {
+    private long search(
+            Limits limits, long began, Deciding deciding, BooleanSupplier enough, Consumer<Choice> watcher) {
         played.reset();
         halted = false;
-        if (stopped) {
+        if (stopped || enough.getAsBoolean()) {
             return 0;
         }
         int passes = known != null && known.history().lastIsPass() ? 1 : 0;
@@ -290,6 +297,7 @@ public final class TreeSearch implements Thinker {
                 news = elapsed + NANOS_BETWEEN_NEWS;
             }
         } while (!stopped
+                && !enough.getAsBoolean()
                 && done < limits.playouts()
                 && elapsed < nanos
                 && !((done & 63) == 0 && isDecided(done, elapsed, limits.playouts(), nanos)));

@@ -31,5 +31,5 @@ record Tuning(
         float usual) {
 
     static final Tuning DEFAULT =
-            new Tuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.5f, 0.6f);
+            new Tuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f);
 }
