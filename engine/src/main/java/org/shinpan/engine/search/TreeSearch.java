@@ -22,11 +22,11 @@ import org.shinpan.rules.law.Verdict;
  * {@link Game#judge} alone decides what may be played.
  */
 // The design. One tree in arrays (Tree), as many workers as threads (Worker), each with a board of its own
-// (PlayoutBoard)
-// and its own chance. The caller's thread is the first worker and looks at the clock; the others run until it says
-// stop.
-// What the tree knows of the position after the moves actually made is kept for the next choice. While the opponent
-// thinks, the same workers may go on.
+// (PlayoutBoard) and its own chance. The caller's thread is the first worker and looks at the clock; the others run
+// until
+// it says stop. What the tree knows of the position after the moves actually made is kept for the next choice. While
+// the
+// opponent thinks, the same workers may go on. Deciding makes a choice of what they found.
 //
 // Sources: UCT with RAVE (Gelly and Silver 2007), its weighting by Silver (2009); playouts after MoGo (2006); priors as
 // playouts that never took place (Chaslot et al. 2007, later Pachi, Baudis and Gailly 2011); criticality (Coulom 2009).
@@ -35,6 +35,9 @@ public final class TreeSearch implements Thinker {
     private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
     /** Playouts between looks at the clock. */
     private static final int ROUND = 4;
+
+    /** Playouts between looks at the moves, whether one of them is clearly best. */
+    private static final int BETWEEN_LOOKS = 64;
 
     private static final int LEAST_NODES = 1 << 12;
 
@@ -285,6 +288,8 @@ public final class TreeSearch implements Thinker {
         long news = NANOS_BETWEEN_NEWS;
         long elapsed = 0;
         long done = 0;
+        long look = BETWEEN_LOOKS;
+        boolean decided = false;
         do {
             for (int i = 0; i < ROUND && done < limits.playouts(); i++) {
                 mine.run(passes);
@@ -296,11 +301,11 @@ public final class TreeSearch implements Thinker {
                 watcher.accept(deciding.soFar(done));
                 news = elapsed + NANOS_BETWEEN_NEWS;
             }
-        } while (!stopped
-                && !enough.getAsBoolean()
-                && done < limits.playouts()
-                && elapsed < nanos
-                && !((done & 63) == 0 && isDecided(done, elapsed, limits.playouts(), nanos)));
+            if (done >= look) {
+                decided = isDecided(done, elapsed, limits.playouts(), nanos);
+                look = done + BETWEEN_LOOKS;
+            }
+        } while (!stopped && !enough.getAsBoolean() && done < limits.playouts() && elapsed < nanos && !decided);
         halt();
         return played.sum();
     }

@@ -15,6 +15,8 @@ package org.shinpan.engine.search;
  * @param wideFrom the points of the smallest board on which not all plays are looked at
  * @param early a search ends when the share of what is left that would have to go to another move is more than this
  * @param usual the share of the limits that is used where it is clear which move is best
+ * @param criticalFrom how many playouts a node has before the ownership of its point says something
+ * @param criticalLeast what criticality is at least taken for
  */
 record Tuning(
         Playout.Rates rates,
@@ -28,8 +30,10 @@ record Tuning(
         float wider,
         int wideFrom,
         float early,
-        float usual) {
+        float usual,
+        int criticalFrom,
+        float criticalLeast) {
 
     static final Tuning DEFAULT =
-            new Tuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f);
+            new Tuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 400, 0);
 }

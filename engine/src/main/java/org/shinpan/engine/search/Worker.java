@@ -8,8 +8,6 @@ final class Worker {
 
     private static final int PASS = PlayoutBoard.PASS;
     private static final float BARRED = -2;
-    /** How many playouts a node has before the ownership of its point says something. */
-    private static final int CRITICAL_FROM = 400;
 
     private static final int DEEPEST = 1000;
 
@@ -213,7 +211,7 @@ final class Worker {
             return value;
         }
         float rave = tree.alsoWon[child] / r;
-        if (tree.visits[child] > CRITICAL_FROM) {
+        if (tree.visits[child] > tuning.criticalFrom()) {
             float extra = criticality(child) * tuning.criticality();
             rave = (rave + extra) / (1 + extra);
             r *= 1 + extra;
@@ -228,7 +226,7 @@ final class Worker {
         float ours = tree.ownedByMover[child] / n;
         float winners = tree.ownedByWinner[child] / n;
         float wins = tree.won[child] / tree.tried[child];
-        return Math.max(-0.5f, winners - (ours * wins + (1 - ours) * (1 - wins)));
+        return Math.max(tuning.criticalLeast(), winners - (ours * wins + (1 - ours) * (1 - wins)));
     }
 
     // New children.
