@@ -35,5 +35,5 @@ record Tuning(
         float criticalLeast) {
 
     static final Tuning DEFAULT =
-            new Tuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 400, 0);
+            new Tuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0);
 }
