@@ -95,12 +95,7 @@ public final class GtpPlayer {
         int empty = now.position().points(org.shinpan.rules.board.Color.EMPTY).size();
         Limits limits = time.limits(player, Math.max(10, empty / 3));
         long start = System.nanoTime();
-        Choice choice = thinker.choose(now, limits, soFar -> {
-            watcher.accept(soFar);
-            if (protocol.isCalledOff()) {
-                thinker.stop();
-            }
-        });
+        Choice choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
         time.used(player, Duration.ofNanos(System.nanoTime() - start));
         return choice;
     }
@@ -187,12 +182,7 @@ public final class GtpPlayer {
         Wish wish = wish(arguments);
         Game now = toMove(wish.player());
         Reports reports = new Reports(dialect, wish, now.position().board(), lines);
-        Choice last = thinker.choose(now, WITHOUT_END, soFar -> {
-            reports.sometimes(soFar);
-            if (protocol.isCalledOff()) {
-                thinker.stop();
-            }
-        });
+        Choice last = thinker.choose(now, WITHOUT_END, protocol::isCalledOff, reports::sometimes);
         reports.now(last);
         protocol.awaitCall();
     }

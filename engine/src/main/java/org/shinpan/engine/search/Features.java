@@ -14,7 +14,9 @@ final class Features {
     private static final int DEFENDS = 12;
     private static final int CATCHES = 15;
     // These have one.
-    private static final int ESCAPES_IN_VAIN = 18;
+    /** Out of atari, into a ladder that is lost. */
+    static final int ESCAPES_IN_VAIN = 18;
+
     private static final int ATARI_IN_VAIN = 19;
     private static final int ATARI_FROM_AFAR = 20;
     private static final int GIVES_AWAY = 21;
@@ -29,7 +31,23 @@ final class Features {
     static final int LINE = FROM_LAST_BUT_ONE + FAR + 1;
 
     private static final int LINES = 5;
-    static final int COUNT = LINE + 2 * LINES;
+    private static final int LAST_LINE = LINE + 2 * LINES;
+
+    // On large boards alone.
+    /** Where no stone is near, the lines from the nearest two edges, each 0 to 9 and the smaller one first. */
+    static final int OPENING = LAST_LINE;
+
+    private static final int FARTHEST = 10;
+    /** How far from the last move while there are few stones. */
+    private static final int EARLY = OPENING + FARTHEST * FARTHEST;
+
+    static final int COUNT = EARLY + FAR + 1;
+
+    /** Boards with so many lines have an opening. */
+    static final int LARGE = 13;
+
+    /** The share of the points that hold stones when the opening is over. */
+    private static final double OPENING_UNTIL = 0.12;
 
     private static final int PASS = PlayoutBoard.PASS;
 
@@ -40,6 +58,9 @@ final class Features {
     private final int rows;
     private final int[] answers = new int[64];
     private final int[] marks;
+    private final boolean isLarge;
+    /** So many stones; 0 on small boards. */
+    private final int openingUntil;
 
     Features(PlayoutBoard board, Tactics tactics) {
         this.tactics = tactics;
@@ -52,6 +73,9 @@ final class Features {
             row[v] = v / board.stride - 1;
         }
         this.marks = new int[board.places];
+        boolean large = Math.min(columns, rows) >= LARGE;
+        this.openingUntil = large ? (int) (OPENING_UNTIL * columns * rows) : 0;
+        this.isLarge = large;
     }
 
     /** Looks at all chains; before anything is asked of a play. */
@@ -155,13 +179,26 @@ final class Features {
                 found[count++] = FROM_LAST_BUT_ONE + distance(v, b.last2);
             }
         }
-        found[count++] = LINE + line(v) + (isOpen(b, v) ? 0 : LINES);
+        boolean open = isOpen(b, v);
+        found[count++] = LINE + line(v) + (open ? 0 : LINES);
+        if (open && isLarge) {
+            found[count++] = OPENING + corner(v);
+        }
+        if (b.last != PASS && columns * rows - b.emptyCount < openingUntil) {
+            found[count++] = EARLY + distance(v, b.last);
+        }
         return count;
     }
 
     private int line(int v) {
         int line = Math.min(Math.min(column[v], columns - 1 - column[v]), Math.min(row[v], rows - 1 - row[v]));
         return Math.min(line, LINES - 1);
+    }
+
+    private int corner(int v) {
+        int x = Math.min(FARTHEST - 1, Math.min(column[v], columns - 1 - column[v]));
+        int y = Math.min(FARTHEST - 1, Math.min(row[v], rows - 1 - row[v]));
+        return FARTHEST * Math.min(x, y) + Math.max(x, y);
     }
 
     private int distance(int v, int w) {

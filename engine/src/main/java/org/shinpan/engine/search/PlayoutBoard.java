@@ -7,6 +7,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.law.Move;
 
 /**
  * A mutable board that always knows every chain's liberties and the eight neighbours of every point, for playouts that
@@ -69,10 +70,6 @@ final class PlayoutBoard {
     int takenByWhite;
     int captured;
 
-    private final int[] own = new int[4];
-    private final short[] queue;
-    private final byte[] flooded;
-
     PlayoutBoard(Board board) {
         this.board = board;
         this.stride = board.columns() + 1;
@@ -88,8 +85,6 @@ final class PlayoutBoard {
         this.size = new short[places];
         this.empties = new short[board.area()];
         this.where = new short[places];
-        this.queue = new short[board.area()];
-        this.flooded = new byte[places];
         Xorshift random = new Xorshift(9);
         for (int i = 0; i < keys.length; i++) {
             keys[i] =
@@ -193,6 +188,11 @@ final class PlayoutBoard {
 
     Point point(int v) {
         return new Point(v % stride - 1, v / stride - 1);
+    }
+
+    /** The move that a place stands for. */
+    Move move(int v) {
+        return v == PASS ? Move.PASS : Move.play(point(v));
     }
 
     /** The colours as an immutable position. */
@@ -305,13 +305,17 @@ final class PlayoutBoard {
         put(v, us);
         join(v, us);
         int taken = 0;
-        for (int d = 0; d < 4; d++) {
-            int n = neighbour(v, d);
-            if (color[n] == them && removeLiberty(chain[n], v)) {
-                taken = n;
-                captured += size[chain[n]];
-                removeChain(chain[n], them);
-            }
+        if (attack(v + stride, v, them)) {
+            taken = v + stride;
+        }
+        if (attack(v + 1, v, them)) {
+            taken = v + 1;
+        }
+        if (attack(v - stride, v, them)) {
+            taken = v - stride;
+        }
+        if (attack(v - 1, v, them)) {
+            taken = v - 1;
         }
         int root = chain[v];
         if (captured == 1 && size[root] == 1 && libertyCount[root] == 1) {
@@ -330,6 +334,16 @@ final class PlayoutBoard {
         last2 = last;
         last = v;
         toMove = them;
+    }
+
+    /** Takes v from the liberties of the chain at n, if it is hostile; whether the chain was captured by that. */
+    private boolean attack(int n, int v, int them) {
+        if (color[n] != them || !removeLiberty(chain[n], v)) {
+            return false;
+        }
+        captured += size[chain[n]];
+        removeChain(chain[n], them);
+        return true;
     }
 
     private void put(int v, int us) {
@@ -356,58 +370,55 @@ final class PlayoutBoard {
 
     /** Makes the new stone a chain, or a part of the largest chain it touches, with its empty neighbours as liberties. */
     private void join(int v, int us) {
-        int bit = bit(v);
-        int count = 0;
-        int root = v;
-        int largest = 0;
-        for (int d = 0; d < 4; d++) {
-            int n = neighbour(v, d);
-            if (color[n] == us) {
-                int r = chain[n];
-                own[count++] = r;
-                if (size[r] > largest) {
-                    largest = size[r];
-                    root = r;
-                }
-            }
+        int root = larger(larger(larger(larger(0, v + stride, us), v + 1, us), v - stride, us), v - 1, us);
+        if (root == 0) {
+            root = v;
+            Arrays.fill(stones, root * words, root * words + words, 0);
+            Arrays.fill(liberties, root * words, root * words + words, 0);
+            size[v] = 0;
+        } else {
+            absorb(root, v + stride, us);
+            absorb(root, v + 1, us);
+            absorb(root, v - stride, us);
+            absorb(root, v - 1, us);
         }
         int at = root * words;
-        if (count == 0) {
-            for (int w = 0; w < words; w++) {
-                stones[at + w] = 0;
-                liberties[at + w] = 0;
-            }
-            size[v] = 0;
-        }
-        for (int i = 0; i < count; i++) {
-            if (own[i] != root) {
-                absorb(root, own[i]);
-            }
-        }
+        int bit = bit(v);
         chain[v] = (short) root;
         stones[at + (bit >> 6)] |= 1L << bit;
         size[root]++;
-        for (int d = 0; d < 4; d++) {
-            int n = neighbour(v, d);
-            if (color[n] == EMPTY) {
-                int b = bit(n);
-                liberties[at + (b >> 6)] |= 1L << b;
-            }
-        }
+        open(at, v + stride);
+        open(at, v + 1);
+        open(at, v - stride);
+        open(at, v - 1);
         liberties[at + (bit >> 6)] &= ~(1L << bit);
         int liberty = 0;
-        for (int w = 0; w < words; w++) {
-            liberty += Long.bitCount(liberties[at + w]);
+        for (int w = at; w < at + words; w++) {
+            liberty += Long.bitCount(liberties[w]);
         }
         libertyCount[root] = (short) liberty;
     }
 
-    private void absorb(int root, int other) {
-        int at = root * words;
-        int from = other * words;
-        if (chain[other] == root) {
+    /** The chain at n, if it is ours and larger than another, or else the other. */
+    private int larger(int other, int n, int us) {
+        return color[n] == us && (other == 0 || size[chain[n]] > size[other]) ? chain[n] : other;
+    }
+
+    /** Adds n, if it is empty, to the liberties from an index on. */
+    private void open(int at, int n) {
+        if (color[n] == EMPTY) {
+            int b = bit(n);
+            liberties[at + (b >> 6)] |= 1L << b;
+        }
+    }
+
+    private void absorb(int root, int n, int us) {
+        int other = chain[n];
+        if (color[n] != us || other == root) {
             return;
         }
+        int at = root * words;
+        int from = other * words;
         for (int w = 0; w < words; w++) {
             long set = stones[from + w];
             stones[at + w] |= set;
@@ -446,13 +457,17 @@ final class PlayoutBoard {
                 hash ^= keys[2 * s + theirs - 1];
                 where[s] = (short) emptyCount;
                 empties[emptyCount++] = (short) s;
-                for (int d = 0; d < 4; d++) {
-                    int n = neighbour(s, d);
-                    if (color[n] == others) {
-                        addLiberty(chain[n], s);
-                    }
-                }
+                free(s + stride, s, others);
+                free(s + 1, s, others);
+                free(s - stride, s, others);
+                free(s - 1, s, others);
             }
+        }
+    }
+
+    private void free(int n, int v, int us) {
+        if (color[n] == us) {
+            addLiberty(chain[n], v);
         }
     }
 
@@ -475,17 +490,17 @@ final class PlayoutBoard {
 
     /** Whether a play would leave the stone's own chain without a liberty. */
     boolean isSelfCapture(int v, int us) {
-        if (emptyNeighbours(v) > 0) {
-            return false;
-        }
-        for (int d = 0; d < 4; d++) {
-            int n = neighbour(v, d);
-            int there = color[n];
-            if ((there == us && libertyCount[chain[n]] > 1) || (there == (us ^ 3) && libertyCount[chain[n]] == 1)) {
-                return false;
-            }
-        }
-        return true;
+        return emptyNeighbours(v) == 0
+                && !gives(v + stride, us)
+                && !gives(v + 1, us)
+                && !gives(v - stride, us)
+                && !gives(v - 1, us);
+    }
+
+    /** Whether the chain at n leaves a stone next to it a liberty: as its own, or by being captured. */
+    private boolean gives(int n, int us) {
+        int there = color[n];
+        return there == us ? libertyCount[chain[n]] > 1 : there == (us ^ 3) && libertyCount[chain[n]] == 1;
     }
 
     /** Whether a stone may be put by the rules that all texts share: no self-capture, no simple ko. */
@@ -501,25 +516,43 @@ final class PlayoutBoard {
     /** Into {@code set}, the liberties of the chain that a stone on v would belong to; how many, captures left out. */
     int libertiesAfter(int v, int us, long[] set) {
         Arrays.fill(set, 0);
-        for (int d = 0; d < 4; d++) {
-            int n = neighbour(v, d);
-            if (color[n] == EMPTY) {
-                int b = bit(n);
-                set[b >> 6] |= 1L << b;
-            } else if (color[n] == us) {
-                int from = chain[n] * words;
-                for (int w = 0; w < words; w++) {
-                    set[w] |= liberties[from + w];
-                }
-            }
-        }
+        add(v + stride, us, set);
+        add(v + 1, us, set);
+        add(v - stride, us, set);
+        add(v - 1, us, set);
         int bit = bit(v);
         set[bit >> 6] &= ~(1L << bit);
         int count = 0;
-        for (int w = 0; w < words; w++) {
-            count += Long.bitCount(set[w]);
+        for (long word : set) {
+            count += Long.bitCount(word);
         }
         return count;
+    }
+
+    private void add(int n, int us, long[] set) {
+        int there = color[n];
+        if (there == EMPTY) {
+            int b = bit(n);
+            set[b >> 6] |= 1L << b;
+        } else if (there == us) {
+            int from = chain[n] * words;
+            for (int w = 0; w < set.length; w++) {
+                set[w] |= liberties[from + w];
+            }
+        }
+    }
+
+    /** Whether a stone on v would certainly have so many liberties, without counting those of all its chains together. */
+    boolean hasSurely(int v, int us, int enough) {
+        return emptyNeighbours(v) >= enough
+                || holdsMore(v + stride, us, enough)
+                || holdsMore(v + 1, us, enough)
+                || holdsMore(v - stride, us, enough)
+                || holdsMore(v - 1, us, enough);
+    }
+
+    private boolean holdsMore(int n, int us, int enough) {
+        return color[n] == us && libertyCount[chain[n]] > enough;
     }
 
     /** The first place of a set as {@link #libertiesAfter} fills it. */
@@ -535,70 +568,5 @@ final class PlayoutBoard {
     /** Whether the chain of a root stands on a place. */
     boolean holds(int root, int v) {
         return chain[v] == root && color[v] != EMPTY && color[v] != EDGE;
-    }
-
-    /**
-     * Stones and surrounded places of Black less those of White, for a position in which empty places are single: the
-     * end of a playout. {@code owner} gets 1, −1 or 0 for each place.
-     */
-    int quickMargin(byte[] owner) {
-        int margin = 0;
-        for (int v = stride + 1; v < places - stride; v++) {
-            int there = color[v];
-            int value = 0;
-            if (there == BLACK) {
-                value = 1;
-            } else if (there == WHITE) {
-                value = -1;
-            } else if (there == EMPTY) {
-                value = Shapes.SURROUNDED[shape[v] & 0xFF];
-            }
-            owner[v] = (byte) value;
-            margin += value;
-        }
-        return margin;
-    }
-
-    /** The same for any position, by flooding: what the area texts count after two passes. */
-    int areaMargin(byte[] owner) {
-        int margin = quickMargin(owner);
-        for (int v = stride + 1; v < places - stride; v++) {
-            if (color[v] == EMPTY && owner[v] != 2) {
-                margin += flood(owner, v);
-            }
-        }
-        for (int i = 0; i < emptyCount; i++) {
-            int v = empties[i];
-            owner[v] = flooded[v];
-        }
-        return margin;
-    }
-
-    /** Marks the empty chain at v with 2 and notes whose it is; how much more Black has by it than was counted. */
-    private int flood(byte[] owner, int start) {
-        int counted = 0;
-        int touched = 0;
-        int count = 0;
-        queue[count++] = (short) start;
-        counted += owner[start];
-        owner[start] = 2;
-        for (int i = 0; i < count; i++) {
-            int v = queue[i];
-            for (int d = 0; d < 4; d++) {
-                int n = neighbour(v, d);
-                if (color[n] == EMPTY && owner[n] != 2) {
-                    counted += owner[n];
-                    owner[n] = 2;
-                    queue[count++] = (short) n;
-                } else if (color[n] == BLACK || color[n] == WHITE) {
-                    touched |= color[n];
-                }
-            }
-        }
-        int value = touched == BLACK ? 1 : touched == WHITE ? -1 : 0;
-        for (int i = 0; i < count; i++) {
-            flooded[queue[i]] = (byte) value;
-        }
-        return value * count - counted;
     }
 }

@@ -13,10 +13,8 @@ import java.util.Objects;
 final class Priors {
 
     private static final String LEARNT = "features.txt";
+    private static final String OPENING = "opening.txt";
     private static final float[] WEIGHTS = learnt();
-
-    /** From here on the board is too large for the lines from the edge to mean something else than where they were learnt. */
-    private static final int LARGE = 13;
 
     private final Features features;
     private final float[] weightOf;
@@ -26,24 +24,37 @@ final class Priors {
         this.features = new Features(board, tactics);
         this.weightOf = WEIGHTS.clone();
         int shorter = Math.min(board.board().columns(), board.board().rows());
-        if (shorter < LARGE) {
+        if (shorter < Features.LARGE) {
             // On a small board the middle is as near as the third line is elsewhere.
             weightOf[Features.LINE + 4] = weightOf[Features.LINE + 3];
             weightOf[Features.LINE + 1] *= 2;
+        } else {
+            // People give stones up in ladders that they know are lost; playouts do not know.
+            weightOf[Features.ESCAPES_IN_VAIN] *= 0.05f;
         }
     }
 
     private static float[] learnt() {
+        float[] weights = new float[Features.COUNT];
+        read(LEARNT, weights, 0, Features.OPENING);
+        read(OPENING, weights, Features.OPENING, Features.COUNT);
+        return weights;
+    }
+
+    private static void read(String file, float[] weights, int from, int to) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(Priors.class.getResourceAsStream(LEARNT), LEARNT), StandardCharsets.US_ASCII))) {
-            float[] weights = new float[Features.COUNT];
-            for (int i = 0; i < weights.length; i++) {
-                weights[i] = Float.parseFloat(Objects.requireNonNull(lines.readLine(), LEARNT));
+                Objects.requireNonNull(Priors.class.getResourceAsStream(file), file), StandardCharsets.US_ASCII))) {
+            for (int i = from; i < to; i++) {
+                weights[i] = Float.parseFloat(Objects.requireNonNull(lines.readLine(), file));
             }
-            return weights;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What a feature multiplies the weight of a play by. */
+    float weight(int feature) {
+        return weightOf[feature];
     }
 
     /** Fills the weights of so many plays of the player on turn, scaled to a sum of one. */

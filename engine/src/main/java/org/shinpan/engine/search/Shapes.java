@@ -63,6 +63,13 @@ final class Shapes {
 
     private Shapes() {}
 
+    /** Whether a direct neighbour is of a player. */
+    static boolean touches(int code, int us) {
+        // Of each pair of bits the lower one is left where the pair differs from the player's in no bit.
+        int differs = code ^ (us * 0x55);
+        return (~(differs | (differs >> 1)) & 0x55) != 0;
+    }
+
     private static int at(int code, int index) {
         return (code >> (2 * index)) & 3;
     }

@@ -20,6 +20,9 @@ final class Tactics {
     /** The room that captures leave for other plays: two for each of four neighbours. */
     private static final int SPARE = 8;
 
+    /** Nobody asks about more liberties than two. */
+    private static final int MANY = 3;
+
     /** The largest eye whose vital point is looked for. */
     private static final int NAKADE = 6;
 
@@ -85,13 +88,19 @@ final class Tactics {
         return false;
     }
 
-    /** How many liberties a chain would have after a play of its own side at v, captures left out. */
+    /** How many liberties a chain would have after a play of its own side at v, captures left out; 3 for more than that. */
     int liberties(PlayoutBoard b, int v, int us) {
-        return b.libertiesAfter(v, us, set);
+        return b.hasSurely(v, us, MANY) ? MANY : Math.min(MANY, b.libertiesAfter(v, us, set));
     }
 
-    /** The liberties that a chain of {@code us} has after a play at v, if {@code gone} is taken by the opponent. */
+    /**
+     * The liberties that a chain of {@code us} has after a play at v, if {@code gone} is taken by the opponent; 3, or 4, for
+     * more than two.
+     */
     int libertiesWithout(PlayoutBoard b, int v, int us, int gone) {
+        if (b.hasSurely(v, us, MANY + 1)) {
+            return MANY;
+        }
         int count = b.libertiesAfter(v, us, set);
         int bit = gone - b.stride;
         return count - (int) ((set[bit >> 6] >>> bit) & 1);
@@ -108,7 +117,7 @@ final class Tactics {
         int liberty = b.liberty(root);
         int next = captures(b, root, found, count);
         if (!b.isSelfCapture(liberty, us) && liberty != b.ko) {
-            int gained = b.libertiesAfter(liberty, us, set);
+            int gained = liberties(b, liberty, us);
             if (gained > 2 || (gained == 2 && (!read || escapesBy(b, root, liberty)))) {
                 found[next++] = liberty;
             }
@@ -214,12 +223,12 @@ final class Tactics {
         int count = 1;
         region[0] = start;
         for (int i = 0; i < count; i++) {
+            if (Shapes.touches(b.shape[region[i]], owner ^ 3)) {
+                return PlayoutBoard.PASS;
+            }
             for (int d = 0; d < 4; d++) {
                 int n = b.neighbour(region[i], d);
                 int there = b.color[n];
-                if (there == (owner ^ 3)) {
-                    return PlayoutBoard.PASS;
-                }
                 if (there == EMPTY && !contains(region, 0, count, n)) {
                     if (count == NAKADE) {
                         return PlayoutBoard.PASS;

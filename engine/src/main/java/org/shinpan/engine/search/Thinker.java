@@ -1,5 +1,7 @@
 package org.shinpan.engine.search;
 
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.shinpan.rules.game.Game;
 
@@ -18,6 +20,22 @@ public interface Thinker extends AutoCloseable {
      * @throws IllegalArgumentException if the game has ended
      */
     Choice choose(Game game, Limits limits, Consumer<Choice> watcher);
+
+    /**
+     * Chooses a move, and ends early once it is not wanted any more. Unlike {@link #stop}, which says nothing to a call that
+     * is yet to come, this is never too early.
+     *
+     * @param enough asked before the thinking begins and then now and again, by the thread that thinks
+     * @throws IllegalArgumentException if the game has ended
+     */
+    default Choice choose(Game game, Limits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        return choose(game, enough.getAsBoolean() ? new Limits(Duration.ZERO, 1) : limits, soFar -> {
+            watcher.accept(soFar);
+            if (enough.getAsBoolean()) {
+                stop();
+            }
+        });
+    }
 
     /** Makes a call of {@link #choose} that runs in another thread return within some milliseconds, with its best so far. */
     void stop();

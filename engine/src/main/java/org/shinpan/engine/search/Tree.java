@@ -182,4 +182,17 @@ final class Tree {
     float value(int node) {
         return tried[node] > 0 ? won[node] / tried[node] : 0.5f;
     }
+
+    /** The root's child with the most playouts. */
+    int favourite() {
+        int first = first(ROOT);
+        int best = first;
+        for (int i = first + 1; i < first + children[ROOT]; i++) {
+            boolean more = visits[i] > visits[best];
+            if (more || (visits[i] == visits[best] && value(i) > value(best))) {
+                best = i;
+            }
+        }
+        return best;
+    }
 }

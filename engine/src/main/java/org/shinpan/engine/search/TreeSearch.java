@@ -1,14 +1,12 @@
 package org.shinpan.engine.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
@@ -24,11 +22,11 @@ import org.shinpan.rules.law.Verdict;
  * {@link Game#judge} alone decides what may be played.
  */
 // The design. One tree in arrays (Tree), as many workers as threads (Worker), each with a board of its own
-// (PlayoutBoard)
-// and its own chance. The caller's thread is the first worker and looks at the clock; the others run until it says
-// stop.
-// What the tree knows of the position after the moves actually made is kept for the next choice. While the opponent
-// thinks, the same workers may go on.
+// (PlayoutBoard) and its own chance. The caller's thread is the first worker and looks at the clock; the others run
+// until
+// it says stop. What the tree knows of the position after the moves actually made is kept for the next choice. While
+// the
+// opponent thinks, the same workers may go on. Deciding makes a choice of what they found.
 //
 // Sources: UCT with RAVE (Gelly and Silver 2007), its weighting by Silver (2009); playouts after MoGo (2006); priors as
 // playouts that never took place (Chaslot et al. 2007, later Pachi, Baudis and Gailly 2011); criticality (Coulom 2009).
@@ -38,7 +36,9 @@ public final class TreeSearch implements Thinker {
     /** Playouts between looks at the clock. */
     private static final int ROUND = 4;
 
-    private static final int SHOWN_LINE = 12;
+    /** Playouts between looks at the moves, whether one of them is clearly best. */
+    private static final int BETWEEN_LOOKS = 64;
+
     private static final int LEAST_NODES = 1 << 12;
 
     private final Settings settings;
@@ -92,6 +92,11 @@ public final class TreeSearch implements Thinker {
 
     @Override
     public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+        return choose(game, limits, () -> false, watcher);
+    }
+
+    @Override
+    public Choice choose(Game game, Limits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException(
                     "the game has ended by " + game.ending().get());
@@ -102,12 +107,13 @@ public final class TreeSearch implements Thinker {
             halt();
             prepare(game, limits);
             keepTheLegal(game);
-            Move forced = tree.children[Tree.ROOT] == 0 ? onlyMove(game) : settlingPass(game);
+            Deciding deciding = new Deciding(tree, start, terms, workers, settings.resignBelow());
+            Move forced = tree.children[Tree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
             if (forced != null) {
-                return chosen(forced, 0);
+                return deciding.chosen(forced, 0);
             }
-            long done = search(limits, began, watcher);
-            Choice choice = decide(game, done);
+            long done = search(limits, began, deciding, enough, watcher);
+            Choice choice = deciding.decide(game, done);
             ponder(game, choice.move());
             return choice;
         }
@@ -235,7 +241,7 @@ public final class TreeSearch implements Thinker {
     private void keepTheLegal(Game game) {
         int first = tree.first(Tree.ROOT);
         for (int i = tree.children[Tree.ROOT] - 1; i >= 0 && first != Tree.NONE; i--) {
-            if (!isLegal(game, move(tree.move[first + i]))) {
+            if (!isLegal(game, start.move(tree.move[first + i]))) {
                 tree.drop(Tree.ROOT, first + i);
             } else if (tree.prior[first + i] < 0 && terms.repetition() != Terms.Repetition.SHUNNED) {
                 tree.prior[first + i] = 0;
@@ -243,12 +249,8 @@ public final class TreeSearch implements Thinker {
         }
     }
 
-    private static boolean isLegal(Game game, Move move) {
+    static boolean isLegal(Game game, Move move) {
         return !(game.judge(move) instanceof Verdict.Illegal);
-    }
-
-    private Move move(int v) {
-        return v == PlayoutBoard.PASS ? Move.PASS : Move.play(start.point(v));
     }
 
     /** What is left where every play that makes sense is barred. */
@@ -265,26 +267,13 @@ public final class TreeSearch implements Thinker {
         throw new IllegalStateException("no move is legal in\n" + game.position());
     }
 
-    /** A pass that ends the game and wins it, as the board stands. */
-    private @Nullable Move settlingPass(Game game) {
-        if (!game.history().lastIsPass() || terms.counting() != Terms.Counting.AREA) {
-            return null;
-        }
-        return standing(game.toMove()) > 0 && isLegal(game, Move.PASS) ? Move.PASS : null;
-    }
-
-    /** The margin of a player, komi included, if the board is counted as it stands. */
-    private double standing(Player player) {
-        double margin = start.areaMargin(new byte[start.places]) - terms.forWhite();
-        return player == Player.BLACK ? margin : -margin;
-    }
-
     // Searching.
 
-    private long search(Limits limits, long began, Consumer<Choice> watcher) {
+    private long search(
+            Limits limits, long began, Deciding deciding, BooleanSupplier enough, Consumer<Choice> watcher) {
         played.reset();
         halted = false;
-        if (stopped) {
+        if (stopped || enough.getAsBoolean()) {
             return 0;
         }
         int passes = known != null && known.history().lastIsPass() ? 1 : 0;
@@ -299,6 +288,8 @@ public final class TreeSearch implements Thinker {
         long news = NANOS_BETWEEN_NEWS;
         long elapsed = 0;
         long done = 0;
+        long look = BETWEEN_LOOKS;
+        boolean decided = false;
         do {
             for (int i = 0; i < ROUND && done < limits.playouts(); i++) {
                 mine.run(passes);
@@ -307,32 +298,39 @@ public final class TreeSearch implements Thinker {
             }
             elapsed = System.nanoTime() - began;
             if (elapsed > news) {
-                watcher.accept(decideQuietly(done));
+                watcher.accept(deciding.soFar(done));
                 news = elapsed + NANOS_BETWEEN_NEWS;
             }
-        } while (!stopped
-                && done < limits.playouts()
-                && elapsed < nanos
-                && !((done & 63) == 0 && isDecided(done, elapsed, limits.playouts(), nanos)));
+            if (done >= look) {
+                decided = isDecided(done, elapsed, limits.playouts(), nanos);
+                look = done + BETWEEN_LOOKS;
+            }
+        } while (!stopped && !enough.getAsBoolean() && done < limits.playouts() && elapsed < nanos && !decided);
         halt();
         return played.sum();
     }
 
-    /** Whether no move can overtake the best one in what is left. */
+    /**
+     * Whether the best move is not likely to be overtaken in what is left: the others would need more of it than they are
+     * likely to get, or most of it is used and no other move does better.
+     */
     private boolean isDecided(long done, long elapsed, long mostPlayouts, long mostNanos) {
-        double left = mostPlayouts - done;
+        double share = (double) done / mostPlayouts;
         if (mostNanos != Long.MAX_VALUE) {
-            left = Math.min(left, (double) done / Math.max(1, elapsed) * (mostNanos - elapsed));
+            share = Math.max(share, (double) elapsed / mostNanos);
         }
+        double left = done / share - done;
         int first = tree.first(Tree.ROOT);
-        int most = 0;
+        int best = tree.favourite();
         int second = 0;
+        boolean clear = true;
         for (int i = first; i < first + tree.children[Tree.ROOT]; i++) {
-            int visits = tree.visits[i];
-            second = Math.max(second, Math.min(visits, most));
-            most = Math.max(most, visits);
+            if (i != best) {
+                second = Math.max(second, tree.visits[i]);
+                clear &= 4 * tree.visits[i] < tree.visits[best] || tree.value(i) < tree.value(best);
+            }
         }
-        return most - second > left;
+        return tree.visits[best] - second > left * tuning.early() || (share >= tuning.usual() && clear);
     }
 
     private void help(Worker worker, int passes) {
@@ -390,152 +388,5 @@ public final class TreeSearch implements Thinker {
         for (Worker worker : workers) {
             help(worker, passes);
         }
-    }
-
-    // Deciding.
-
-    private Choice decide(Game game, long done) {
-        int best = best();
-        int pass = tree.child(Tree.ROOT, PlayoutBoard.PASS);
-        Move move = move(tree.move[best]);
-        if (pass != Tree.NONE && mayAsWellPass(game, best, pass)) {
-            best = pass;
-            move = Move.PASS;
-        }
-        if (move instanceof Move.Pass && terms.counting() == Terms.Counting.TERRITORY) {
-            move = move(tree.move[neutralPlay(best)]);
-        } else if (tree.value(best) < settings.resignBelow()
-                && tree.visits[Tree.ROOT] > 500
-                && start.emptyCount < start.board().area() * 4 / 5
-                && isLegal(game, Move.RESIGN)) {
-            move = Move.RESIGN;
-        }
-        return chosen(move, done);
-    }
-
-    private int best() {
-        int first = tree.first(Tree.ROOT);
-        int best = first;
-        for (int i = first + 1; i < first + tree.children[Tree.ROOT]; i++) {
-            boolean more = tree.visits[i] > tree.visits[best];
-            boolean same = tree.visits[i] == tree.visits[best];
-            if (more || (same && tree.value(i) > tree.value(best))) {
-                best = i;
-            }
-        }
-        return best;
-    }
-
-    /**
-     * Whether the game is won as it stands, dead stones counted as living, and a pass keeps it so; where territory is
-     * counted, whether a pass does no worse than the best play.
-     */
-    private boolean mayAsWellPass(Game game, int best, int pass) {
-        if (tree.visits[pass] < 20) {
-            return false;
-        }
-        if (terms.counting() == Terms.Counting.TERRITORY) {
-            boolean late = 2 * start.emptyCount < start.board().area();
-            // Playouts make any added stone look useful; where the opponent has passed that is not worth a point.
-            double useful = game.history().lastIsPass() ? 0.08 : 0.02;
-            return late && tree.value(pass) > tree.value(best) - useful && isSettled();
-        }
-        return standing(game.toMove()) > 0 && tree.value(pass) > 0.9 && tree.value(pass) > tree.value(best) - 0.03;
-    }
-
-    /** Whether nearly all playouts agree on each stone, whether it stands in the end. */
-    private boolean isSettled() {
-        for (Point point : start.board().points()) {
-            int v = start.at(point);
-            if (start.color[v] != PlayoutBoard.EMPTY && Math.abs(owned(v)) < 0.6) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /**
-     * Under territory scoring a point that is nobody's may be filled for nothing, and has to be before the game can end:
-     * the best such play that is hardly worse than the pass, else the pass.
-     */
-    private int neutralPlay(int pass) {
-        int first = tree.first(Tree.ROOT);
-        int best = pass;
-        for (int i = first; i < first + tree.children[Tree.ROOT]; i++) {
-            boolean neutral = tree.move[i] != PlayoutBoard.PASS && Math.abs(owned(tree.move[i])) < 0.7;
-            boolean free = tree.visits[i] > 2 && tree.value(i) > tree.value(pass) - 0.03;
-            if (neutral && free && (best == pass || tree.visits[i] > tree.visits[best])) {
-                best = i;
-            }
-        }
-        return best;
-    }
-
-    private Choice decideQuietly(long done) {
-        return chosen(move(tree.move[best()]), done);
-    }
-
-    private Choice chosen(Move move, long done) {
-        List<Integer> children = new ArrayList<>();
-        int first = tree.first(Tree.ROOT);
-        for (int i = first; first != Tree.NONE && i < first + tree.children[Tree.ROOT]; i++) {
-            children.add(i);
-        }
-        children.sort(Comparator.comparingInt((Integer i) -> -tree.visits[i]).thenComparingDouble(i -> -tree.value(i)));
-        List<Candidate> candidates = new ArrayList<>();
-        double rate = children.isEmpty() ? 0.5 : tree.value(children.get(0));
-        for (int child : children) {
-            if (tree.visits[child] > 0) {
-                candidates.add(new Candidate(
-                        move(tree.move[child]),
-                        tree.visits[child],
-                        within(tree.value(child)),
-                        Math.max(0, tree.prior[child]),
-                        line(child)));
-            }
-        }
-        return new Choice(move, within(rate), candidates, ownership(), done);
-    }
-
-    private static double within(double rate) {
-        return Math.max(0, Math.min(1, rate));
-    }
-
-    private List<Move> line(int child) {
-        List<Move> line = new ArrayList<>();
-        int node = child;
-        while (node != Tree.NONE && line.size() < SHOWN_LINE) {
-            line.add(move(tree.move[node]));
-            int first = tree.first(node);
-            int next = Tree.NONE;
-            for (int i = first; first != Tree.NONE && i < first + tree.children[node]; i++) {
-                if (tree.visits[i] > 0 && (next == Tree.NONE || tree.visits[i] > tree.visits[next])) {
-                    next = i;
-                }
-            }
-            node = next;
-        }
-        return line;
-    }
-
-    private List<Double> ownership() {
-        List<Double> owned = new ArrayList<>();
-        if (workers.stream().anyMatch(worker -> worker.runs > 0)) {
-            for (Point point : start.board().points()) {
-                owned.add(owned(start.at(point)));
-            }
-        }
-        return owned;
-    }
-
-    /** Whose a place was in the end, from −1 to 1. */
-    private double owned(int v) {
-        double games = 1e-9;
-        double sum = 0;
-        for (Worker worker : workers) {
-            games += worker.runs;
-            sum += worker.owned[v];
-        }
-        return Math.max(-1, Math.min(1, sum / games));
     }
 }

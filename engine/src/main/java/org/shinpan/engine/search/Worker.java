@@ -8,8 +8,6 @@ final class Worker {
 
     private static final int PASS = PlayoutBoard.PASS;
     private static final float BARRED = -2;
-    /** How many playouts a node has before the ownership of its point says something. */
-    private static final int CRITICAL_FROM = 400;
 
     private static final int DEEPEST = 1000;
 
@@ -41,9 +39,11 @@ final class Worker {
     private boolean tie;
 
     private final int[] firstPlay;
+    private final AreaCount count;
     private final byte[] owner;
     private final int[] candidates;
     private final float[] weights;
+    private final long[] order;
 
     /** For each place, how often it was Black's in the end less how often White's. */
     final int[] owned;
@@ -60,10 +60,12 @@ final class Worker {
         this.cap = Terms.longestPlayout(like.board());
         this.moves = new short[DEEPEST + cap + 2];
         this.firstPlay = new int[board.places];
+        this.count = new AreaCount(board);
         this.owner = new byte[board.places];
         this.owned = new int[board.places];
         this.candidates = new int[board.places];
         this.weights = new float[board.places];
+        this.order = new long[board.places];
         this.tree = new Tree(1);
         this.start = board;
         this.terms = Terms.NONE;
@@ -125,7 +127,7 @@ final class Worker {
                 }
                 first = tree.first(node);
             }
-            int child = depth == 0 && isPassToBeTried() ? pass : select(first, tree.children[node]);
+            int child = depth == 0 && isPassToBeTried() ? pass : select(first, width(tree.children[node]));
             int v = tree.move[child];
             if (v == PASS) {
                 board.pass();
@@ -177,6 +179,14 @@ final class Worker {
                 && 8 * tree.visits[pass] < tree.visits[Tree.ROOT];
     }
 
+    private int width(int count) {
+        if (board.board().area() < tuning.wideFrom()) {
+            return count;
+        }
+        return Math.min(
+                count, 1 + (int) (tuning.wide() + tuning.wider() * (float) Math.log(1 + tree.visits[node] * 0.1)));
+    }
+
     private int select(int first, int count) {
         int best = first;
         float most = Float.NEGATIVE_INFINITY;
@@ -201,7 +211,7 @@ final class Worker {
             return value;
         }
         float rave = tree.alsoWon[child] / r;
-        if (tree.visits[child] > CRITICAL_FROM) {
+        if (tree.visits[child] > tuning.criticalFrom()) {
             float extra = criticality(child) * tuning.criticality();
             rave = (rave + extra) / (1 + extra);
             r *= 1 + extra;
@@ -216,7 +226,7 @@ final class Worker {
         float ours = tree.ownedByMover[child] / n;
         float winners = tree.ownedByWinner[child] / n;
         float wins = tree.won[child] / tree.tried[child];
-        return Math.max(-0.5f, winners - (ours * wins + (1 - ours) * (1 - wins)));
+        return Math.max(tuning.criticalLeast(), winners - (ours * wins + (1 - ours) * (1 - wins)));
     }
 
     // New children.
@@ -235,11 +245,16 @@ final class Worker {
         }
         priors.weigh(board, candidates, count, weights);
         float half = tuning.even() / 2;
+        setPass(at, count == 0);
         for (int i = 0; i < count; i++) {
-            float likely = (float) Math.sqrt(weights[i]) * pattern;
-            tree.setChild(at + i, candidates[i], tuning.even() + likely, half + likely, weights[i]);
+            order[i] = ((long) Float.floatToIntBits(weights[i]) << 32) | i;
         }
-        setPass(at + count, count == 0);
+        Arrays.sort(order, 0, count);
+        for (int i = 0; i < count; i++) {
+            int which = (int) order[count - 1 - i];
+            float likely = (float) Math.sqrt(weights[which]) * pattern;
+            tree.setChild(at + 1 + i, candidates[which], tuning.even() + likely, half + likely, weights[which]);
+        }
         tree.publish(node, at, count + 1);
         return true;
     }
@@ -318,7 +333,7 @@ final class Worker {
             }
             moves[length++] = (short) v;
         }
-        int area = exact ? board.areaMargin(owner) : board.quickMargin(owner);
+        int area = exact ? count.exact(board, owner) : count.quick(board, owner);
         double margin = terms.margin(area, morePlaysOfBlack) - terms.forWhite() - (exact ? 0 : terms.lent());
         double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
         double scaled =

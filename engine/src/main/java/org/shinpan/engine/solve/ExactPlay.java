@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Choice;
@@ -45,19 +46,26 @@ public final class ExactPlay implements Thinker {
 
     @Override
     public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+        return choose(game, limits, () -> false, watcher);
+    }
+
+    @Override
+    public Choice choose(Game game, Limits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException("the game has ended");
         }
         stopped = false;
         long start = System.nanoTime();
-        Optional<Choice> exact = exact(game, limits.time().dividedBy(SHARE));
+        Optional<Choice> exact = enough.getAsBoolean()
+                ? Optional.empty()
+                : exact(game, limits.time().dividedBy(SHARE));
         if (exact.isPresent()) {
             watcher.accept(exact.get());
             return exact.get();
         }
         Duration left = limits.time().minusNanos(System.nanoTime() - start);
         Limits rest = new Limits(stopped || left.isNegative() ? Duration.ZERO : left, limits.playouts());
-        return otherwise.choose(game, rest, watcher);
+        return otherwise.choose(game, rest, () -> stopped || enough.getAsBoolean(), watcher);
     }
 
     /**

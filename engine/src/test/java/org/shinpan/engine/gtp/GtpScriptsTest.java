@@ -14,12 +14,14 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.shinpan.engine.search.Limits;
 import org.shinpan.engine.search.RandomThinker;
+import org.shinpan.engine.search.Settings;
+import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 
 /**
  * Runs the scripts in {@code src/test/resources/gtp}: GTP commands, and below a command {@code #? [expected]}, where the
  * expectation is a regular expression that the whole reply has to match, {@code ?} at its start for a refusal. The first
- * line names the rule set, and if wanted the handicap, the notice, and a player who moves at random: {@code # rules:
+ * line names the rule set, and if wanted the handicap, the notice, and a player who moves at random, or one who searches: {@code # rules:
  * clarendon handicap: 3 on-claim player}.
  */
 class GtpScriptsTest {
@@ -77,6 +79,10 @@ class GtpScriptsTest {
         referee.registerWith(protocol);
         if (words.contains("player")) {
             new GtpPlayer(referee, new RandomThinker(1), Limits.playouts(1)).registerWith(protocol);
+        }
+        if (words.contains("searching")) {
+            Settings settings = Settings.DEFAULT.withMemory(8 << 20).withResignBelow(0);
+            new GtpPlayer(referee, new TreeSearch(settings), Limits.playouts(1500)).registerWith(protocol);
         }
         return protocol;
     }

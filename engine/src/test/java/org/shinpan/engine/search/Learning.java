@@ -29,6 +29,7 @@ final class Learning {
     private static final Pattern MOVE = Pattern.compile(";\\s*([BW])\\[([a-s]{2})?\\]");
     private static final int ROUNDS = 3;
     private static final int MOST_PLAYS = 361;
+    private static final int OPENING_EMPTY = 270;
 
     private final PlayoutBoard board = new PlayoutBoard(Board.square(19));
     private final Playout playout =
@@ -40,6 +41,8 @@ final class Learning {
     private final int[] seen = new int[Shapes.CLASSES];
     private final int[] seenLocal = new int[Shapes.CLASSES];
     private double rate;
+    /** The first feature to be learnt; the ones before it, and the shapes, are kept if it is not the first of all. */
+    private int from;
 
     // The plays of a position.
     private final int[][] found = new int[MOST_PLAYS][32];
@@ -60,6 +63,10 @@ final class Learning {
         }
         Collections.shuffle(games, new Random(1));
         Learning learning = new Learning();
+        if (args.length > 2 && args[2].equals("opening")) {
+            learning.learnOpening(games, Path.of(args[1]));
+            return;
+        }
         for (int round = 0; round < ROUNDS; round++) {
             learning.rate = 0.05 / (1 << round);
             games.forEach(learning::learn);
@@ -91,6 +98,9 @@ final class Learning {
                 continue;
             }
             int v = board.at(new Point(move[1], move[2]));
+            if (from > 0 && board.emptyCount < OPENING_EMPTY) {
+                return;
+            }
             if (board.color[v] != PlayoutBoard.EMPTY || !board.isPlain(v, board.toMove)) {
                 return;
             }
@@ -98,6 +108,27 @@ final class Learning {
             learnNextToLast(v);
             board.play(v);
         }
+    }
+
+    /** Learns the features of the opening alone, the others being as they stand. */
+    private void learnOpening(List<List<int[]>> games, Path folder) throws IOException {
+        Priors standing = new Priors(board, playout.tactics());
+        for (int i = 0; i < Features.OPENING; i++) {
+            feature[i] = Math.log(standing.weight(i));
+        }
+        for (int code = 0; code < 1 << 16; code++) {
+            shape[Shapes.CLASS[code]] = Math.log(Shapes.Weights.GLOBAL[2 * code]);
+        }
+        from = Features.OPENING;
+        for (int round = 0; round < 4 * ROUNDS; round++) {
+            rate = 0.1 / (1 << (round / 3));
+            games.forEach(this::learn);
+        }
+        StringBuilder lines = new StringBuilder();
+        for (int i = Features.OPENING; i < Features.COUNT; i++) {
+            lines.append(String.format(Locale.ROOT, "%.3f%n", Math.exp(feature[i])));
+        }
+        Files.writeString(folder.resolve("opening.txt"), lines);
     }
 
     private int shapeOf(int v) {
@@ -126,10 +157,14 @@ final class Learning {
         }
         for (int i = 0; i < plays; i++) {
             double step = rate * ((i == which ? 1 : 0) - weight[i] / sum);
-            shape[shapes[i]] += step;
+            if (from == 0) {
+                shape[shapes[i]] += step;
+            }
             seen[shapes[i]]++;
             for (int k = 0; k < count[i]; k++) {
-                feature[found[i][k]] += step;
+                if (found[i][k] >= from) {
+                    feature[found[i][k]] += step;
+                }
             }
         }
     }
@@ -174,8 +209,8 @@ final class Learning {
         }
         Files.writeString(folder.resolve("shapes.txt"), lines);
         lines.setLength(0);
-        for (double score : feature) {
-            lines.append(String.format(Locale.ROOT, "%.3f%n", Math.exp(score)));
+        for (int i = 0; i < Features.OPENING; i++) {
+            lines.append(String.format(Locale.ROOT, "%.3f%n", Math.exp(feature[i])));
         }
         Files.writeString(folder.resolve("features.txt"), lines);
     }

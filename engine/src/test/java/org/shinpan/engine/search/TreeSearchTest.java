@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -262,6 +263,21 @@ class TreeSearchTest {
             assertThat(choice.get(60, TimeUnit.SECONDS).candidates()).isNotEmpty();
         } finally {
             other.shutdown();
+        }
+    }
+
+    @Test
+    void doesNotBeginWhenItIsNotWantedAnyMore() {
+        Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
+        try (TreeSearch search = new TreeSearch(settings(5))) {
+            search.stop();
+            Choice choice = search.choose(game, Limits.time(Duration.ofDays(1)), () -> true, TreeSearchTest::nobody);
+            assertThat(choice.playouts()).isZero();
+            assertThat(game.judge(choice.move()).effect()).isPresent();
+            AtomicInteger asked = new AtomicInteger();
+            Choice next = search.choose(
+                    game, Limits.time(Duration.ofDays(1)), () -> asked.incrementAndGet() > 10, TreeSearchTest::nobody);
+            assertThat(next.playouts()).isPositive();
         }
     }
 
