@@ -29,6 +29,8 @@ final class ZoneSearch {
     static final int PASS = 64;
     private static final int REACHER_TO_MOVE = 128;
     private static final int LOOSE = 256;
+    /** A move of the denier's elsewhere. */
+    private static final int ELSEWHERE = 512;
 
     private final Zone zone;
     private final Budget budget;
@@ -36,7 +38,7 @@ final class ZoneSearch {
 
     private long[] reacherBits = new long[1 << 10];
     private long[] denierBits = new long[1 << 10];
-    /** ban | 128 if the reacher is to move | 256 if stones around the zone may be gone. */
+    /** ban | 128 if the reacher is to move | 256 if stones around the zone may be gone | 512 × the denier's moves elsewhere. */
     private short[] meta = new short[1 << 10];
 
     private int[] proof = new int[1 << 10];
@@ -44,6 +46,13 @@ final class ZoneSearch {
     byte[] best = new byte[1 << 10];
     private boolean[] onPath = new boolean[1 << 10];
     boolean[] isStatic = new boolean[1 << 10];
+    /** Where a node's legal moves and what they lead to begin in {@link #movesAt} and {@link #leadsTo}; 0 if not yet there. */
+    private int[] firstMove = new int[1 << 10];
+
+    private int[] moveCount = new int[1 << 10];
+    private byte[] movesAt = new byte[1 << 13];
+    private int[] leadsTo = new int[1 << 13];
+    private int movesKept = 1;
     private int[] slots = new int[1 << 12];
     private int nodes;
     private boolean stopped;
@@ -88,7 +97,6 @@ final class ZoneSearch {
      * repetitions keep the search from coming to an end.
      */
     private Outcome exhaust(int root) {
-        List<int[]> edges = new ArrayList<>();
         List<Integer> order = new ArrayList<>();
         boolean[] seen = new boolean[maxNodes + zone.cells + 2];
         order.add(root);
@@ -98,22 +106,23 @@ final class ZoneSearch {
             if (nodes >= maxNodes || (head % 64 == 0 && budget.isOver())) {
                 return Outcome.UNKNOWN;
             }
-            int[] children = isStatic[node] ? new int[0] : children(node);
-            edges.add(children);
-            for (int child : children) {
+            if (isStatic[node]) {
+                continue;
+            }
+            keepMoves(node);
+            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
+                int child = leadsTo[i];
                 if (child >= 0 && !seen[child]) {
                     seen[child] = true;
                     order.add(child);
                 }
             }
         }
-        int[] place = new int[nodes];
         int[] predecessorCount = new int[nodes];
-        for (int i = 0; i < order.size(); i++) {
-            place[order.get(i)] = i;
-            for (int child : edges.get(i)) {
-                if (child >= 0) {
-                    predecessorCount[child]++;
+        for (int node : order) {
+            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
+                if (leadsTo[i] >= 0) {
+                    predecessorCount[leadsTo[i]]++;
                 }
             }
         }
@@ -125,17 +134,16 @@ final class ZoneSearch {
             predecessors[node] = new int[predecessorCount[node]];
         }
         for (int node : order) {
-            int[] children = edges.get(place[node]);
             boolean won = isStatic[node] && proof[node] == 0;
-            for (int move = 0; move < children.length; move++) {
-                int child = children[move];
-                open[node] += child != -1 ? 1 : 0;
+            open[node] = moveCount[node];
+            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
+                int child = leadsTo[i];
                 if (child >= 0) {
                     predecessors[child][--predecessorCount[child]] = node;
                 }
                 if (child == -2 && !won) {
                     won = true;
-                    best[node] = (byte) (move == zone.cells ? PASS : move);
+                    best[node] = movesAt[i];
                 }
             }
             proof[node] = won ? 0 : INFINITE;
@@ -151,12 +159,11 @@ final class ZoneSearch {
                     continue;
                 }
                 if (reacherToMove(before)) {
-                    int[] children = edges.get(place[before]);
-                    int move = 0;
-                    while (children[move] != node) {
-                        move++;
+                    int i = firstMove[before];
+                    while (leadsTo[i] != node) {
+                        i++;
                     }
-                    best[before] = (byte) (move == zone.cells ? PASS : move);
+                    best[before] = movesAt[i];
                 }
                 proof[before] = 0;
                 disproof[before] = INFINITE;
@@ -224,6 +231,8 @@ final class ZoneSearch {
         best = Arrays.copyOf(best, size);
         onPath = Arrays.copyOf(onPath, size);
         isStatic = Arrays.copyOf(isStatic, size);
+        firstMove = Arrays.copyOf(firstMove, size);
+        moveCount = Arrays.copyOf(moveCount, size);
         slots = new int[4 * size];
         Arrays.fill(slots, -1);
         for (int i = 0; i < nodes; i++) {
@@ -273,9 +282,14 @@ final class ZoneSearch {
         long reacher = reacherBits[node];
         long denier = denierBits[node];
         boolean reacherMoves = reacherToMove(node);
-        int loose = meta[node] & LOOSE;
+        int loose = meta[node] & ~(2 * REACHER_TO_MOVE - 1);
         if (move == PASS) {
-            return node(reacher, denier, Zone.NONE, loose | (reacherMoves ? 0 : REACHER_TO_MOVE));
+            boolean counts = !reacherMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
+            return node(
+                    reacher,
+                    denier,
+                    Zone.NONE,
+                    (counts ? loose + ELSEWHERE : loose) | (reacherMoves ? 0 : REACHER_TO_MOVE));
         }
         if (move == banAt(node) || ((reacher | denier) & 1L << move) != 0) {
             return -1;
@@ -287,18 +301,18 @@ final class ZoneSearch {
             if (!zone.atRest(mover, waiter)) {
                 return -1;
             }
-            loose |= zone.surroundingsStay(mover, waiter, move) ? 0 : LOOSE;
+            loose = zone.surroundingsStay(mover, waiter, move, loose / ELSEWHERE) ? loose : LOOSE;
             if (captured != 0
                     && zone.claim == Claim.NOT_ALIVE
                     && (zone.care == Care.KEEPS_ALL || (captured & zone.guarded) != 0)) {
                 return -2;
             }
-            return node(mover, waiter, zone.denierMayBeBanned && loose == 0 ? ban : Zone.NONE, loose);
+            return node(mover, waiter, zone.denierMayBeBanned && loose != LOOSE ? ban : Zone.NONE, loose);
         }
         if (!play(denier, reacher, move, zone.safeForDenier, zone.notTaken())) {
             return -1;
         }
-        if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose != 0)) {
+        if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose == LOOSE)) {
             return -3;
         }
         return node(waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE);
@@ -319,39 +333,22 @@ final class ZoneSearch {
             return;
         }
         boolean or = reacherToMove(node);
-        int[] moves = new int[zone.cells + 1];
-        int[] children = new int[zone.cells + 1];
-        int count = 0;
-        for (int move = 0; move <= zone.cells; move++) {
-            int real = move == zone.cells ? PASS : move;
-            if (real == PASS && !mayPass(node)) {
-                continue;
-            }
-            int child = child(node, real);
-            if (child == -1) {
-                continue;
-            }
-            boolean decided = child == (or ? -2 : -3)
-                    || (child >= 0 && (or ? proof[child] == 0 : isStatic[child] && disproof[child] == 0));
-            if (decided) {
-                best[node] = (byte) real;
-                proof[node] = or ? 0 : INFINITE;
-                disproof[node] = or ? INFINITE : 0;
-                return;
-            }
-            if (child >= 0) {
-                moves[count] = real;
-                children[count++] = child;
-            }
+        if (firstMove[node] == 0 && isDecidedByAMove(node)) {
+            return;
         }
+        int from = firstMove[node];
+        int to = from + moveCount[node];
         onPath[node] = true;
         while (true) {
             int least = INFINITE;
             int second = INFINITE;
             int sum = 0;
             int chosen = -1;
-            for (int i = 0; i < count; i++) {
-                int child = children[i];
+            for (int i = from; i < to; i++) {
+                int child = leadsTo[i];
+                if (child < 0) {
+                    continue;
+                }
                 boolean repeats = onPath[child] || depth >= MAX_DEPTH;
                 int pn = repeats && proof[child] != 0 ? INFINITE : proof[child];
                 int dn = repeats && proof[child] != 0 ? 0 : disproof[child];
@@ -371,7 +368,7 @@ final class ZoneSearch {
             proof[node] = pn;
             disproof[node] = dn;
             if (chosen >= 0 && least == 0) {
-                best[node] = (byte) moves[chosen];
+                best[node] = movesAt[chosen];
             }
             if (pn == 0) {
                 disproof[node] = INFINITE;
@@ -382,7 +379,7 @@ final class ZoneSearch {
             if (pn >= proofLimit || dn >= disproofLimit || pn == 0 || dn == 0 || chosen < 0 || stopped) {
                 break;
             }
-            int child = children[chosen];
+            int child = leadsTo[chosen];
             if (or) {
                 expand(child, Math.min(proofLimit, second + 1), disproofLimit - dn + disproof[child], depth + 1);
             } else {
@@ -390,6 +387,44 @@ final class ZoneSearch {
             }
         }
         onPath[node] = false;
+    }
+
+    /** Looks at what each move leads to, and keeps that unless one of them decides: then that is noted. */
+    private boolean isDecidedByAMove(int node) {
+        boolean or = reacherToMove(node);
+        int start = movesKept;
+        for (int move = 0; move <= zone.cells; move++) {
+            int real = move == zone.cells ? PASS : move;
+            if (real == PASS && !mayPass(node)) {
+                continue;
+            }
+            int child = child(node, real);
+            if (child == -1) {
+                continue;
+            }
+            boolean decided = child == (or ? -2 : -3)
+                    || (child >= 0 && (or ? proof[child] == 0 : isStatic[child] && disproof[child] == 0));
+            if (decided) {
+                best[node] = (byte) real;
+                proof[node] = or ? 0 : INFINITE;
+                disproof[node] = or ? INFINITE : 0;
+                movesKept = start;
+                return true;
+            }
+            keepMove(real, child);
+        }
+        firstMove[node] = start;
+        moveCount[node] = movesKept - start;
+        return false;
+    }
+
+    private void keepMove(int move, int child) {
+        if (movesKept == leadsTo.length) {
+            leadsTo = Arrays.copyOf(leadsTo, 2 * movesKept);
+            movesAt = Arrays.copyOf(movesAt, 2 * movesKept);
+        }
+        movesAt[movesKept] = (byte) move;
+        leadsTo[movesKept++] = child;
     }
 
     // ---- closed sets
@@ -406,7 +441,9 @@ final class ZoneSearch {
             if (isStatic[node]) {
                 continue;
             }
-            for (int child : children(node)) {
+            keepMoves(node);
+            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
+                int child = leadsTo[i];
                 if (child >= 0 && child < before && disproof[child] == 0 && !seen[child]) {
                     seen[child] = true;
                     order.add(child);
@@ -436,9 +473,11 @@ final class ZoneSearch {
 
     private boolean holds(int node, boolean[] bad) {
         boolean or = reacherToMove(node);
-        for (int child : children(node)) {
+        keepMoves(node);
+        for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
+            int child = leadsTo[i];
             boolean denied = child == -3 || (child >= 0 && disproof[child] == 0 && !(child < bad.length && bad[child]));
-            if (or && !denied && child != -1) {
+            if (or && !denied) {
                 return false;
             }
             if (!or && denied) {
@@ -448,13 +487,21 @@ final class ZoneSearch {
         return or;
     }
 
-    private int[] children(int node) {
-        int[] children = new int[zone.cells + 1];
-        for (int move = 0; move < zone.cells; move++) {
-            children[move] = child(node, move);
+    /** Sees to it that a node's legal moves are kept. */
+    private void keepMoves(int node) {
+        if (firstMove[node] != 0) {
+            return;
         }
-        children[zone.cells] = mayPass(node) ? child(node, PASS) : -1;
-        return children;
+        int start = movesKept;
+        for (int move = 0; move <= zone.cells; move++) {
+            int real = move == zone.cells ? PASS : move;
+            int child = real == PASS && !mayPass(node) ? -1 : child(node, real);
+            if (child != -1) {
+                keepMove(real, child);
+            }
+        }
+        firstMove[node] = start;
+        moveCount[node] = movesKept - start;
     }
 
     /** The strategy found, for a search that reached its aim: the hero is the reacher. */
