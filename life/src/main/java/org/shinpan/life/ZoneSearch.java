@@ -24,34 +24,41 @@ final class ZoneSearch {
         UNKNOWN
     }
 
-    private static final int INFINITE = 1 << 28;
+    static final int INFINITE = 1 << 28;
     private static final int MAX_DEPTH = 400;
     static final int PASS = 64;
+    /** The proof number of a new state that the guide does not know as reached. */
+    private static final int UNGUIDED = 8;
+    /** So many points that touch nothing of the denier's are enough for life, by experience. */
+    private static final int ROOM = 8;
+
     private static final int REACHER_TO_MOVE = 128;
     private static final int LOOSE = 256;
     /** A move of the denier's elsewhere. */
     private static final int ELSEWHERE = 512;
 
     private final Zone zone;
-    private final Budget budget;
-    private final int maxNodes;
+    private Budget budget;
+    private int maxNodes;
+    /** A search on the same cells that reached its aim: its moves are tried first. */
+    private @Nullable ZoneSearch guide;
 
     private long[] reacherBits = new long[1 << 10];
     private long[] denierBits = new long[1 << 10];
     /** ban | 128 if the reacher is to move | 256 if stones around the zone may be gone | 512 × the denier's moves elsewhere. */
     private short[] meta = new short[1 << 10];
 
-    private int[] proof = new int[1 << 10];
+    int[] proof = new int[1 << 10];
     int[] disproof = new int[1 << 10];
     byte[] best = new byte[1 << 10];
     private boolean[] onPath = new boolean[1 << 10];
     boolean[] isStatic = new boolean[1 << 10];
     /** Where a node's legal moves and what they lead to begin in {@link #movesAt} and {@link #leadsTo}; 0 if not yet there. */
-    private int[] firstMove = new int[1 << 10];
+    int[] firstMove = new int[1 << 10];
 
-    private int[] moveCount = new int[1 << 10];
-    private byte[] movesAt = new byte[1 << 13];
-    private int[] leadsTo = new int[1 << 13];
+    int[] moveCount = new int[1 << 10];
+    byte[] movesAt = new byte[1 << 13];
+    int[] leadsTo = new int[1 << 13];
     private int movesKept = 1;
     private int[] slots = new int[1 << 12];
     private int nodes;
@@ -75,6 +82,19 @@ final class ZoneSearch {
         return nodes;
     }
 
+    /** Lets a search that stopped go on from where it was. */
+    void goOn(Budget more, int nodesNow) {
+        budget = more;
+        maxNodes = nodesNow;
+        stopped = false;
+        expansions = 0;
+    }
+
+    /** Tries first what led another search on the same cells to its aim. */
+    void follow(ZoneSearch other) {
+        guide = other.zone.cells == zone.cells ? other : null;
+    }
+
     Outcome run() {
         int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
         for (int round = 0; round < 60 && !stopped; round++) {
@@ -89,88 +109,9 @@ final class ZoneSearch {
                 return Outcome.DENIED;
             }
         }
-        return nodes < maxNodes && !budget.isOver() ? exhaust(root) : Outcome.UNKNOWN;
-    }
-
-    /**
-     * All states at once, backwards from those that are reached (a least fixed point): for small graphs in which
-     * repetitions keep the search from coming to an end.
-     */
-    private Outcome exhaust(int root) {
-        List<Integer> order = new ArrayList<>();
-        boolean[] seen = new boolean[maxNodes + zone.cells + 2];
-        order.add(root);
-        seen[root] = true;
-        for (int head = 0; head < order.size(); head++) {
-            int node = order.get(head);
-            if (nodes >= maxNodes || (head % 64 == 0 && budget.isOver())) {
-                return Outcome.UNKNOWN;
-            }
-            if (isStatic[node]) {
-                continue;
-            }
-            keepMoves(node);
-            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
-                int child = leadsTo[i];
-                if (child >= 0 && !seen[child]) {
-                    seen[child] = true;
-                    order.add(child);
-                }
-            }
-        }
-        int[] predecessorCount = new int[nodes];
-        for (int node : order) {
-            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
-                if (leadsTo[i] >= 0) {
-                    predecessorCount[leadsTo[i]]++;
-                }
-            }
-        }
-        int[][] predecessors = new int[nodes][];
-        int[] open = new int[nodes];
-        int[] queue = new int[order.size()];
-        int tail = 0;
-        for (int node : order) {
-            predecessors[node] = new int[predecessorCount[node]];
-        }
-        for (int node : order) {
-            boolean won = isStatic[node] && proof[node] == 0;
-            open[node] = moveCount[node];
-            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
-                int child = leadsTo[i];
-                if (child >= 0) {
-                    predecessors[child][--predecessorCount[child]] = node;
-                }
-                if (child == -2 && !won) {
-                    won = true;
-                    best[node] = movesAt[i];
-                }
-            }
-            proof[node] = won ? 0 : INFINITE;
-            disproof[node] = won ? INFINITE : 0;
-            if (won) {
-                queue[tail++] = node;
-            }
-        }
-        for (int head = 0; head < tail; head++) {
-            int node = queue[head];
-            for (int before : predecessors[node]) {
-                if (proof[before] == 0 || (!reacherToMove(before) && --open[before] > 0)) {
-                    continue;
-                }
-                if (reacherToMove(before)) {
-                    int i = firstMove[before];
-                    while (leadsTo[i] != node) {
-                        i++;
-                    }
-                    best[before] = movesAt[i];
-                }
-                proof[before] = 0;
-                disproof[before] = INFINITE;
-                queue[tail++] = before;
-            }
-        }
-        return proof[root] == 0 ? Outcome.REACHED : Outcome.DENIED;
+        return nodes < maxNodes && !budget.isOver()
+                ? new Backwards(this, budget).solve(root, maxNodes)
+                : Outcome.UNKNOWN;
     }
 
     // ---- states
@@ -200,8 +141,29 @@ final class ZoneSearch {
             proof[made] = INFINITE;
             disproof[made] = 0;
             isStatic[made] = true;
+        } else if (guide != null && !guide.hasReached(reacher, denier, (short) (key & (2 * REACHER_TO_MOVE - 1)))) {
+            proof[made] = UNGUIDED;
+        } else {
+            judge(made);
         }
         return made;
+    }
+
+    /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far. */
+    private void judge(int node) {
+        long reacher = reacherBits[node];
+        long denier = denierBits[node];
+        int free = Long.bitCount(zone.all & ~(reacher | denier));
+        int room = Long.bitCount(zone.all & ~denier & ~zone.safeForDenier & ~zone.border(denier));
+        int narrow = Math.max(0, ROOM - room);
+        boolean or = reacherToMove(node);
+        proof[node] = Math.max(1, (or ? 1 : free) + narrow);
+        disproof[node] = Math.max(1, or ? free : 1);
+    }
+
+    private boolean hasReached(long reacher, long denier, short key) {
+        int known = slots[slot(reacher, denier, key)];
+        return known >= 0 && proof[known] == 0;
     }
 
     private int slot(long reacher, long denier, short key) {
@@ -240,7 +202,7 @@ final class ZoneSearch {
         }
     }
 
-    private boolean reacherToMove(int node) {
+    boolean reacherToMove(int node) {
         return (meta[node] & REACHER_TO_MOVE) != 0;
     }
 
@@ -488,7 +450,7 @@ final class ZoneSearch {
     }
 
     /** Sees to it that a node's legal moves are kept. */
-    private void keepMoves(int node) {
+    void keepMoves(int node) {
         if (firstMove[node] != 0) {
             return;
         }
