@@ -27,7 +27,7 @@ import org.shinpan.sgf.RecordFile;
 
 /**
  * Enclosed problems: the share that is proved and the time, by the number of empty points that the chain in question can
- * reach. Arguments: {@code FOLDER [--every N] [--from K] [--seconds S] [--most EMPTY] [--list all|faults|none]}. Each game of an SGF file in the
+ * reach. Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--most EMPTY] [--list all|faults|none]}. Each game of an SGF file in the
  * folder is a position that is set up; {@code MA} in its root marks a stone of the chain, and the first word of {@code C}
  * says what is expected, {@code alive} or {@code not-alive} (or anything else, if nothing is).
  */
@@ -36,6 +36,16 @@ public final class Enclosed {
     private Enclosed() {}
 
     private record Problem(String name, Position position, Chain chain, String expected) {
+        /** Within some time, or if that is not zero within some processor time. */
+        Finding prove(Duration time, Duration processor) {
+            if (processor.isZero()) {
+                return Prover.prove(position, chain, Budget.ofTime(time));
+            }
+            try (ProcessorLimit limit = new ProcessorLimit(processor)) {
+                return Prover.prove(position, chain, limit.budget());
+            }
+        }
+
         /** Empty points that the chain reaches without crossing a chain that stands without a search. */
         int room() {
             PointSet walls = PointSet.empty(position.board());
@@ -63,8 +73,10 @@ public final class Enclosed {
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException {
-        Options options = Options.parse(args, List.of("--every", "--from", "--seconds", "--most", "--list"));
+        Options options = Options.parse(
+                args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--most", "--list"));
         Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 10)));
+        Duration processor = Duration.ofMillis(Math.round(1000 * options.number("--processor-seconds", 0)));
         String list = options.word("--list", "faults");
         List<Problem> problems = problems(options.folder());
         int most = options.count("--most", 15);
@@ -78,7 +90,7 @@ public final class Enclosed {
             }
             long start = System.nanoTime();
             long cpu = ProcessTime.nanos();
-            Finding finding = Prover.prove(problem.position(), problem.chain(), Budget.ofTime(time));
+            Finding finding = problem.prove(time, processor);
             Outcome outcome =
                     new Outcome(problem, finding, (System.nanoTime() - start) / 1e9, (ProcessTime.nanos() - cpu) / 1e9);
             byRoom.computeIfAbsent(room, key -> new ArrayList<>()).add(outcome);

@@ -27,13 +27,29 @@ import org.shinpan.rules.law.LifeJudge.Life;
 /**
  * Counted games: what is proved of their final positions, and whether proof and estimate give the recorded result.
  * "Dame filled" is the score when what is left to play has been played ({@link org.shinpan.life.Filling}).
- * Arguments: {@code FOLDER [--every N] [--from K] [--seconds S] [--threads T] [--list all|faults|none]}. The folder holds records;
- * every N-th is taken, from the K-th on; S seconds of proving a game (0: what stands without a search); T games at a
- * time, so that times only mean something with 1.
+ * Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--threads T] [--list
+ * all|faults|none]}. The folder holds records; every N-th is taken, from the K-th on; S seconds of proving a game (0: what
+ * stands without a search), or as much processor time; T games at a time, so that times only mean something with 1.
  */
 public final class Finals {
 
     private static final long SEED = 1;
+
+    private enum Clock {
+        WALL,
+        PROCESSOR
+    }
+
+    private record Limit(Clock clock, Duration time) {
+        Map<Chain, Finding> proveAll(Prover prover) {
+            if (clock == Clock.WALL) {
+                return prover.proveAll(Budget.ofTime(time));
+            }
+            try (ProcessorLimit limit = new ProcessorLimit(time)) {
+                return prover.proveAll(limit.budget());
+            }
+        }
+    }
 
     private Finals() {}
 
@@ -81,16 +97,20 @@ public final class Finals {
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException, InterruptedException, ExecutionException {
-        Options options = Options.parse(args, List.of("--every", "--from", "--seconds", "--threads", "--list"));
+        Options options = Options.parse(
+                args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--threads", "--list"));
         List<FinalGame> games = games(options.folder(), options.count("--every", 1), options.count("--from", 1));
-        Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 10)));
+        double processor = options.number("--processor-seconds", 0);
+        Limit limit = new Limit(
+                processor > 0 ? Clock.PROCESSOR : Clock.WALL,
+                Duration.ofMillis(Math.round(1000 * (processor > 0 ? processor : options.number("--seconds", 10)))));
         String list = options.word("--list", "faults");
         List<Outcome> outcomes = new ArrayList<>();
         ExecutorService workers = Executors.newFixedThreadPool(options.count("--threads", 1));
         try {
             List<Future<Outcome>> running = new ArrayList<>();
             for (FinalGame game : games) {
-                running.add(workers.submit(() -> outcome(game, time)));
+                running.add(workers.submit(() -> outcome(game, limit)));
             }
             for (Future<Outcome> done : running) {
                 Outcome outcome = done.get();
@@ -119,11 +139,11 @@ public final class Finals {
         return games;
     }
 
-    private static Outcome outcome(FinalGame game, Duration time) {
+    private static Outcome outcome(FinalGame game, Limit limit) {
         long start = System.nanoTime();
         long cpu = ProcessTime.nanos();
         Prover prover = new Prover(game.position());
-        Map<Chain, Finding> findings = prover.proveAll(Budget.ofTime(time));
+        Map<Chain, Finding> findings = limit.proveAll(prover);
         double proving = (System.nanoTime() - start) / 1e9;
         Marking marking = Marking.propose(game.position(), findings.values(), SEED);
         double marked = (System.nanoTime() - start) / 1e9;

@@ -3,7 +3,7 @@ package org.shinpan.life;
 import java.time.Duration;
 
 /**
- * How much a search may use: time, nodes and thereby memory (a node takes about 60 bytes). May be shared by threads, and
+ * How much a search may use: time, nodes and thereby memory (a node takes about 120 bytes). May be shared by threads, and
  * cancelled by any of them.
  */
 public final class Budget {

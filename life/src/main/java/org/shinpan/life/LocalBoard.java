@@ -28,6 +28,9 @@ final class LocalBoard {
 
     static final int NONE = -1;
 
+    /** In place of a number of moves elsewhere: stones around the zone may have been taken. */
+    private static final int LOOSE = -1;
+
     /** The parts that don't change: the points of the zone and those next to it, and which of them are outside. */
     private static final class Ground {
         final int[][] neighbours;
@@ -65,15 +68,18 @@ final class LocalBoard {
     private final int ban;
 
     private final boolean tookHero;
-    /** Whether stones around the zone may have been taken on the way here; see {@link LocalCheck}. */
-    private final boolean loose;
+    /**
+     * How many moves the other side made elsewhere on the way here, as far as they are counted, or {@link #LOOSE}; see
+     * {@link LocalCheck}.
+     */
+    private final int elsewhere;
 
-    private LocalBoard(Ground ground, byte[] stones, int ban, boolean tookHero, boolean loose) {
+    private LocalBoard(Ground ground, byte[] stones, int ban, boolean tookHero, int elsewhere) {
         this.ground = ground;
         this.stones = stones;
         this.ban = ban;
         this.tookHero = tookHero;
-        this.loose = loose;
+        this.elsewhere = elsewhere;
     }
 
     /**
@@ -94,7 +100,7 @@ final class LocalBoard {
                     : color == hero.opponent().color();
             stones[i] = ofHero ? HERO : ofOther ? OTHER : EMPTY;
         }
-        return new LocalBoard(ground, stones, NONE, false, false);
+        return new LocalBoard(ground, stones, NONE, false, 0);
     }
 
     /** The place in {@code Board.points()} of a point; {@link Strategy#PASS} for a pass. */
@@ -133,21 +139,32 @@ final class LocalBoard {
     }
 
     LocalBoard passed() {
-        return new LocalBoard(ground, stones, NONE, false, loose);
+        return new LocalBoard(ground, stones, NONE, false, elsewhere);
+    }
+
+    /** After a move of the other side elsewhere, or a pass; no more than so many are counted. */
+    LocalBoard playedElsewhere(int most) {
+        int counted = isLoose() ? LOOSE : Math.min(elsewhere + 1, most);
+        return new LocalBoard(ground, stones, NONE, false, counted);
+    }
+
+    /** How many moves of the other side elsewhere were counted. */
+    int elsewhere() {
+        return elsewhere;
     }
 
     /** The same stones with nothing barred. */
     LocalBoard withoutBan() {
-        return new LocalBoard(ground, stones, NONE, tookHero, loose);
+        return new LocalBoard(ground, stones, NONE, tookHero, elsewhere);
     }
 
     /** The same stones, loose from now on, with nothing barred. */
     LocalBoard loosened() {
-        return new LocalBoard(ground, stones, NONE, tookHero, true);
+        return new LocalBoard(ground, stones, NONE, tookHero, LOOSE);
     }
 
     boolean isLoose() {
-        return loose;
+        return elsewhere == LOOSE;
     }
 
     /** The board after a play, or nothing if the play is barred. */
@@ -176,7 +193,7 @@ final class LocalBoard {
             return null;
         }
         boolean barsAnswer = taken == 1 && recreates(after, lastTaken, foe, point);
-        return new LocalBoard(ground, after, barsAnswer ? lastTaken : NONE, taken > 0 && foe == HERO, loose);
+        return new LocalBoard(ground, after, barsAnswer ? lastTaken : NONE, taken > 0 && foe == HERO, elsewhere);
     }
 
     /** Whether the answer at a point would take exactly the stone just played. */
@@ -265,6 +282,6 @@ final class LocalBoard {
     }
 
     boolean sameAs(LocalBoard other) {
-        return ban == other.ban && loose == other.loose && Arrays.equals(stones, other.stones);
+        return ban == other.ban && elsewhere == other.elsewhere && Arrays.equals(stones, other.stones);
     }
 }

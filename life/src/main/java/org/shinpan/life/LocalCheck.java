@@ -39,8 +39,11 @@ import org.shinpan.rules.board.Position;
  * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side that
  * is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans included,
  * except that some moves of the other side may be barred. They can only be taken by a play in the zone on their last
- * liberty. After a play that leaves such a chain no liberty in the zone the board is loose: from then on the hero may not
- * lose a stone and the other side's ban is ignored, so that the invariant above holds, beginning with this play.
+ * liberty. Each move of the other side that is not in the zone fills at most one of the liberties that such a chain has
+ * elsewhere, and the hero, who plays in the zone alone, fills none: as long as there were fewer such moves than liberties
+ * it stays. After a play that leaves such a chain no liberty in the zone and perhaps none elsewhere the board is loose:
+ * from then on the hero may not lose a stone and the other side's ban is ignored, so that the invariant above holds,
+ * beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
  * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
@@ -71,6 +74,13 @@ final class LocalCheck {
     private final boolean nothingElsewhere;
     private final Proof.Goal goal;
     private final boolean[] other;
+    /** For each point outside with a stone of the other side: the liberties of its chain outside, as far as they count. */
+    private final int[] libertiesElsewhere;
+
+    private final int mostElsewhere;
+
+    /** No more moves elsewhere, and liberties there, are counted than that. */
+    static final int MOST_ELSEWHERE = 2;
 
     /** What the hero wants; see {@link Proof.Part}. */
     private record Target(Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
@@ -117,6 +127,8 @@ final class LocalCheck {
         this.keepsAll = proof.care() == Care.KEEPS_ALL;
         this.nothingElsewhere = isClosedOff(position.board(), proof.zone(), position.points(Color.EMPTY), walls);
         this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
+        this.libertiesElsewhere = new int[start.area()];
+        this.mostElsewhere = proof.claim() == Claim.ALIVE && !keepsAll ? countElsewhere() : 0;
         demandAdmissible(target.chain, wallsNeedAnswers);
     }
 
@@ -126,6 +138,21 @@ final class LocalCheck {
         return empty.containsAll(rest)
                 && walls.containsAll(rest.border())
                 && rest.parts().size() == rest.size();
+    }
+
+    /** Counts the liberties outside of the chains around the zone; gives the greatest number. */
+    private int countElsewhere() {
+        int greatest = 0;
+        for (int point = 0; point < start.area(); point++) {
+            Point place = position.board().points().get(start.place(point));
+            if (start.isOutside(point) && position.at(place) == hero.opponent().color()) {
+                int liberties =
+                        position.chainAt(place).liberties().minus(proof.zone()).size();
+                libertiesElsewhere[point] = Math.min(liberties, MOST_ELSEWHERE);
+                greatest = Math.max(greatest, libertiesElsewhere[point]);
+            }
+        }
+        return greatest;
     }
 
     private boolean[] marks(PointSet points) {
@@ -273,7 +300,7 @@ final class LocalCheck {
 
     /** The board after the other side's move, or nothing if that is barred. */
     private @Nullable LocalBoard attacked(LocalBoard board, int attack) {
-        LocalBoard after = attack == Strategy.PASS ? board.passed() : board.played(attack, OTHER);
+        LocalBoard after = attack == Strategy.PASS ? board.playedElsewhere(mostElsewhere) : board.played(attack, OTHER);
         if (after == null) {
             return null;
         }
@@ -309,15 +336,15 @@ final class LocalCheck {
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** Whether after the hero's play all chains next to it that reach outside the zone have a liberty in the zone. */
+    /** Whether after the hero's play all chains next to it that reach outside the zone have a liberty, there or in the zone. */
     private boolean surroundingsStay(LocalBoard after, int played) {
         for (int neighbour : after.neighbours(played)) {
             if (after.at(neighbour) != OTHER) {
                 continue;
             }
             boolean stays = after.isOutside(neighbour)
-                    ? touchesLiberty(after, surroundingChain(neighbour))
-                    : !reachesOutside(after, neighbour) || touchesLiberty(after, after.chain(neighbour));
+                    ? hasLibertyElsewhere(after, neighbour) || touchesLiberty(after, surroundingChain(neighbour))
+                    : chainStays(after, after.chain(neighbour));
             if (!stays) {
                 return false;
             }
@@ -343,18 +370,26 @@ final class LocalCheck {
         return false;
     }
 
-    private static boolean reachesOutside(LocalBoard board, int stone) {
-        boolean[] chain = board.chain(stone);
+    private boolean hasLibertyElsewhere(LocalBoard board, int outside) {
+        return board.elsewhere() < libertiesElsewhere[outside];
+    }
+
+    /** Whether a chain in the zone of the other side's does not reach outside, or has a liberty. */
+    private boolean chainStays(LocalBoard board, boolean[] chain) {
+        boolean reachesOutside = false;
         for (int point = 0; point < chain.length; point++) {
             if (chain[point]) {
                 for (int neighbour : board.neighbours(point)) {
-                    if (board.isOutside(neighbour) && board.at(neighbour) == board.at(stone)) {
-                        return true;
+                    if (board.isOutside(neighbour) && board.at(neighbour) == OTHER) {
+                        reachesOutside = true;
+                        if (hasLibertyElsewhere(board, neighbour)) {
+                            return true;
+                        }
                     }
                 }
             }
         }
-        return false;
+        return !reachesOutside || touchesLiberty(board, chain);
     }
 
     /** Alive as it stands in the zone, or connected to a wall; for a part of a joint proof, what that asks for. */

@@ -24,8 +24,11 @@ import org.shinpan.rules.board.Position;
  */
 final class OtherKo {
 
+    /** In place of a number of moves elsewhere: stones around the zone may have been taken, as in {@link LocalCheck}. */
+    private static final int LOOSE = -1;
+
     private record State(
-            long reacher, long denier, long reacherBans, long denierBans, boolean loose, boolean reacherMoves) {}
+            long reacher, long denier, long reacherBans, long denierBans, int elsewhere, boolean reacherMoves) {}
 
     private final Zone zone;
 
@@ -66,15 +69,15 @@ final class OtherKo {
         List<State> starts = new ArrayList<>();
         List<Integer> order = new ArrayList<>();
         Set<Integer> seen = new HashSet<>();
-        State root = new State(zone.reacherAtStart, zone.denierAtStart, 0, 0, false, false);
+        State root = new State(zone.reacherAtStart, zone.denierAtStart, 0, 0, 0, false);
         Integer first = cells.get(strategy.first());
         if (first != null) {
-            root = alive || !plays(root, first) ? root : new State(waiter, mover, 0, 0, false, true);
+            root = alive || !plays(root, first) ? root : new State(waiter, mover, 0, 0, 0, true);
             if (koAt != 0) {
                 return true;
             }
         } else if (!alive) {
-            root = new State(root.reacher, root.denier, 0, 0, false, true);
+            root = new State(root.reacher, root.denier, 0, 0, 0, true);
         }
         if (strategy.size() > 0) {
             starts.add(root);
@@ -93,10 +96,10 @@ final class OtherKo {
                             return true;
                         }
                         after = after.reacherMoves
-                                ? new State(mover, waiter, 0, 0, false, false)
-                                : new State(waiter, mover, 0, 0, false, true);
+                                ? new State(mover, waiter, 0, 0, 0, false)
+                                : new State(waiter, mover, 0, 0, 0, true);
                     } else {
-                        after = new State(after.reacher, after.denier, 0, 0, false, !after.reacherMoves);
+                        after = new State(after.reacher, after.denier, 0, 0, 0, !after.reacherMoves);
                     }
                 }
                 int next = strategy.next(node, round);
@@ -117,7 +120,7 @@ final class OtherKo {
         List<List<Integer>> before = new ArrayList<>();
         List<Integer> won = new ArrayList<>();
         List<Integer> open = new ArrayList<>();
-        number(new State(zone.reacherAtStart, zone.denierAtStart, 0, 0, false, false), numbers, states, before);
+        number(new State(zone.reacherAtStart, zone.denierAtStart, 0, 0, 0, false), numbers, states, before);
         for (int head = 0; head < states.size(); head++) {
             if (states.size() > mostStates) {
                 return KoReading.UNKNOWN;
@@ -178,12 +181,13 @@ final class OtherKo {
         if (state.reacherMoves && state.reacherBans == 0) {
             return null;
         }
+        boolean counts = !state.reacherMoves && state.elsewhere != LOOSE && state.elsewhere < zone.mostElsewhere;
         return new State(
                 state.reacher,
                 state.denier,
                 state.reacherMoves ? 0 : state.reacherBans,
                 state.reacherMoves ? state.denierBans : 0,
-                state.loose,
+                counts ? state.elsewhere + 1 : state.elsewhere,
                 !state.reacherMoves);
     }
 
@@ -197,13 +201,13 @@ final class OtherKo {
             return null;
         }
         if (!reacherMoves) {
-            if (captured != 0 && zone.claim == Claim.ALIVE && state.loose) {
+            if (captured != 0 && zone.claim == Claim.ALIVE && state.elsewhere == LOOSE) {
                 isDecided = true;
                 return null;
             }
             long free = ~(mover | waiter);
             return new State(
-                    waiter, mover, (state.reacherBans | koAt) & free, state.denierBans & free, state.loose, true);
+                    waiter, mover, (state.reacherBans | koAt) & free, state.denierBans & free, state.elsewhere, true);
         }
         if (!zone.atRest(mover, waiter)) {
             return null;
@@ -212,10 +216,10 @@ final class OtherKo {
             isDecided = true;
             return null;
         }
-        boolean loose = state.loose || !zone.surroundingsStay(mover, waiter, cell);
+        boolean loose = state.elsewhere == LOOSE || !zone.surroundingsStay(mover, waiter, cell, state.elsewhere);
         long free = ~(mover | waiter);
         long denierBans = loose ? 0 : (state.denierBans | koAt) & free;
-        return new State(mover, waiter, state.reacherBans & free, denierBans, loose, false);
+        return new State(mover, waiter, state.reacherBans & free, denierBans, loose ? LOOSE : state.elsewhere, false);
     }
 
     /** Plays as the text has it, bans aside; false if the place is taken or the play would capture itself. */

@@ -29,7 +29,17 @@ final class Proposals {
      *
      * @param aims the points on which the owner wants a formation
      */
-    record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {}
+    record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {
+        /** Whether the game is that of the whole board, with nothing guarded. */
+        boolean isEnclosed() {
+            return care == Care.EXACT && guarded.isEmpty();
+        }
+
+        /** Whether the same cells are asked about, whatever is claimed. */
+        boolean isSameGround(Proposal other) {
+            return isEnclosed() && other.isEnclosed() && zone.equals(other.zone) && aims.equals(other.aims);
+        }
+    }
 
     /** The whole board, with every sacrifice allowed: decides in both directions. */
     static Proposal wholeBoard(Position position, Chain chain) {

@@ -37,6 +37,9 @@ final class Study {
     private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
 
     private static final int QUICK_EFFORT = 3_000;
+    /** Searches of no more states are kept to go on with. */
+    private static final int MOST_KEPT = 200_000;
+
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
     private static final int THREADS = 2;
@@ -351,8 +354,11 @@ final class Study {
     private static final class Attempt {
         private int effort;
         private boolean isOver;
+        private boolean hasReached;
         private long nodes;
         private @Nullable Proof proof;
+        /** The search itself, where it is worth its memory. */
+        private @Nullable ZoneSearch search;
     }
 
     /** Searches as proposed, unless that was done; several threads with the same proposal wait for one of them. */
@@ -362,6 +368,7 @@ final class Study {
             if (attempt.proof == null && !attempt.isOver && attempt.effort < effort && !budget.isOver()) {
                 attempt.effort = effort;
                 search(chain, proposal, effort, attempt);
+                release(proposal, attempt);
                 spent.merge(chain, attempt.nodes, Long::sum);
             }
             return attempt.proof == null ? Optional.empty() : keep(chain, attempt.proof, attempt.nodes);
@@ -369,16 +376,26 @@ final class Study {
     }
 
     private void search(Chain chain, Proposals.Proposal it, int effort, Attempt attempt) {
-        Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
-        Zone zone = Zone.of(position, owner, it.aims(), it);
-        if (zone == null) {
-            attempt.isOver = true;
-            return;
+        ZoneSearch search = attempt.search;
+        if (search == null) {
+            Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+            Zone zone = Zone.of(position, owner, it.aims(), it);
+            if (zone == null) {
+                attempt.isOver = true;
+                return;
+            }
+            search = new ZoneSearch(zone, budget, effort);
+            if (it.isEnclosed()) {
+                attempt.search = search;
+                reached(it).ifPresent(search::follow);
+            }
+        } else {
+            search.goOn(budget, effort);
         }
-        ZoneSearch search = new ZoneSearch(zone, budget, effort);
         ZoneSearch.Outcome outcome = search.run();
         attempt.nodes = search.nodes();
         attempt.isOver = outcome != ZoneSearch.Outcome.UNKNOWN;
+        attempt.hasReached = outcome == ZoneSearch.Outcome.REACHED;
         boolean wholeBoard = it.zone().size() == board.area();
         if (outcome == ZoneSearch.Outcome.REACHED && it.claim() == Claim.ALIVE) {
             attempt.proof = new Proof.Local(
@@ -390,6 +407,28 @@ final class Study {
                 attempt.proof =
                         new Proof.Local(Claim.NOT_ALIVE, it.care(), it.zone(), it.guarded(), it.walls(), strategy);
             }
+        }
+    }
+
+    /** A search that found that the same zone can't be denied. */
+    private Optional<ZoneSearch> reached(Proposals.Proposal it) {
+        for (Map.Entry<Proposals.Proposal, Attempt> other : attempts.entrySet()) {
+            ZoneSearch search = other.getValue().search;
+            if (search != null && other.getKey().isSameGround(it) && other.getValue().hasReached) {
+                return Optional.of(search);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Nobody needs a search any more that is too large, or whose claim is decided. */
+    private void release(Proposals.Proposal it, Attempt attempt) {
+        ZoneSearch search = attempt.search;
+        if (search != null && (search.nodes() > MOST_KEPT || (attempt.isOver && !attempt.hasReached))) {
+            attempt.search = null;
+        }
+        if (attempt.proof != null) {
+            attempts.forEach((other, its) -> its.search = other.isSameGround(it) ? null : its.search);
         }
     }
 

@@ -57,8 +57,10 @@ final class Zone {
      * the denier may answer with a second one, is never of use.
      */
     final boolean reacherMayPlayElsewhere;
-    /** For an exact proof of life: the cells next to each chain around the zone. */
-    private final long[] surroundings;
+    /** For an exact proof of life: the chains around the zone. */
+    private final List<Surrounding> surroundings;
+    /** So many moves elsewhere of the denier's are told apart: see {@link LocalCheck}. */
+    final int mostElsewhere;
 
     private final ZoneEyes eyes;
 
@@ -146,8 +148,11 @@ final class Zone {
         this.reacherMayPlayElsewhere = !alive
                 && !LocalCheck.isClosedOff(
                         board, points, position.points(org.shinpan.rules.board.Color.EMPTY), wallStones);
-        this.surroundings =
-                alive && care == Care.EXACT ? surroundings(position, points, opposing, cellOf) : new long[0];
+        this.surroundings = alive && care == Care.EXACT ? surroundings(position, points, opposing, cellOf) : List.of();
+        this.mostElsewhere = surroundings.stream()
+                .mapToInt(Surrounding::libertiesElsewhere)
+                .max()
+                .orElse(0);
         this.eyes = new ZoneEyes(this);
     }
 
@@ -155,20 +160,36 @@ final class Zone {
         return (claim == Claim.ALIVE ? owner : owner.opponent()).color();
     }
 
-    private static long[] surroundings(Position position, PointSet points, PointSet opposing, int[] cellOf) {
-        List<Long> found = new ArrayList<>();
+    /**
+     * A chain around the zone.
+     *
+     * @param nextToChain the cells next to the chain, wherever it is
+     * @param nextToOutside the cells next to its stones outside
+     * @param libertiesElsewhere its liberties outside, as far as they count
+     */
+    private record Surrounding(long nextToChain, long nextToOutside, int libertiesElsewhere) {}
+
+    private static List<Surrounding> surroundings(Position position, PointSet points, PointSet opposing, int[] cellOf) {
+        List<Surrounding> found = new ArrayList<>();
         Board board = position.board();
         PointSet around = points.border().intersection(opposing);
-        for (PointSet part : opposing.parts()) {
-            if (part.intersects(around)) {
-                long cells = 0;
-                for (Point point : part.border().intersection(points)) {
-                    cells |= 1L << cellOf[board.index(point)];
-                }
-                found.add(cells);
+        for (Chain chain : around.isEmpty() ? List.<Chain>of() : position.chains(position.at(around.first()))) {
+            if (chain.points().intersects(around)) {
+                found.add(new Surrounding(
+                        cells(chain.points().border().intersection(points), board, cellOf),
+                        cells(chain.points().minus(points).border().intersection(points), board, cellOf),
+                        Math.min(chain.liberties().minus(points).size(), LocalCheck.MOST_ELSEWHERE)));
             }
         }
-        return found.stream().mapToLong(Long::longValue).toArray();
+        return List.copyOf(found);
+    }
+
+    private static long cells(PointSet points, Board board, int[] cellOf) {
+        long cells = 0;
+        for (Point point : points) {
+            cells |= 1L << cellOf[board.index(point)];
+        }
+        return cells;
     }
 
     /**
@@ -296,28 +317,39 @@ final class Zone {
     }
 
     /**
-     * Whether a play of the reacher leaves each chain around the zone that it touches a liberty in the zone. True where
-     * nothing hangs on it.
+     * Whether a play of the reacher leaves each chain around the zone that it touches a liberty, in the zone or after so
+     * many moves of the denier's elsewhere. True where nothing hangs on it.
      */
-    boolean surroundingsStay(long reacher, long denier, int played) {
-        if (surroundings.length == 0) {
+    boolean surroundingsStay(long reacher, long denier, int played, int elsewhere) {
+        if (surroundings.isEmpty()) {
             return true;
         }
         long empty = all & ~(reacher | denier);
         long bit = 1L << played;
-        for (long cells : surroundings) {
-            if ((cells & bit) != 0 && (cells & empty) == 0) {
+        for (Surrounding it : surroundings) {
+            if ((it.nextToOutside & bit) != 0 && elsewhere >= it.libertiesElsewhere && (it.nextToChain & empty) == 0) {
                 return false;
             }
         }
         for (long left = neighbours[played] & denier; left != 0; ) {
             long chain = chain(denier, left & -left);
             left &= ~chain;
-            if ((chain & safeForDenier) != 0 && (border(chain) & empty) == 0) {
+            if ((chain & safeForDenier) != 0
+                    && (border(chain) & empty) == 0
+                    && !hasLibertyElsewhere(chain, elsewhere)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean hasLibertyElsewhere(long chain, int elsewhere) {
+        for (Surrounding it : surroundings) {
+            if ((it.nextToOutside & chain) != 0 && elsewhere < it.libertiesElsewhere) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The cells of the reacher's whose chains are not taken. */

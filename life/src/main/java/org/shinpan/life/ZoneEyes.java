@@ -71,7 +71,7 @@ final class ZoneEyes {
     }
 
     private boolean stands(long reacher) {
-        if ((reacher & zone.target) == 0) {
+        if (!mayStand(reacher)) {
             return false;
         }
         long[] chains = parts(reacher);
@@ -122,6 +122,21 @@ final class ZoneEyes {
             }
         }
         return (standing & zone.target) != 0;
+    }
+
+    /** Whether a chain on the target has two points in regions of which it touches every point: a quick look before. */
+    private boolean mayStand(long reacher) {
+        long rest = zone.all & ~reacher;
+        for (long left = reacher & zone.target; left != 0; ) {
+            long chain = zone.chain(reacher, left & -left);
+            left &= ~chain;
+            long touched = zone.border(chain) & rest;
+            long vital = touched & ~zone.chain(rest, rest & ~touched);
+            if ((vital & (vital - 1)) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean eyeOnTarget(long reacher, long denier) {

@@ -24,26 +24,42 @@ final class ZoneSearch {
         UNKNOWN
     }
 
-    private static final int INFINITE = 1 << 28;
+    static final int INFINITE = 1 << 28;
     private static final int MAX_DEPTH = 400;
     static final int PASS = 64;
+    /** The proof number of a new state that the guide does not know as reached. */
+    private static final int UNGUIDED = 8;
+    /** So many points that touch nothing of the denier's are enough for life, by experience. */
+    private static final int ROOM = 8;
+
     private static final int REACHER_TO_MOVE = 128;
     private static final int LOOSE = 256;
+    /** A move of the denier's elsewhere. */
+    private static final int ELSEWHERE = 512;
 
     private final Zone zone;
-    private final Budget budget;
-    private final int maxNodes;
+    private Budget budget;
+    private int maxNodes;
+    /** A search on the same cells that reached its aim: its moves are tried first. */
+    private @Nullable ZoneSearch guide;
 
     private long[] reacherBits = new long[1 << 10];
     private long[] denierBits = new long[1 << 10];
-    /** ban | 128 if the reacher is to move | 256 if stones around the zone may be gone. */
+    /** ban | 128 if the reacher is to move | 256 if stones around the zone may be gone | 512 × the denier's moves elsewhere. */
     private short[] meta = new short[1 << 10];
 
-    private int[] proof = new int[1 << 10];
+    int[] proof = new int[1 << 10];
     int[] disproof = new int[1 << 10];
     byte[] best = new byte[1 << 10];
     private boolean[] onPath = new boolean[1 << 10];
     boolean[] isStatic = new boolean[1 << 10];
+    /** Where a node's legal moves and what they lead to begin in {@link #movesAt} and {@link #leadsTo}; 0 if not yet there. */
+    int[] firstMove = new int[1 << 10];
+
+    int[] moveCount = new int[1 << 10];
+    byte[] movesAt = new byte[1 << 13];
+    int[] leadsTo = new int[1 << 13];
+    private int movesKept = 1;
     private int[] slots = new int[1 << 12];
     private int nodes;
     private boolean stopped;
@@ -66,6 +82,19 @@ final class ZoneSearch {
         return nodes;
     }
 
+    /** Lets a search that stopped go on from where it was. */
+    void goOn(Budget more, int nodesNow) {
+        budget = more;
+        maxNodes = nodesNow;
+        stopped = false;
+        expansions = 0;
+    }
+
+    /** Tries first what led another search on the same cells to its aim. */
+    void follow(ZoneSearch other) {
+        guide = other.zone.cells == zone.cells ? other : null;
+    }
+
     Outcome run() {
         int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
         for (int round = 0; round < 60 && !stopped; round++) {
@@ -80,90 +109,9 @@ final class ZoneSearch {
                 return Outcome.DENIED;
             }
         }
-        return nodes < maxNodes && !budget.isOver() ? exhaust(root) : Outcome.UNKNOWN;
-    }
-
-    /**
-     * All states at once, backwards from those that are reached (a least fixed point): for small graphs in which
-     * repetitions keep the search from coming to an end.
-     */
-    private Outcome exhaust(int root) {
-        List<int[]> edges = new ArrayList<>();
-        List<Integer> order = new ArrayList<>();
-        boolean[] seen = new boolean[maxNodes + zone.cells + 2];
-        order.add(root);
-        seen[root] = true;
-        for (int head = 0; head < order.size(); head++) {
-            int node = order.get(head);
-            if (nodes >= maxNodes || (head % 64 == 0 && budget.isOver())) {
-                return Outcome.UNKNOWN;
-            }
-            int[] children = isStatic[node] ? new int[0] : children(node);
-            edges.add(children);
-            for (int child : children) {
-                if (child >= 0 && !seen[child]) {
-                    seen[child] = true;
-                    order.add(child);
-                }
-            }
-        }
-        int[] place = new int[nodes];
-        int[] predecessorCount = new int[nodes];
-        for (int i = 0; i < order.size(); i++) {
-            place[order.get(i)] = i;
-            for (int child : edges.get(i)) {
-                if (child >= 0) {
-                    predecessorCount[child]++;
-                }
-            }
-        }
-        int[][] predecessors = new int[nodes][];
-        int[] open = new int[nodes];
-        int[] queue = new int[order.size()];
-        int tail = 0;
-        for (int node : order) {
-            predecessors[node] = new int[predecessorCount[node]];
-        }
-        for (int node : order) {
-            int[] children = edges.get(place[node]);
-            boolean won = isStatic[node] && proof[node] == 0;
-            for (int move = 0; move < children.length; move++) {
-                int child = children[move];
-                open[node] += child != -1 ? 1 : 0;
-                if (child >= 0) {
-                    predecessors[child][--predecessorCount[child]] = node;
-                }
-                if (child == -2 && !won) {
-                    won = true;
-                    best[node] = (byte) (move == zone.cells ? PASS : move);
-                }
-            }
-            proof[node] = won ? 0 : INFINITE;
-            disproof[node] = won ? INFINITE : 0;
-            if (won) {
-                queue[tail++] = node;
-            }
-        }
-        for (int head = 0; head < tail; head++) {
-            int node = queue[head];
-            for (int before : predecessors[node]) {
-                if (proof[before] == 0 || (!reacherToMove(before) && --open[before] > 0)) {
-                    continue;
-                }
-                if (reacherToMove(before)) {
-                    int[] children = edges.get(place[before]);
-                    int move = 0;
-                    while (children[move] != node) {
-                        move++;
-                    }
-                    best[before] = (byte) (move == zone.cells ? PASS : move);
-                }
-                proof[before] = 0;
-                disproof[before] = INFINITE;
-                queue[tail++] = before;
-            }
-        }
-        return proof[root] == 0 ? Outcome.REACHED : Outcome.DENIED;
+        return nodes < maxNodes && !budget.isOver()
+                ? new Backwards(this, budget).solve(root, maxNodes)
+                : Outcome.UNKNOWN;
     }
 
     // ---- states
@@ -193,8 +141,29 @@ final class ZoneSearch {
             proof[made] = INFINITE;
             disproof[made] = 0;
             isStatic[made] = true;
+        } else if (guide != null && !guide.hasReached(reacher, denier, (short) (key & (2 * REACHER_TO_MOVE - 1)))) {
+            proof[made] = UNGUIDED;
+        } else {
+            judge(made);
         }
         return made;
+    }
+
+    /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far. */
+    private void judge(int node) {
+        long reacher = reacherBits[node];
+        long denier = denierBits[node];
+        int free = Long.bitCount(zone.all & ~(reacher | denier));
+        int room = Long.bitCount(zone.all & ~denier & ~zone.safeForDenier & ~zone.border(denier));
+        int narrow = Math.max(0, ROOM - room);
+        boolean or = reacherToMove(node);
+        proof[node] = Math.max(1, (or ? 1 : free) + narrow);
+        disproof[node] = Math.max(1, or ? free : 1);
+    }
+
+    private boolean hasReached(long reacher, long denier, short key) {
+        int known = slots[slot(reacher, denier, key)];
+        return known >= 0 && proof[known] == 0;
     }
 
     private int slot(long reacher, long denier, short key) {
@@ -224,6 +193,8 @@ final class ZoneSearch {
         best = Arrays.copyOf(best, size);
         onPath = Arrays.copyOf(onPath, size);
         isStatic = Arrays.copyOf(isStatic, size);
+        firstMove = Arrays.copyOf(firstMove, size);
+        moveCount = Arrays.copyOf(moveCount, size);
         slots = new int[4 * size];
         Arrays.fill(slots, -1);
         for (int i = 0; i < nodes; i++) {
@@ -231,7 +202,7 @@ final class ZoneSearch {
         }
     }
 
-    private boolean reacherToMove(int node) {
+    boolean reacherToMove(int node) {
         return (meta[node] & REACHER_TO_MOVE) != 0;
     }
 
@@ -273,9 +244,14 @@ final class ZoneSearch {
         long reacher = reacherBits[node];
         long denier = denierBits[node];
         boolean reacherMoves = reacherToMove(node);
-        int loose = meta[node] & LOOSE;
+        int loose = meta[node] & ~(2 * REACHER_TO_MOVE - 1);
         if (move == PASS) {
-            return node(reacher, denier, Zone.NONE, loose | (reacherMoves ? 0 : REACHER_TO_MOVE));
+            boolean counts = !reacherMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
+            return node(
+                    reacher,
+                    denier,
+                    Zone.NONE,
+                    (counts ? loose + ELSEWHERE : loose) | (reacherMoves ? 0 : REACHER_TO_MOVE));
         }
         if (move == banAt(node) || ((reacher | denier) & 1L << move) != 0) {
             return -1;
@@ -287,18 +263,18 @@ final class ZoneSearch {
             if (!zone.atRest(mover, waiter)) {
                 return -1;
             }
-            loose |= zone.surroundingsStay(mover, waiter, move) ? 0 : LOOSE;
+            loose = zone.surroundingsStay(mover, waiter, move, loose / ELSEWHERE) ? loose : LOOSE;
             if (captured != 0
                     && zone.claim == Claim.NOT_ALIVE
                     && (zone.care == Care.KEEPS_ALL || (captured & zone.guarded) != 0)) {
                 return -2;
             }
-            return node(mover, waiter, zone.denierMayBeBanned && loose == 0 ? ban : Zone.NONE, loose);
+            return node(mover, waiter, zone.denierMayBeBanned && loose != LOOSE ? ban : Zone.NONE, loose);
         }
         if (!play(denier, reacher, move, zone.safeForDenier, zone.notTaken())) {
             return -1;
         }
-        if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose != 0)) {
+        if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose == LOOSE)) {
             return -3;
         }
         return node(waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE);
@@ -319,39 +295,22 @@ final class ZoneSearch {
             return;
         }
         boolean or = reacherToMove(node);
-        int[] moves = new int[zone.cells + 1];
-        int[] children = new int[zone.cells + 1];
-        int count = 0;
-        for (int move = 0; move <= zone.cells; move++) {
-            int real = move == zone.cells ? PASS : move;
-            if (real == PASS && !mayPass(node)) {
-                continue;
-            }
-            int child = child(node, real);
-            if (child == -1) {
-                continue;
-            }
-            boolean decided = child == (or ? -2 : -3)
-                    || (child >= 0 && (or ? proof[child] == 0 : isStatic[child] && disproof[child] == 0));
-            if (decided) {
-                best[node] = (byte) real;
-                proof[node] = or ? 0 : INFINITE;
-                disproof[node] = or ? INFINITE : 0;
-                return;
-            }
-            if (child >= 0) {
-                moves[count] = real;
-                children[count++] = child;
-            }
+        if (firstMove[node] == 0 && isDecidedByAMove(node)) {
+            return;
         }
+        int from = firstMove[node];
+        int to = from + moveCount[node];
         onPath[node] = true;
         while (true) {
             int least = INFINITE;
             int second = INFINITE;
             int sum = 0;
             int chosen = -1;
-            for (int i = 0; i < count; i++) {
-                int child = children[i];
+            for (int i = from; i < to; i++) {
+                int child = leadsTo[i];
+                if (child < 0) {
+                    continue;
+                }
                 boolean repeats = onPath[child] || depth >= MAX_DEPTH;
                 int pn = repeats && proof[child] != 0 ? INFINITE : proof[child];
                 int dn = repeats && proof[child] != 0 ? 0 : disproof[child];
@@ -371,7 +330,7 @@ final class ZoneSearch {
             proof[node] = pn;
             disproof[node] = dn;
             if (chosen >= 0 && least == 0) {
-                best[node] = (byte) moves[chosen];
+                best[node] = movesAt[chosen];
             }
             if (pn == 0) {
                 disproof[node] = INFINITE;
@@ -382,7 +341,7 @@ final class ZoneSearch {
             if (pn >= proofLimit || dn >= disproofLimit || pn == 0 || dn == 0 || chosen < 0 || stopped) {
                 break;
             }
-            int child = children[chosen];
+            int child = leadsTo[chosen];
             if (or) {
                 expand(child, Math.min(proofLimit, second + 1), disproofLimit - dn + disproof[child], depth + 1);
             } else {
@@ -390,6 +349,44 @@ final class ZoneSearch {
             }
         }
         onPath[node] = false;
+    }
+
+    /** Looks at what each move leads to, and keeps that unless one of them decides: then that is noted. */
+    private boolean isDecidedByAMove(int node) {
+        boolean or = reacherToMove(node);
+        int start = movesKept;
+        for (int move = 0; move <= zone.cells; move++) {
+            int real = move == zone.cells ? PASS : move;
+            if (real == PASS && !mayPass(node)) {
+                continue;
+            }
+            int child = child(node, real);
+            if (child == -1) {
+                continue;
+            }
+            boolean decided = child == (or ? -2 : -3)
+                    || (child >= 0 && (or ? proof[child] == 0 : isStatic[child] && disproof[child] == 0));
+            if (decided) {
+                best[node] = (byte) real;
+                proof[node] = or ? 0 : INFINITE;
+                disproof[node] = or ? INFINITE : 0;
+                movesKept = start;
+                return true;
+            }
+            keepMove(real, child);
+        }
+        firstMove[node] = start;
+        moveCount[node] = movesKept - start;
+        return false;
+    }
+
+    private void keepMove(int move, int child) {
+        if (movesKept == leadsTo.length) {
+            leadsTo = Arrays.copyOf(leadsTo, 2 * movesKept);
+            movesAt = Arrays.copyOf(movesAt, 2 * movesKept);
+        }
+        movesAt[movesKept] = (byte) move;
+        leadsTo[movesKept++] = child;
     }
 
     // ---- closed sets
@@ -406,7 +403,9 @@ final class ZoneSearch {
             if (isStatic[node]) {
                 continue;
             }
-            for (int child : children(node)) {
+            keepMoves(node);
+            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
+                int child = leadsTo[i];
                 if (child >= 0 && child < before && disproof[child] == 0 && !seen[child]) {
                     seen[child] = true;
                     order.add(child);
@@ -436,9 +435,11 @@ final class ZoneSearch {
 
     private boolean holds(int node, boolean[] bad) {
         boolean or = reacherToMove(node);
-        for (int child : children(node)) {
+        keepMoves(node);
+        for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
+            int child = leadsTo[i];
             boolean denied = child == -3 || (child >= 0 && disproof[child] == 0 && !(child < bad.length && bad[child]));
-            if (or && !denied && child != -1) {
+            if (or && !denied) {
                 return false;
             }
             if (!or && denied) {
@@ -448,13 +449,21 @@ final class ZoneSearch {
         return or;
     }
 
-    private int[] children(int node) {
-        int[] children = new int[zone.cells + 1];
-        for (int move = 0; move < zone.cells; move++) {
-            children[move] = child(node, move);
+    /** Sees to it that a node's legal moves are kept. */
+    void keepMoves(int node) {
+        if (firstMove[node] != 0) {
+            return;
         }
-        children[zone.cells] = mayPass(node) ? child(node, PASS) : -1;
-        return children;
+        int start = movesKept;
+        for (int move = 0; move <= zone.cells; move++) {
+            int real = move == zone.cells ? PASS : move;
+            int child = real == PASS && !mayPass(node) ? -1 : child(node, real);
+            if (child != -1) {
+                keepMove(real, child);
+            }
+        }
+        firstMove[node] = start;
+        moveCount[node] = movesKept - start;
     }
 
     /** The strategy found, for a search that reached its aim: the hero is the reacher. */

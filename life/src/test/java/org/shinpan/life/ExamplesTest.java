@@ -46,6 +46,22 @@ class ExamplesTest {
         assertVerdict(continuedBelow(diagram), vertex, verdict);
     }
 
+    /**
+     * Life that needs sacrifices or a ko after the surroundings have run out of liberties nearby: they have others. On the
+     * narrow board the whole board is looked at, with nothing around it.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        ".XXWWW/X.XWWW/.XWWWW/.WWWWW/WWWWWW, C6, alive",
+        ".X.XXW/X.XOXW/.X.OOW/WWWWWW, B4, alive",
+        "OO.OXW/X.OXXW/.XXXWW/XWWWWW/WWWWWW, B5, alive",
+        "OX.XWW/OXXXWW/.X.XWW/XWXWWW/WWWWWW, B5, alive",
+    })
+    void surroundingsHaveLibertiesElsewhere(String diagram, String vertex, String verdict) {
+        assertVerdict(continuedBelow(diagram), vertex, verdict);
+        assertVerdict(continuedBelow(diagram.replace("W/", "WWWWWWWW/") + "WWWWWWW"), vertex, verdict);
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "seki,                WXX.OOB/WXX.OOB, F2, not-alive",

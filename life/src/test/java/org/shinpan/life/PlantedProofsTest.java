@@ -112,6 +112,29 @@ class PlantedProofsTest {
         assertRefused(other, "another board");
     }
 
+    /**
+     * Black lives by a sacrifice while the chain around it has liberties elsewhere. Where it has none, the play that takes
+     * its last liberty takes it, and the board is not what the proof says any more.
+     */
+    @Test
+    void theSurroundingsHaveNoOtherLiberty() {
+        Position with = Position.parse(".X.XXOO./X.XOXOOO/.X.OOOO./OOOOOOOO");
+        Position without = Position.parse(".X.XXOOO/X.XOXOOO/.X.OOOOO/OOOOOOOO");
+        Board board = with.board();
+        Chain chain = with.chainAt(Point.parse("B2"));
+        PointSet zone = PointSet.of(board, board.points())
+                .minus(with.chainAt(Point.parse("A1")).points())
+                .minus(PointSet.of(board, Point.parse("H4"), Point.parse("H2")));
+        Zone ground = Zone.of(with, chain, Claim.ALIVE, Care.EXACT, zone, PointSet.empty(board), List.of());
+        ZoneSearch search = new ZoneSearch(java.util.Objects.requireNonNull(ground), Budget.ofNodes(100_000), 100_000);
+        assertThat(search.run()).isEqualTo(ZoneSearch.Outcome.REACHED);
+        Proof proof = new Proof.Local(
+                Claim.ALIVE, Care.EXACT, zone, PointSet.empty(board), List.of(), search.reachingStrategy());
+        assertThat(ProofChecker.check(with, chain, proof)).isEmpty();
+        assertThat(ProofChecker.check(without, without.chainAt(Point.parse("B2")), proof))
+                .hasValueSatisfying(fault -> assertThat(fault).containsAnyOf("a stone of the hero is taken", "node"));
+    }
+
     /** White takes at a2, outside the zone, where the proof sees no move. */
     @Test
     void theOnlyLibertyIsOutsideTheZone() {

@@ -44,6 +44,50 @@ class ZoneSoundnessTest {
         assertThat(mutantsAccepted).isLessThan(mutants);
     }
 
+    /** Zones with nothing but one opposing chain around them: every one that there is on a small board. */
+    @Test
+    void exactLifeBesideAChainIsTrue() {
+        Board board = Board.of(5, 2);
+        Retrograde truth = TRUTHS.computeIfAbsent("5x2", key -> new Retrograde(5, 2, Passing.OPPONENT_ONLY));
+        Random random = new Random(3);
+        for (int number = 0; number < truth.positions(); number++) {
+            Position position = SmallBoardsTest.position(board, truth.black(number), truth.white(number));
+            for (Chain chain : position.chains(Color.BLACK)) {
+                for (Chain around : position.chains(Color.WHITE)) {
+                    besideAChain(truth, number, position, chain, around, random);
+                }
+            }
+        }
+        assertThat(accepted).isGreaterThan(20);
+        assertThat(mutants).isGreaterThan(accepted);
+    }
+
+    private void besideAChain(
+            Retrograde truth, int number, Position position, Chain chain, Chain around, Random random) {
+        Board board = position.board();
+        PointSet rest = PointSet.of(board, board.points()).minus(around.points());
+        PointSet zone = rest.parts().stream()
+                .filter(part -> part.intersects(chain.points()))
+                .findFirst()
+                .orElseThrow();
+        PointSet none = PointSet.empty(board);
+        Zone ground = Zone.of(position, chain, Claim.ALIVE, Care.EXACT, zone, none, List.of());
+        if (zone.equals(rest) || ground == null) {
+            return;
+        }
+        ZoneSearch search = new ZoneSearch(ground, Budget.ofNodes(20_000), 20_000);
+        if (search.run() != ZoneSearch.Outcome.REACHED) {
+            return;
+        }
+        Proof proof = new Proof.Local(Claim.ALIVE, Care.EXACT, zone, none, List.of(), search.reachingStrategy());
+        assertThat(assertTrue(truth, number, position, chain, proof)).isTrue();
+        accepted++;
+        for (int change = 0; change < 20; change++) {
+            mutants++;
+            mutantsAccepted += assertTrue(truth, number, position, chain, changed(proof, position, random)) ? 1 : 0;
+        }
+    }
+
     @Tag("nightly")
     @Test
     void acceptedProofsAreTrueAMillionTimes() {
