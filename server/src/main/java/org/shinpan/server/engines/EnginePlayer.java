@@ -1,6 +1,7 @@
 package org.shinpan.server.engines;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
@@ -26,9 +27,10 @@ interface EnginePlayer extends AutoCloseable {
     /**
      * The move of the player on turn. It is not said to be legal.
      *
+     * @param unwanted whether nobody waits for the answer any more; with {@link #stop}, so that no withdrawal is missed
      * @throws EngineFailure if there is none; the player may be asked again
      */
-    Move choose(Game game, Pace pace) throws EngineFailure;
+    Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure;
 
     /** The move being thought of is not wanted any more. */
     void stop();

@@ -246,7 +246,7 @@ public final class EnginePool implements AutoCloseable {
         for (boolean again = true; !ask.withdrawn; again = false) {
             EnginePlayer player = open(place, ask.question);
             try {
-                return player.choose(ask.question.game(), ask.question.pace());
+                return player.choose(ask.question.game(), ask.question.pace(), () -> ask.withdrawn);
             } catch (EngineFailure failed) {
                 drop(place, player);
                 if (!again || ask.withdrawn) {

@@ -2,6 +2,7 @@ package org.shinpan.server.engines;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.Clock;
 import org.shinpan.engine.gtp.GtpClient;
@@ -31,7 +32,7 @@ final class GtpPlayer implements EnginePlayer {
     }
 
     @Override
-    public Move choose(Game game, Pace pace) throws EngineFailure {
+    public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
         Duration time = patience.compareTo(pace.most()) <= 0 ? patience : pace.most();
         try {
             Optional<Clock> clock = clock(pace);

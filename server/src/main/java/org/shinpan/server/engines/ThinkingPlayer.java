@@ -1,6 +1,7 @@
 package org.shinpan.server.engines;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import org.shinpan.engine.search.Limits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.game.Game;
@@ -18,10 +19,10 @@ final class ThinkingPlayer implements EnginePlayer {
     }
 
     @Override
-    public Move choose(Game game, Pace pace) throws EngineFailure {
+    public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
         Duration time = limits.time().compareTo(pace.aim()) <= 0 ? limits.time() : pace.aim();
         try {
-            return thinker.choose(game, new Limits(time, limits.playouts()), choice -> {})
+            return thinker.choose(game, new Limits(time, limits.playouts()), unwanted, choice -> {})
                     .move();
         } catch (RuntimeException fault) {
             throw new EngineFailure(EngineFailure.Kind.EXITED, "the built-in player failed: " + fault, fault);
