@@ -10,7 +10,7 @@ import org.shinpan.rules.fast.Xorshift;
 /**
  * The games of {@link Playouts#batch} on a small board, many side by side in the lanes of a vector: the same plays, each as
  * likely as there, though not the same games for a seed. Needs a Java that was started with {@code --add-modules
- * jdk.incubator.vector}, and is quick only where its compiler knows the machine's vectors.
+ * jdk.incubator.vector}, and is quick only where the compiler knows the vectors of the machine: on JDK 25, not on 17.
  */
 public final class LanePlayouts {
 
