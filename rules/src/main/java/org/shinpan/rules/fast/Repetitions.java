@@ -78,7 +78,7 @@ final class Repetitions {
         if (number >= notes.length) {
             notes = Arrays.copyOf(notes, 2 * number);
         }
-        if (notes[number] == null || notes[number].length != size) {
+        if (notes[number] == null) {
             notes[number] = new byte[size];
         }
         return notes[number];
