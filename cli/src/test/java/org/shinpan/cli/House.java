@@ -34,6 +34,7 @@ final class House {
             Map.entry("rules", Set.of()),
             Map.entry("life", Set.of("rules")),
             Map.entry("sgf", Set.of("rules")),
+            Map.entry("lanes", Set.of("rules")),
             Map.entry("judge", Set.of("rules", "life", "sgf")),
             Map.entry("engine", Set.of("rules", "life", "sgf", "judge")),
             Map.entry("server", Set.of("rules", "life", "sgf", "judge", "engine")),
@@ -41,7 +42,7 @@ final class House {
             Map.entry("cli", Set.of("rules", "life", "sgf", "judge", "engine", "server", "archive")),
             Map.entry("testkit", Set.of()),
             Map.entry("examples", Set.of("rules", "life", "sgf", "judge", "engine")),
-            Map.entry("bench", Set.of("rules", "life", "sgf", "judge", "engine", "server", "archive")));
+            Map.entry("bench", Set.of("rules", "lanes", "life", "sgf", "judge", "engine", "server", "archive")));
 
     /** What the parts of the rules may use. */
     static final Map<String, Set<String>> PARTS_OF_RULES = Map.of(

@@ -337,13 +337,11 @@ abstract class Cells {
         return count;
     }
 
-    /** The colour of each place, as a note for {@link Turns#isAsAfter(int, byte[], int)}. */
-    byte[] colors() {
-        byte[] colors = new byte[size];
+    /** Writes down the colour of each place, as a note for {@link Turns#isAsAfter(int, byte[], int)}. */
+    void noteColors(byte[] colors) {
         for (int v = 0; v < size; v++) {
             colors[v] = (byte) colorAt(v);
         }
-        return colors;
     }
 
     /**

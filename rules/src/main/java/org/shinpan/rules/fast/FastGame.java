@@ -213,7 +213,7 @@ public final class FastGame {
 
     private void note() {
         if (board.turns() % NOTE_EVERY == 0) {
-            repetitions.note(board.turns() / NOTE_EVERY, board.colors());
+            board.noteColors(repetitions.toNote(board.turns() / NOTE_EVERY, board.places()));
         }
     }
 

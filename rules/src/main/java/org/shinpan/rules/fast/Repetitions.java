@@ -73,11 +73,15 @@ final class Repetitions {
         }
     }
 
-    void note(int number, byte[] colors) {
+    /** The array for a note, with whatever an earlier one left in it. */
+    byte[] toNote(int number, int size) {
         if (number >= notes.length) {
             notes = Arrays.copyOf(notes, 2 * number);
         }
-        notes[number] = colors;
+        if (notes[number] == null) {
+            notes[number] = new byte[size];
+        }
+        return notes[number];
     }
 
     byte[] noted(int number) {
