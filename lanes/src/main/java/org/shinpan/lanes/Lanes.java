@@ -29,11 +29,9 @@ import org.shinpan.rules.fast.Xorshift;
 // A single stone that captures nothing and has none but hostile neighbours is taken back, and its point barred.
 //
 // Spreading to the right is an addition, whose carry runs through a row of stones to its end; to the left and to other
-// rows
-// it goes point by point. Each stage is a loop over all lanes of its own, since reading a vector of words that were
-// just
-// written one by one makes the processor wait. Nothing is left to small methods of our own: the compiler gives up
-// on them long before it has come to the end.
+// rows it goes point by point. Each stage is a loop over all lanes of its own, since reading a vector of words that
+// were just written one by one makes the processor wait. Nothing is left to small methods of our own: the compiler
+// gives up on them long before it has come to the end.
 final class Lanes {
 
     static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
