@@ -172,6 +172,12 @@ export class GoBoard extends HTMLElement {
     }
   }
 
+  /** Whether a point is on the board. @param {string} at */
+  has(at) {
+    const [column, row] = GoBoard.place(at);
+    return column >= 0 && column < this.view.columns && row >= 0 && row < this.view.rows;
+  }
+
   /** @param {string} at */
   stone(at) {
     const [column, row] = GoBoard.place(at);

@@ -49,7 +49,7 @@ async function load(read) {
   const wanted = Number(fragment().get('n') ?? NaN);
   show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
   for (const move of (fragment().get('t') ?? '').split('.')) {
-    if (move === 'pass' || isPoint(move)) {
+    if (move === 'pass' || (isPoint(move) && board.has(move))) {
       await explorer.attempt(move);
     }
   }
