@@ -251,9 +251,10 @@ function download() {
 
 async function share() {
   const own = file ? `g=${await packed(file.bytes)}` : '';
-  const [recorded, tried] = [false, true].map((is) => tree.path(at).filter((/** @type {number} */ node) => Boolean(tree.nodes[node].tried) === is));
+  const path = tree.path(at);
+  const tried = path.filter((/** @type {number} */ node) => tree.nodes[node].tried);
   const moves = tried.map((/** @type {number} */ node) => tree.nodes[node].move).join('.');
-  const behind = [own, `n=${recorded.pop()}`, moves && `t=${moves}`].filter(Boolean).join('&');
+  const behind = [own, `n=${path[path.length - tried.length - 1]}`, moves && `t=${moves}`].filter(Boolean).join('&');
   const rest = `${file ? '' : `/${id}`}${behind ? `#${behind}` : ''}`;
   showLinks(`${location.origin}/review${rest}`, `${location.origin}/embed${rest}`);
 }

@@ -87,6 +87,16 @@ final class Grid {
 
     /** The area of the player with the stones a less that of the player with the stones b. */
     int margin(long a0, long a1, long b0, long b1) {
+        long[] reach = reach(a0, a1, b0, b1);
+        long[] other = reach(b0, b1, a0, a1);
+        return Long.bitCount(reach[0] & ~other[0])
+                + Long.bitCount(reach[1] & ~other[1])
+                - Long.bitCount(other[0] & ~reach[0])
+                - Long.bitCount(other[1] & ~reach[1]);
+    }
+
+    /** The stones a and all empty points that they reach past the stones b. */
+    private long[] reach(long a0, long a1, long b0, long b1) {
         long empty0 = board0 & ~(a0 | b0);
         long empty1 = board1 & ~(a1 | b1);
         long reach0 = a0;
@@ -98,19 +108,7 @@ final class Grid {
             reach0 = next0;
             reach1 = next1;
         }
-        long other0 = b0;
-        long other1 = b1;
-        for (long more = 1; more != 0; ) {
-            long next0 = other0 | (near0(other0, other1) & empty0);
-            long next1 = other1 | (near1(other0, other1) & empty1);
-            more = (next0 ^ other0) | (next1 ^ other1);
-            other0 = next0;
-            other1 = next1;
-        }
-        return Long.bitCount(reach0 & ~other0)
-                + Long.bitCount(reach1 & ~other1)
-                - Long.bitCount(other0 & ~reach0)
-                - Long.bitCount(other1 & ~reach1);
+        return new long[] {reach0, reach1};
     }
 
     private long near0(long x0, long x1) {

@@ -13,14 +13,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.Playouts;
 import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.testkit.ChiSquare;
 
 class LanePlayoutsTest {
-
-    /** The 99.99 % quantile of chi-square with so many degrees of freedom (Wilson and Hilferty's approximation). */
-    private static double limit(int freedom) {
-        double part = 2.0 / (9 * freedom);
-        return freedom * Math.pow(1 - part + 3.72 * Math.sqrt(part), 3);
-    }
 
     /** Black's move: a1, c1 and g7 are eyes of Black's own, d4 would be self-capture of one stone; the rest may be. */
     private static final String POSITION =
@@ -55,7 +50,7 @@ class LanePlayoutsTest {
             chiSquare += count == 0 ? 0 : (count - expected) * (count - expected) / expected;
         }
         assertThat(allowed).isEqualTo(board.emptyCount() - 4);
-        assertThat(chiSquare).isLessThan(limit(allowed - 1));
+        assertThat(chiSquare).isLessThan(ChiSquare.limit(allowed - 1));
     }
 
     /** The first place that each game plays, in counts; how many there were. */

@@ -10,14 +10,9 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.testkit.ChiSquare;
 
 class RandomMovesTest {
-
-    /** The 99.99 % quantile of chi-square with so many degrees of freedom (Wilson and Hilferty's approximation). */
-    private static double limit(int freedom) {
-        double part = 2.0 / (9 * freedom);
-        return freedom * Math.pow(1 - part + 3.72 * Math.sqrt(part), 3);
-    }
 
     /** Black's move: a1, c1 and g7 are eyes of Black's own, d4 would be self-capture of one stone; the rest may be. */
     private static final String POSITION =
@@ -44,7 +39,7 @@ class RandomMovesTest {
         for (int i = 0; i < draws; i++) {
             counts[board.randomMove(random)]++;
         }
-        assertThat(chiSquare(allowed, counts, draws)).isLessThan(limit(allowed.size() - 1));
+        assertThat(chiSquare(allowed, counts, draws)).isLessThan(ChiSquare.limit(allowed.size() - 1));
         assertThat(allowed.stream().mapToInt(v -> counts[v]).sum()).isEqualTo(draws);
     }
 
@@ -61,7 +56,7 @@ class RandomMovesTest {
         for (int i = 0; i < 40_000; i++) {
             counts[fast.randomMove(random)]++;
         }
-        assertThat(chiSquare(allowed, counts, 40_000)).isLessThan(limit(1));
+        assertThat(chiSquare(allowed, counts, 40_000)).isLessThan(ChiSquare.limit(1));
         assertThat(counts[FastBoard.PASS]).isZero();
     }
 
@@ -81,7 +76,7 @@ class RandomMovesTest {
         double expected = 10_000;
         double off = counts[at(board, "a7")] - expected;
         assertThat(counts[at(board, "a7")] + counts[at(board, "b7")]).isEqualTo(40_000);
-        assertThat(off * off / expected + off * off / (3 * expected)).isLessThan(limit(1));
+        assertThat(off * off / expected + off * off / (3 * expected)).isLessThan(ChiSquare.limit(1));
         assertThat(board.weightedMove(random, new int[board.places()])).isEqualTo(FastBoard.PASS);
     }
 
@@ -98,7 +93,9 @@ class RandomMovesTest {
             for (int i = 0; i < draws; i++) {
                 counts[random.below(bound)]++;
             }
-            assertThat(chiSquare(all, counts, draws)).as("below %d", bound).isLessThan(limit(Math.max(1, bound - 1)));
+            assertThat(chiSquare(all, counts, draws))
+                    .as("below %d", bound)
+                    .isLessThan(ChiSquare.limit(Math.max(1, bound - 1)));
         }
     }
 

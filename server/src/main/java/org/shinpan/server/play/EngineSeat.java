@@ -151,22 +151,13 @@ final class EngineSeat {
         if (table.spoke(seat)) {
             LifeJudge own = Marking.life(position, dead);
             boolean agrees = said.isEmpty()
-                    || isBarred(table, table.agreedLife())
+                    || table.secondPass() instanceof Verdict.Illegal
                     || gain(table, table.agreedLife(), seat).compareTo(gain(table, own, seat)) >= 0;
             return agrees ? List.of(new Event.Agreed(seat, table.marking())) : List.of();
         }
         int number = said.isEmpty() ? table.marking() : table.version() + said.size();
         said.add(new Event.Agreed(seat, number));
         return said;
-    }
-
-    /** Whether the second pass would have been barred, so that play goes on. */
-    private static boolean isBarred(Table table, LifeJudge life) {
-        return new Game(
-                                table.setup().ruleSet(life),
-                                table.game().history().before().orElseThrow())
-                        .judge(table.game().history().last().orElseThrow())
-                instanceof Verdict.Illegal;
     }
 
     /** By how much a seat would win. */

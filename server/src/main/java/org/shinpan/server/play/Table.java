@@ -212,16 +212,13 @@ public final class Table {
      * holds until a stone is played, so that the same pass is barred and not asked about again and again.
      */
     private void settleByAgreement() {
-        LifeJudge life = agreedLife();
-        History before = game.history().before().orElseThrow();
-        Turn pass = game.history().last().orElseThrow();
-        Game asked = new Game(setup.ruleSet(life), before);
-        if (asked.judge(pass) instanceof Verdict.Illegal barred) {
+        Game asked = beforeSecondPass();
+        if (secondPass() instanceof Verdict.Illegal barred) {
             game = asked;
             barredEnd = barred;
             phase = Phase.PLAYING;
         } else {
-            settlement = asked.play(pass).settle();
+            settlement = asked.play(game.history().last().orElseThrow()).settle();
             phase = Phase.OVER;
         }
     }
@@ -235,6 +232,10 @@ public final class Table {
         game = start(setup);
         bid = null;
         phase = Phase.PLAYING;
+    }
+
+    private Game beforeSecondPass() {
+        return new Game(setup.ruleSet(agreedLife()), game.history().before().orElseThrow());
     }
 
     private static Game start(Setup setup) {
@@ -372,6 +373,11 @@ public final class Table {
     /** Life as it is marked now. */
     public LifeJudge agreedLife() {
         return marking.life(game.position());
+    }
+
+    /** What the text says of the second pass, with life as it is marked now. */
+    public Verdict secondPass() {
+        return beforeSecondPass().judge(game.history().last().orElseThrow());
     }
 
     /** What the text makes of the end; once the game is over. */

@@ -154,11 +154,7 @@ final class TableView {
         ArrayNode agreed = marking.putArray("agreed");
         table.agreed().forEach(seat -> agreed.add(seat.name()));
         marking.set("settlement", Views.settlement(agreed(table).settle()));
-        Verdict pass = new Game(
-                        table.setup().ruleSet(table.agreedLife()),
-                        table.game().history().before().orElseThrow())
-                .judge(table.game().history().last().orElseThrow());
-        marking.set("pass", Views.verdict(pass, table.game().history()));
+        marking.set("pass", Views.verdict(table.secondPass(), table.game().history()));
     }
 
     private static Game agreed(Table table) {
