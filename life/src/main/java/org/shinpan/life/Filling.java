@@ -23,8 +23,9 @@ import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
  * may force a player to connect inside own territory (teire). Nothing here is proved; it says what the players would do.
  *
  * <p>Dead stones are taken off, and dame count as filled. A chain that has one liberty left then, within its player's
- * territory, has to be connected there, unless its owner can take a dame that leaves it better off. Living chains that are
- * left with fewer than two points of territory in all are in seki: they stay, but don't live by themselves.
+ * territory, has to be connected there, unless its owner can take a dame that connects it to other liberties, or that lies
+ * on the way to some. Groups of both colours that share empty points and have one eye at most are in seki: they stay, but
+ * don't live by themselves. So are those that are left with fewer than two points of territory in all.
  *
  * @param position the dead taken off and the teire played; the dame, which are worth nothing, are left empty
  * @param living the points of chains that live, teire included
@@ -38,6 +39,8 @@ public record Filling(
 
     /** A chain with so many liberties after its owner took a dame need not fear the next. */
     private static final int UNHURRIED = 3;
+    /** Points side by side that may hold two eyes. */
+    private static final int ROOM_FOR_TWO = 3;
 
     /**
      * Plays out what is left.
@@ -113,54 +116,119 @@ public record Filling(
     /** One more teire, or one group less that lives; nothing if there is neither. */
     private Optional<Filling> step(PointSet sure) {
         PointSet neutral = neutral();
+        List<Group> oneEyed = new ArrayList<>();
+        List<Group> withoutRoom = new ArrayList<>();
+        for (Group group : groups(neutral)) {
+            PointSet urgent = urgent(group, neutral);
+            PointSet left = group.territory.minus(urgent);
+            if (!urgent.isEmpty() && left.size() >= 2) {
+                return Optional.of(connected(group.player, urgent));
+            }
+            if (sure.intersects(group.stones)) {
+                continue;
+            }
+            if (left.parts().size() < 2 && left.size() < ROOM_FOR_TWO) {
+                oneEyed.add(group);
+            }
+            if (left.size() < 2 && !group.territory.isEmpty()) {
+                withoutRoom.add(group);
+            }
+        }
+        return oneEyed.stream()
+                .filter(group -> group.contends(seki) || oneEyed.stream().anyMatch(group::contends))
+                .findFirst()
+                .or(() -> withoutRoom.stream().findFirst())
+                .map(this::inSeki);
+    }
+
+    private List<Group> groups(PointSet neutral) {
+        List<Group> groups = new ArrayList<>();
         List<Chain> empties = position.chains(Color.EMPTY);
         for (Player player : Player.values()) {
-            List<Chain> chains = position.chains(player.color());
-            PointSet seen = PointSet.empty(position.board());
-            for (Chain chain : chains) {
-                if (!living.intersects(chain.points())) {
-                    continue;
-                }
+            List<Chain> chains = new ArrayList<>(position.chains(player.color()));
+            chains.removeIf(chain -> !living.intersects(chain.points()));
+            while (!chains.isEmpty()) {
+                Group group = Group.around(player, chains.get(0), position.chains(player.color()), empties, neutral);
+                groups.add(group);
+                chains.removeIf(chain -> group.stones.intersects(chain.points()));
+            }
+        }
+        return groups;
+    }
+
+    /** Where the first chain of a group that has no other liberty left, and no help by a dame, has to be connected. */
+    private PointSet urgent(Group group, PointSet neutral) {
+        for (Chain chain : position.chains(group.player.color())) {
+            if (group.stones.intersects(chain.points())) {
                 PointSet liberties = chain.liberties().minus(neutral);
-                boolean endangered = liberties.size() == 1 && !isHelpedByDame(chain, neutral);
-                if (!endangered && seen.intersects(chain.points())) {
-                    continue;
-                }
-                Group group = Group.around(chain, chains, empties, neutral);
-                seen = seen.union(group.stones);
-                int points = group.territory.size() - (endangered ? 1 : 0);
-                if (!group.territory.isEmpty() && points < 2 && !sure.intersects(group.stones)) {
-                    return Optional.of(new Filling(
-                            position, living.minus(group.stones), dame, teire, seki.union(group.stones), removed));
-                }
-                if (endangered && points >= 2) {
-                    return Optional.of(new Filling(
-                            position.with(liberties.first(), player.color()),
-                            living.union(liberties),
-                            dame,
-                            teire.union(liberties),
-                            seki,
-                            removed));
+                if (liberties.size() == 1 && !isHelpedByDame(chain, neutral)) {
+                    return liberties;
                 }
             }
         }
-        return Optional.empty();
+        return PointSet.empty(position.board());
     }
 
+    private Filling connected(Player player, PointSet where) {
+        return new Filling(
+                position.with(where.first(), player.color()),
+                living.union(where),
+                dame,
+                teire.union(where),
+                seki,
+                removed);
+    }
+
+    private Filling inSeki(Group group) {
+        return new Filling(position, living.minus(group.stones), dame, teire, seki.union(group.stones), removed);
+    }
+
+    /** Whether the owner can take a dame that gives the chain liberties to keep, or leads on to chains that have some. */
     private boolean isHelpedByDame(Chain chain, PointSet neutral) {
-        for (Point point : chain.liberties().intersection(neutral)) {
+        PointSet dames = chain.liberties().intersection(neutral);
+        boolean leadsOn = !dames.isEmpty() && firmBeyond(chain, neutral).size() >= 2;
+        for (Point point : dames) {
             PointSet after = position.with(point, chain.color()).chainAt(point).liberties();
-            if (after.size() >= UNHURRIED || after.minus(neutral).size() >= 2) {
+            if (after.minus(neutral).size() >= 2 || (leadsOn && after.size() >= UNHURRIED)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Chains that share liberties, and the territory they have together. */
-    private record Group(PointSet stones, PointSet territory) {
+    /** The liberties that are no dame of all chains that could be connected with a chain over dame. */
+    private PointSet firmBeyond(Chain chain, PointSet neutral) {
+        PointSet stones = chain.points();
+        PointSet firm = chain.liberties().minus(neutral);
+        List<Chain> others = position.chains(chain.color());
+        List<PointSet> rooms = new ArrayList<>(neutral.parts());
+        for (boolean grows = true; grows; ) {
+            grows = false;
+            for (PointSet room : List.copyOf(rooms)) {
+                if (!room.border().intersects(stones)) {
+                    continue;
+                }
+                rooms.remove(room);
+                grows = true;
+                for (Chain other : others) {
+                    if (room.border().intersects(other.points())) {
+                        stones = stones.union(other.points());
+                        firm = firm.union(other.liberties().minus(neutral));
+                    }
+                }
+            }
+        }
+        return firm;
+    }
 
-        static Group around(Chain chain, List<Chain> chains, List<Chain> empties, PointSet neutral) {
+    /**
+     * Chains that share liberties, and the territory they have together.
+     *
+     * @param open all empty strings that the chains touch
+     */
+    private record Group(Player player, PointSet stones, PointSet open, PointSet territory) {
+
+        static Group around(Player player, Chain chain, List<Chain> chains, List<Chain> empties, PointSet neutral) {
             PointSet stones = chain.points();
             PointSet open = PointSet.empty(stones.board());
             List<Chain> others = new ArrayList<>(chains);
@@ -183,7 +251,15 @@ public record Filling(
                     }
                 }
             }
-            return new Group(stones, open.minus(neutral));
+            return new Group(player, stones, open, open.minus(neutral));
+        }
+
+        boolean contends(Group other) {
+            return other.player != player && open.intersects(other.open);
+        }
+
+        boolean contends(PointSet seki) {
+            return open.border().minus(stones).intersects(seki);
         }
     }
 }

@@ -26,6 +26,10 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * changing chains and groups of chains, one after another, is proposed. The weights were tuned on games that were counted
  * (decision 0048).
  *
+ * <p>Groups of both colours that have one eye at most and share a space may stand in a seki. None of them lives by this
+ * text, so a proof that one is not alive does not take it off; but no marking lets a chain live against a proof (decision
+ * 0092).
+ *
  * @param living the chains that are marked as independently alive
  * @param proved those chains, alive or not, of which it is proved
  * @param filling what is left to play
@@ -52,23 +56,28 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
                 known.put(finding.chain(), finding.life());
             }
         }
-        Estimate estimate = Estimate.of(position, PLAYOUTS, seed);
-        Agreement agreement = new Agreement(position, estimate, known);
-        boolean[] alive = agreement.cheapest();
-        Set<Chain> living = new HashSet<>();
-        Set<Chain> certain = new HashSet<>();
-        for (int i = 0; i < alive.length; i++) {
-            Chain chain = agreement.chains.get(i);
-            if (alive[i]) {
-                living.add(chain);
+        Agreement agreement = new Agreement(position, Estimate.of(position, PLAYOUTS, seed), known);
+        Set<Chain> certain = with(known, Life.ALIVE);
+        Set<Chain> refuted = with(known, Life.NOT_ALIVE);
+        Set<Chain> dead = agreement.mayStand(refuted) ? Set.of() : refuted;
+        while (true) {
+            Set<Chain> living = agreement.cheapest(dead);
+            Filling filling = Filling.of(position, living, certain);
+            living.removeIf(chain -> filling.seki().intersects(chain.points()));
+            Set<Chain> wrong = new HashSet<>(living);
+            wrong.retainAll(refuted);
+            if (wrong.isEmpty()) {
+                return new Marking(living, known.keySet(), filling);
             }
-            if (known.get(chain) == Life.ALIVE) {
-                certain.add(chain);
-            }
+            wrong.addAll(dead);
+            dead = wrong;
         }
-        Filling filling = Filling.of(position, living, certain);
-        living.removeIf(chain -> filling.seki().intersects(chain.points()));
-        return new Marking(living, known.keySet(), filling);
+    }
+
+    private static Set<Chain> with(Map<Chain, Life> known, Life life) {
+        Set<Chain> chains = new HashSet<>(known.keySet());
+        chains.removeIf(chain -> known.get(chain) != life);
+        return chains;
     }
 
     /** The search for the cheapest marking, on arrays. */
@@ -87,6 +96,11 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         private static final double NO_EYE = 1.5;
 
         private static final double ONE_EYE = 0.7;
+        /** For each chain of a group with one eye at most that shares a space with an opposing such group. */
+        private static final double SEKI = 0.3;
+
+        private static final int ROOM_FOR_TWO_EYES = 3;
+        private static final double AGAINST_PROOF = 100;
         private static final double NOBODY_LIVES = 50;
         /** The playouts are believed to be right in so many of a hundred cases at most. */
         private static final double MOST_BELIEVED = 0.98;
@@ -105,6 +119,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         private final double[] odds;
 
         private final Life[] known;
+        private final boolean[] fixed;
         private final int[] space;
         private final int[] stack;
         private final int[] group;
@@ -124,6 +139,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             black = new boolean[chains.size()];
             odds = new double[chains.size()];
             known = new Life[chains.size()];
+            fixed = new boolean[chains.size()];
             for (int i = 0; i < chains.size(); i++) {
                 Chain chain = chains.get(i);
                 black[i] = chain.color() == Color.BLACK;
@@ -141,7 +157,11 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             group = new int[chains.size()];
         }
 
-        boolean[] cheapest() {
+        /** The cheapest marking that is found if some chains, those of a set, are taken for dead from the start. */
+        Set<Chain> cheapest(Set<Chain> dead) {
+            for (int i = 0; i < fixed.length; i++) {
+                fixed[i] = known[i] == Life.ALIVE || dead.contains(chains.get(i));
+            }
             boolean[] alive = new boolean[chains.size()];
             for (int i = 0; i < alive.length; i++) {
                 alive[i] = odds[i] > 0;
@@ -161,16 +181,32 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
                     }
                 }
                 if (better == null) {
-                    return alive;
+                    break;
                 }
                 alive = better;
             }
-            return alive;
+            Set<Chain> living = new HashSet<>();
+            for (int i = 0; i < alive.length; i++) {
+                if (alive[i]) {
+                    living.add(chains.get(i));
+                }
+            }
+            return living;
+        }
+
+        /** Whether the playouts hold one of some chains for standing. */
+        boolean mayStand(Set<Chain> some) {
+            for (int i = 0; i < odds.length; i++) {
+                if (odds[i] > 0 && some.contains(chains.get(i))) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private void keepKnown(boolean[] alive) {
             for (int i = 0; i < alive.length; i++) {
-                alive[i] = known[i] == Life.UNKNOWN ? alive[i] : known[i] == Life.ALIVE;
+                alive[i] = fixed[i] ? known[i] == Life.ALIVE : alive[i];
             }
         }
 
@@ -230,21 +266,45 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             }
             Arrays.fill(space, -1);
             int[] territory = new int[alive.length];
+            int[] eyes = new int[alive.length];
+            List<List<Integer>> shared = new ArrayList<>();
             int spaces = 0;
             for (int start = 0; start < area; start++) {
                 if (space[start] < 0 && !isLiving(alive, start)) {
-                    cost += space(alive, start, spaces++, territory);
+                    cost += space(alive, start, spaces++, territory, eyes, shared);
                 }
             }
             int[] ofGroup = new int[alive.length];
+            int[] eyesOfGroup = new int[alive.length];
             for (int i = 0; i < alive.length; i++) {
                 ofGroup[find(i)] += territory[i];
+                eyesOfGroup[find(i)] += known[i] == Life.ALIVE ? 2 : eyes[i];
             }
+            boolean[] seki = inSeki(eyesOfGroup, shared);
             for (int i = 0; i < alive.length; i++) {
-                int points = ofGroup[find(i)];
-                cost += !alive[i] || points > 1 ? 0 : points == 0 ? NO_EYE : ONE_EYE;
+                if (alive[i]) {
+                    int points = ofGroup[find(i)];
+                    boolean stays = seki[find(i)];
+                    cost += stays ? SEKI : points > 1 ? 0 : points == 0 ? NO_EYE : ONE_EYE;
+                    cost += !stays && known[i] == Life.NOT_ALIVE ? AGAINST_PROOF : 0;
+                }
             }
             return cost;
+        }
+
+        /** The groups with one eye at most that share a space with such a group of the other colour. */
+        private boolean[] inSeki(int[] eyesOfGroup, List<List<Integer>> shared) {
+            boolean[] seki = new boolean[chains.size()];
+            for (List<Integer> around : shared) {
+                boolean[] weak = new boolean[2];
+                for (int chain : around) {
+                    weak[black[chain] ? 1 : 0] |= eyesOfGroup[find(chain)] < 2;
+                }
+                for (int chain : around) {
+                    seki[find(chain)] |= weak[0] && weak[1] && eyesOfGroup[find(chain)] < 2;
+                }
+            }
+            return seki;
         }
 
         private boolean isLiving(boolean[] alive, int point) {
@@ -252,7 +312,8 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         }
 
         /** The cost of the space without living stones around a point; links the chains whose territory it is. */
-        private double space(boolean[] alive, int start, int number, int[] territory) {
+        private double space(
+                boolean[] alive, int start, int number, int[] territory, int[] eyes, List<List<Integer>> shared) {
             int depth = 0;
             stack[depth++] = start;
             space[start] = number;
@@ -283,6 +344,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             }
             if (firstBlack >= 0 && firstWhite >= 0) {
                 int empty = points - deadBlack - deadWhite;
+                shared.add(around);
                 return DAME * Math.min(empty, FEW)
                         + OPEN_BOUNDARY * Math.max(0, empty - FEW)
                         + BLOCKED * (deadBlack + deadWhite);
@@ -294,6 +356,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
                 group[find(chain)] = find(around.get(0));
             }
             territory[around.get(0)] += points;
+            eyes[around.get(0)] += points < ROOM_FOR_TWO_EYES ? 1 : 2;
             return DEAD_AMONG_OWN * (firstBlack >= 0 ? deadBlack : deadWhite);
         }
 
