@@ -3,7 +3,6 @@ package org.shinpan.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -36,14 +35,8 @@ public final class Enclosed {
     private Enclosed() {}
 
     private record Problem(String name, Position position, Chain chain, String expected) {
-        /** Within some time, or if that is not zero within some processor time. */
-        Finding prove(Duration time, Duration processor) {
-            if (processor.isZero()) {
-                return Prover.prove(position, chain, Budget.ofTime(time));
-            }
-            try (ProcessorLimit limit = new ProcessorLimit(processor)) {
-                return Prover.prove(position, chain, limit.budget());
-            }
+        Finding prove(ProcessorLimit limit) {
+            return limit.run(budget -> Prover.prove(position, chain, budget));
         }
 
         /** Empty points that the chain reaches without crossing a chain that stands without a search. */
@@ -75,8 +68,7 @@ public final class Enclosed {
     public static void main(String[] args) throws IOException {
         Options options = Options.parse(
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--most", "--list"));
-        Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 10)));
-        Duration processor = Duration.ofMillis(Math.round(1000 * options.number("--processor-seconds", 0)));
+        ProcessorLimit limit = ProcessorLimit.of(options);
         String list = options.word("--list", "faults");
         List<Problem> problems = problems(options.folder());
         int most = options.count("--most", 15);
@@ -90,7 +82,7 @@ public final class Enclosed {
             }
             long start = System.nanoTime();
             long cpu = ProcessTime.nanos();
-            Finding finding = problem.prove(time, processor);
+            Finding finding = problem.prove(limit);
             Outcome outcome =
                     new Outcome(problem, finding, (System.nanoTime() - start) / 1e9, (ProcessTime.nanos() - cpu) / 1e9);
             byRoom.computeIfAbsent(room, key -> new ArrayList<>()).add(outcome);

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +16,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.shinpan.life.Budget;
 import org.shinpan.life.Finding;
 import org.shinpan.life.Marking;
 import org.shinpan.life.Prover;
@@ -34,22 +32,6 @@ import org.shinpan.rules.law.LifeJudge.Life;
 public final class Finals {
 
     private static final long SEED = 1;
-
-    private enum Clock {
-        WALL,
-        PROCESSOR
-    }
-
-    private record Limit(Clock clock, Duration time) {
-        Map<Chain, Finding> proveAll(Prover prover) {
-            if (clock == Clock.WALL) {
-                return prover.proveAll(Budget.ofTime(time));
-            }
-            try (ProcessorLimit limit = new ProcessorLimit(time)) {
-                return prover.proveAll(limit.budget());
-            }
-        }
-    }
 
     private Finals() {}
 
@@ -100,10 +82,7 @@ public final class Finals {
         Options options = Options.parse(
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--threads", "--list"));
         List<FinalGame> games = games(options.folder(), options.count("--every", 1), options.count("--from", 1));
-        double processor = options.number("--processor-seconds", 0);
-        Limit limit = new Limit(
-                processor > 0 ? Clock.PROCESSOR : Clock.WALL,
-                Duration.ofMillis(Math.round(1000 * (processor > 0 ? processor : options.number("--seconds", 10)))));
+        ProcessorLimit limit = ProcessorLimit.of(options);
         String list = options.word("--list", "faults");
         List<Outcome> outcomes = new ArrayList<>();
         ExecutorService workers = Executors.newFixedThreadPool(options.count("--threads", 1));
@@ -139,11 +118,11 @@ public final class Finals {
         return games;
     }
 
-    private static Outcome outcome(FinalGame game, Limit limit) {
+    private static Outcome outcome(FinalGame game, ProcessorLimit limit) {
         long start = System.nanoTime();
         long cpu = ProcessTime.nanos();
         Prover prover = new Prover(game.position());
-        Map<Chain, Finding> findings = limit.proveAll(prover);
+        Map<Chain, Finding> findings = limit.run(prover::proveAll);
         double proving = (System.nanoTime() - start) / 1e9;
         Marking marking = Marking.propose(game.position(), findings.values(), SEED);
         double marked = (System.nanoTime() - start) / 1e9;

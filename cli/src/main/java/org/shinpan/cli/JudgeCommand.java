@@ -34,7 +34,9 @@ import org.shinpan.life.ProvingJudge;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Witness;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.GameFault;
 import org.shinpan.sgf.GameRecord;
 import org.shinpan.sgf.RecordFile;
@@ -260,13 +262,36 @@ final class JudgeCommand implements Callable<Integer> {
                         .add(
                                 format == Format.JSON
                                         ? JudgeJson.game(file, number, judge, judgements) + "\n"
-                                        : JudgeReport.game(name, judge, judgements));
+                                        : JudgeReport.game(name, judge, judgements) + leftToPlay(judgements, life));
                 outcome.judged().add(judgements);
             } catch (IllegalArgumentException fault) {
                 outcome.faults().add(file + ": game " + number + ": " + Main.oneLine(fault));
             }
         }
         return outcome;
+    }
+
+    /** Where a pass may not end the game, or it hangs on what was not proved: what filling the dame would give. */
+    private static String leftToPlay(List<Judgement> judgements, LifeJudge life) {
+        StringBuilder lines = new StringBuilder();
+        if (life instanceof ProvingJudge prover) {
+            for (Judgement judgement : judgements) {
+                boolean open = judgement.question().isPresent()
+                        || judgement.barred().stream()
+                                .anyMatch(barred -> barred.verdict().witness() instanceof Witness.DameBetween);
+                if (judgement.rules() instanceof WagcIntentRules && open) {
+                    lines.append("  ")
+                            .append(LeftToPlay.of(
+                                    judgement.history(),
+                                    prover.findings(judgement.history().position())
+                                            .values()))
+                            .append(" (")
+                            .append(judgement.rules().name())
+                            .append(")\n");
+                }
+            }
+        }
+        return lines.toString();
     }
 
     private LifeJudge proof() {

@@ -25,6 +25,7 @@ import org.shinpan.life.Prover;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.RecordFile;
 import picocli.CommandLine.Command;
@@ -87,7 +88,8 @@ final class ProveCommand implements Callable<Integer> {
         if (!(seconds >= 0 && seconds <= 86_400)) {
             throw new IllegalArgumentException("--seconds is from 0 to 86400, not " + seconds);
         }
-        Position position = position();
+        History history = history();
+        Position position = history.position();
         Budget budget = Budget.ofTime(Duration.ofMillis(Math.round(1000 * seconds)));
         Prover prover = new Prover(position);
         List<Finding> findings;
@@ -103,14 +105,20 @@ final class ProveCommand implements Callable<Integer> {
         findings.replaceAll(finding -> prover.withKoReading(finding, KO_STATES));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case TEXT -> text(position, findings, out);
+            case TEXT -> {
+                text(position, findings, out);
+                LeftToPlay left = LeftToPlay.of(history, findings);
+                if (at == null && !left.isNothing()) {
+                    out.println(left);
+                }
+            }
             case JSON -> out.println(json(position, findings));
             case SGF -> sgf(position, findings, out);
         }
         return Main.DONE;
     }
 
-    private Position position() throws IOException {
+    private History history() throws IOException {
         RecordFile records;
         try (InputStream input = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             records = RecordFile.read(new BufferedInputStream(input));
@@ -140,7 +148,7 @@ final class ProveCommand implements Callable<Integer> {
                     file + ": turn " + reached.barred().get().number() + " "
                             + reached.barred().get().verdict().witness() + "; choose an earlier one with --turn");
         }
-        return reached.history().position();
+        return reached.history();
     }
 
     private static void text(Position position, List<Finding> findings, PrintWriter out) {

@@ -93,4 +93,23 @@ class ProveCommandTest {
         assertThat(ran.status()).isEqualTo(2);
         assertThat(ran.faults()).singleElement().asString().contains(expected);
     }
+
+    /** A1 is a dame; when it is filled White has to connect at C1 (P16 lets nobody pass for the second time before). */
+    @Test
+    void saysWhatIsLeftToPlay() {
+        String record = "(;SZ[6:5]AB[ba][da][ab][bb][cb][db][ac][bc][ad][bd]AW[ea][eb][fb][cc][dc][fc][cd][ed][fd]"
+                + "[be][de][ee];B[];W[])";
+        String left = "left to play: an opinion, 4 of 4 strings proved: dame left at A1, then to be connected at C1;"
+                + " with that played W+2";
+        assertThat(Shell.shinpanReading(record, "prove", "-").lines())
+                .last()
+                .asString()
+                .isEqualTo(left);
+        Shell.Ran judged =
+                Shell.shinpanReading(record, "judge", "--rules", "wagc-intent", "--prove-seconds", "30", "-");
+        assertThat(judged.out()).contains("White pass [P16]").contains("  " + left + " (wagc-intent)");
+        assertThat(Shell.shinpanReading(record, "judge", "--rules", "wagc-intent", "-")
+                        .out())
+                .doesNotContain("left to play");
+    }
 }

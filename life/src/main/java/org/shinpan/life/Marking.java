@@ -59,7 +59,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         Agreement agreement = new Agreement(position, Estimate.of(position, PLAYOUTS, seed), known);
         Set<Chain> certain = with(known, Life.ALIVE);
         Set<Chain> refuted = with(known, Life.NOT_ALIVE);
-        Set<Chain> dead = agreement.mayStand(refuted) ? Set.of() : refuted;
+        Set<Chain> dead = Set.of();
         while (true) {
             Set<Chain> living = agreement.cheapest(dead);
             Filling filling = Filling.of(position, living, certain);
@@ -192,16 +192,6 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
                 }
             }
             return living;
-        }
-
-        /** Whether the playouts hold one of some chains for standing. */
-        boolean mayStand(Set<Chain> some) {
-            for (int i = 0; i < odds.length; i++) {
-                if (odds[i] > 0 && some.contains(chains.get(i))) {
-                    return true;
-                }
-            }
-            return false;
         }
 
         private void keepKnown(boolean[] alive) {

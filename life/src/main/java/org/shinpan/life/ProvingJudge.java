@@ -16,6 +16,8 @@ import org.shinpan.rules.law.LifeJudge;
 public final class ProvingJudge implements LifeJudge {
 
     private static final int REMEMBERED = 8;
+    /** One part of so many is kept for what is done when the search has to stop. */
+    private static final int RESERVE = 10;
 
     private final Duration perPosition;
     private final Map<Position, Map<Chain, Finding>> studied = new LinkedHashMap<>(16, 0.75f, true) {
@@ -53,7 +55,8 @@ public final class ProvingJudge implements LifeJudge {
     public synchronized Map<Chain, Finding> findings(Position position) {
         Map<Chain, Finding> known = studied.get(position);
         if (known == null) {
-            known = Map.copyOf(new Prover(position).proveAll(Budget.ofTime(perPosition)));
+            known = Map.copyOf(
+                    new Prover(position).proveAll(Budget.ofTime(perPosition.minus(perPosition.dividedBy(RESERVE)))));
             studied.put(position, known);
         }
         return known;

@@ -1,0 +1,110 @@
+package org.shinpan.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.ProvingJudge;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.sgf.RecordFile;
+
+/**
+ * How long the fifth text's second pass waits for its answer on boards of real games, and what the answer is. Arguments:
+ * {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}. Of every N-th record, from the K-th on, the position B
+ * turns before the passes at the end is taken; both players pass there, and a judge that proves for S seconds is asked
+ * about the second pass, as all programs ask it.
+ */
+public final class SecondPass {
+
+    private SecondPass() {}
+
+    private record Answer(String name, String word, double seconds, double cpuSeconds) {}
+
+    /** Measures and prints; records whose fifth-text game is over before that are left out. */
+    public static void main(String[] args) throws IOException {
+        Options options = Options.parse(args, List.of("--every", "--from", "--back", "--seconds"));
+        Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 2)));
+        List<Path> files;
+        try (var found = Files.list(options.folder())) {
+            files = found.filter(file -> file.toString().endsWith(".sgf"))
+                    .sorted()
+                    .toList();
+        }
+        List<Answer> answers = new ArrayList<>();
+        Map<String, Integer> words = new TreeMap<>();
+        for (int i = options.count("--from", 1) - 1; i < files.size(); i += options.count("--every", 1)) {
+            Optional<History> before = before(files.get(i), options.count("--back", 0));
+            if (before.isPresent()) {
+                Answer answer = ask(String.valueOf(files.get(i).getFileName()), before.get(), time);
+                answers.add(answer);
+                words.merge(answer.word(), 1, Integer::sum);
+            }
+        }
+        System.out.println("asked " + answers.size() + " " + words);
+        if (!answers.isEmpty()) {
+            line("wall s", answers.stream().map(Answer::seconds).toList());
+            line("processor s", answers.stream().map(Answer::cpuSeconds).toList());
+            answers.stream()
+                    .max((one, other) -> Double.compare(one.seconds(), other.seconds()))
+                    .ifPresent(longest -> System.out.println("longest: " + longest.name()));
+        }
+    }
+
+    private static Optional<History> before(Path file, int back) throws IOException {
+        History history = new RecordJudge(
+                        RecordFile.read(Files.readAllBytes(file)).games().get(0))
+                .judge(new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM))
+                .history();
+        while (history.lastIsPass()) {
+            history = history.before().orElseThrow();
+        }
+        for (int i = 0; i < back && history.before().isPresent(); i++) {
+            history = history.before().get();
+        }
+        return history.ending().isPresent() || history.lastIsPass() ? Optional.empty() : Optional.of(history);
+    }
+
+    private static Answer ask(String name, History history, Duration time) {
+        WagcIntentRules rules = new WagcIntentRules(new ProvingJudge(time), Notice.ON_CLAIM);
+        Game passed = new Game(rules, history).play(Move.PASS);
+        long start = System.nanoTime();
+        long cpu = ProcessTime.nanos();
+        Verdict verdict = passed.judge(Move.PASS);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        double used = (ProcessTime.nanos() - cpu) / 1e9;
+        return new Answer(name, word(verdict), seconds, used);
+    }
+
+    private static String word(Verdict verdict) {
+        if (verdict instanceof Verdict.Illegal) {
+            return "barred";
+        }
+        return verdict instanceof Verdict.Undetermined ? "undetermined" : "stands";
+    }
+
+    private static void line(String what, List<Double> given) {
+        List<Double> sorted = new ArrayList<>(given);
+        Collections.sort(sorted);
+        System.out.printf(
+                Locale.ROOT,
+                "%s: median %.2f, 95 %% %.2f, longest %.2f%n",
+                what,
+                sorted.get(sorted.size() / 2),
+                sorted.get((int) (sorted.size() * 0.95)),
+                sorted.get(sorted.size() - 1));
+    }
+}
