@@ -95,8 +95,31 @@ final class ZoneSearch {
         guide = other.zone.cells == zone.cells ? other : null;
     }
 
+    /**
+     * Searches. Where repetitions keep the proof numbers from coming to an end, the states known so far are settled
+     * backwards, and the search goes on from what is certain; where that brings few new states, all that can follow are.
+     */
     Outcome run() {
         int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
+        for (int before = 0; ; before = nodes) {
+            Outcome outcome = byProofNumbers(root);
+            if (outcome != Outcome.UNKNOWN || nodes >= maxNodes || budget.isOver()) {
+                return outcome;
+            }
+            Backwards backwards = new Backwards(this, budget);
+            if (nodes < before + before / 8 + 16) {
+                return backwards.solve(root, maxNodes);
+            }
+            outcome = backwards.settle(root);
+            if (outcome != Outcome.UNKNOWN) {
+                return outcome;
+            }
+            stopped = false;
+            expansions = 0;
+        }
+    }
+
+    private Outcome byProofNumbers(int root) {
         for (int round = 0; round < 60 && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
             if (proof[root] == 0) {
@@ -109,9 +132,7 @@ final class ZoneSearch {
                 return Outcome.DENIED;
             }
         }
-        return nodes < maxNodes && !budget.isOver()
-                ? new Backwards(this, budget).solve(root, maxNodes)
-                : Outcome.UNKNOWN;
+        return Outcome.UNKNOWN;
     }
 
     // ---- states
