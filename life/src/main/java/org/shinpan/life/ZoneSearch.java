@@ -31,6 +31,10 @@ final class ZoneSearch {
     private static final int UNGUIDED = 8;
     /** So many points that touch nothing of the denier's are enough for life, by experience. */
     private static final int ROOM = 8;
+    /** So many of them are needed for eyes; each that there is beyond counts so much for the denier's effort. */
+    private static final int EYES = 2;
+
+    private static final int SPARE_WEIGHT = 4;
 
     private static final int REACHER_TO_MOVE = 128;
     private static final int LOOSE = 256;
@@ -170,7 +174,7 @@ final class ZoneSearch {
         return made;
     }
 
-    /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far. */
+    /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far, and where much is, death. */
     private void judge(int node) {
         long reacher = reacherBits[node];
         long denier = denierBits[node];
@@ -179,7 +183,8 @@ final class ZoneSearch {
         int narrow = Math.max(0, ROOM - room);
         boolean or = reacherToMove(node);
         proof[node] = Math.max(1, (or ? 1 : free) + narrow);
-        disproof[node] = Math.max(1, or ? free : 1);
+        int spare = Math.max(0, room - EYES);
+        disproof[node] = Math.max(1, (or ? free : 1) + SPARE_WEIGHT * spare);
     }
 
     private boolean hasReached(long reacher, long denier, short key) {
