@@ -52,6 +52,92 @@ final class Backwards {
         return search.proof[root] == 0 ? Outcome.REACHED : Outcome.DENIED;
     }
 
+    /**
+     * Decides what can be decided of the states known so far, whatever becomes of those whose moves were not looked at:
+     * reached is what is reached if these are not, denied what is denied if these are reached. The others are forgotten.
+     */
+    Outcome settle(int root) {
+        int count = search.nodes();
+        int[] first = new int[count + 1];
+        for (int node = 0; node < count; node++) {
+            for (int i = search.firstMove[node]; i < end(node); i++) {
+                first[search.leadsTo[i] + 1] += search.leadsTo[i] >= 0 ? 1 : 0;
+            }
+        }
+        for (int node = 0; node < count; node++) {
+            first[node + 1] += first[node];
+        }
+        int[] filled = first.clone();
+        int[] before = new int[first[count]];
+        for (int node = 0; node < count; node++) {
+            for (int i = search.firstMove[node]; i < end(node); i++) {
+                if (search.leadsTo[i] >= 0) {
+                    before[filled[search.leadsTo[i]]++] = node;
+                }
+            }
+        }
+        boolean[] reached = spread(first, before, false);
+        boolean[] reachable = spread(first, before, true);
+        for (int node = 0; node < count; node++) {
+            if (search.isStatic[node]) {
+                continue;
+            }
+            if (reached[node]) {
+                decide(node, true);
+            } else if (!reachable[node]) {
+                decide(node, false);
+            } else {
+                search.proof[node] = 1;
+                search.disproof[node] = 1;
+            }
+        }
+        return search.proof[root] == 0
+                ? Outcome.REACHED
+                : search.disproof[root] == 0 ? Outcome.DENIED : Outcome.UNKNOWN;
+    }
+
+    /** The states from which one that is reached can be forced, with those not looked at taken for reached or not. */
+    private boolean[] spread(int[] first, int[] before, boolean unknown) {
+        int count = search.nodes();
+        boolean[] won = new boolean[count];
+        int[] open = new int[count];
+        int[] queue = new int[count];
+        int tail = 0;
+        for (int node = 0; node < count; node++) {
+            open[node] = search.moveCount[node];
+            if (isReachedAtOnce(node, unknown)) {
+                won[node] = true;
+                queue[tail++] = node;
+            }
+        }
+        for (int head = 0; head < tail; head++) {
+            int node = queue[head];
+            for (int i = first[node]; i < first[node + 1]; i++) {
+                int earlier = before[i];
+                if (won[earlier] || (!search.reacherToMove(earlier) && --open[earlier] > 0)) {
+                    continue;
+                }
+                if (search.reacherToMove(earlier) && !unknown) {
+                    search.best[earlier] = moveTo(earlier, node);
+                }
+                won[earlier] = true;
+                queue[tail++] = earlier;
+            }
+        }
+        return won;
+    }
+
+    private boolean isReachedAtOnce(int node, boolean unknown) {
+        if (search.isStatic[node] || search.proof[node] == 0) {
+            return search.proof[node] == 0;
+        }
+        if (search.firstMove[node] == 0) {
+            // Without a list of its moves a state is denied only by a move that decides.
+            return unknown && search.disproof[node] != 0;
+        }
+        return isWonAtOnce(node);
+    }
+
     /** All states that can follow; none if there are too many. */
     private List<Integer> reachable(int root, int maxNodes) {
         List<Integer> order = new ArrayList<>();

@@ -31,6 +31,10 @@ final class ZoneSearch {
     private static final int UNGUIDED = 8;
     /** So many points that touch nothing of the denier's are enough for life, by experience. */
     private static final int ROOM = 8;
+    /** So many of them are needed for eyes; each that there is beyond counts so much for the denier's effort. */
+    private static final int EYES = 2;
+
+    private static final int SPARE_WEIGHT = 4;
 
     private static final int REACHER_TO_MOVE = 128;
     private static final int LOOSE = 256;
@@ -95,8 +99,31 @@ final class ZoneSearch {
         guide = other.zone.cells == zone.cells ? other : null;
     }
 
+    /**
+     * Searches. Where repetitions keep the proof numbers from coming to an end, the states known so far are settled
+     * backwards, and the search goes on from what is certain; where that brings few new states, all that can follow are.
+     */
     Outcome run() {
         int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
+        for (int before = 0; ; before = nodes) {
+            Outcome outcome = byProofNumbers(root);
+            if (outcome != Outcome.UNKNOWN || nodes >= maxNodes || budget.isOver()) {
+                return outcome;
+            }
+            Backwards backwards = new Backwards(this, budget);
+            if (nodes < before + before / 8 + 16) {
+                return backwards.solve(root, maxNodes);
+            }
+            outcome = backwards.settle(root);
+            if (outcome != Outcome.UNKNOWN) {
+                return outcome;
+            }
+            stopped = false;
+            expansions = 0;
+        }
+    }
+
+    private Outcome byProofNumbers(int root) {
         for (int round = 0; round < 60 && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
             if (proof[root] == 0) {
@@ -109,9 +136,7 @@ final class ZoneSearch {
                 return Outcome.DENIED;
             }
         }
-        return nodes < maxNodes && !budget.isOver()
-                ? new Backwards(this, budget).solve(root, maxNodes)
-                : Outcome.UNKNOWN;
+        return Outcome.UNKNOWN;
     }
 
     // ---- states
@@ -149,7 +174,7 @@ final class ZoneSearch {
         return made;
     }
 
-    /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far. */
+    /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far, and where much is, death. */
     private void judge(int node) {
         long reacher = reacherBits[node];
         long denier = denierBits[node];
@@ -158,7 +183,8 @@ final class ZoneSearch {
         int narrow = Math.max(0, ROOM - room);
         boolean or = reacherToMove(node);
         proof[node] = Math.max(1, (or ? 1 : free) + narrow);
-        disproof[node] = Math.max(1, or ? free : 1);
+        int spare = Math.max(0, room - EYES);
+        disproof[node] = Math.max(1, (or ? free : 1) + SPARE_WEIGHT * spare);
     }
 
     private boolean hasReached(long reacher, long denier, short key) {

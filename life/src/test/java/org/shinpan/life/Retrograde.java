@@ -23,6 +23,8 @@ final class Retrograde {
         OPPONENT_ONLY
     }
 
+    private final int columns;
+    private final int rows;
     private final int area;
     private final Passing passing;
     private final int[] around;
@@ -30,13 +32,18 @@ final class Retrograde {
     private final Map<Integer, Integer> ids = new LinkedHashMap<>();
 
     private final List<Integer> states = new ArrayList<>();
+    private final BitSet blackToMove = new BitSet();
     private final int positions;
     private final int[] firstPredecessor;
     private final int[] predecessors;
     private final int[] moves;
+    /** For each state the points of Black's formations that stand, eyes included. */
+    private final int[] formations;
 
     Retrograde(int columns, int rows, Passing passing) {
         this.passing = passing;
+        this.columns = columns;
+        this.rows = rows;
         this.area = columns * rows;
         this.around = new int[area];
         for (int p = 0; p < area; p++) {
@@ -76,6 +83,9 @@ final class Retrograde {
                 to[edges++] = successor;
             }
         }
+        formations = states.stream()
+                .mapToInt(state -> formations(state & 4095, state >>> 12 & 4095))
+                .toArray();
         moves = counts.stream().mapToInt(Integer::intValue).toArray();
         firstPredecessor = new int[states.size() + 1];
         for (int e = 0; e < edges; e++) {
@@ -89,6 +99,26 @@ final class Retrograde {
         for (int e = 0; e < edges; e++) {
             predecessors[filled[to[e]]++] = from[e];
         }
+    }
+
+    int columns() {
+        return columns;
+    }
+
+    int rows() {
+        return rows;
+    }
+
+    /** A set turned left to right (1), upside down (2), or both (3). */
+    int mirrored(int set, int mirror) {
+        int mirrored = 0;
+        for (int left = set; left != 0; left &= left - 1) {
+            int p = Integer.numberOfTrailingZeros(left);
+            int column = (mirror & 1) != 0 ? columns - 1 - p % columns : p % columns;
+            int row = (mirror & 2) != 0 ? rows - 1 - p / columns : p / columns;
+            mirrored |= 1 << (row * columns + column);
+        }
+        return mirrored;
     }
 
     /** How many legal positions the board has. */
@@ -122,7 +152,7 @@ final class Retrograde {
         int[] queue = new int[states.size()];
         int tail = 0;
         for (int s = 0; s < states.size(); s++) {
-            if (formationOn(states.get(s) & 4095, states.get(s) >>> 12 & 4095, set)) {
+            if ((formations[s] & set) != 0) {
                 won.set(s);
                 queue[tail++] = s;
             }
@@ -131,8 +161,7 @@ final class Retrograde {
             int s = queue[head];
             for (int e = firstPredecessor[s]; e < firstPredecessor[s + 1]; e++) {
                 int p = predecessors[e];
-                boolean blackToMove = states.get(p) >>> 28 == 1;
-                if (!won.get(p) && (blackToMove || --open[p] == 0)) {
+                if (!won.get(p) && (blackToMove.get(p) || --open[p] == 0)) {
                     won.set(p);
                     queue[tail++] = p;
                 }
@@ -141,7 +170,8 @@ final class Retrograde {
         return won.get(0, positions);
     }
 
-    private boolean formationOn(int black, int white, int set) {
+    private int formations(int black, int white) {
+        int points = 0;
         int empty = ~(black | white) & ((1 << area) - 1);
         for (int p = 0; p < area; p++) {
             for (int q = p + 1; q < area; q++) {
@@ -158,12 +188,10 @@ final class Retrograde {
                         each &= (border(part) & empty) == eyes;
                     }
                 }
-                if (each && ((stones | eyes) & set) != 0) {
-                    return true;
-                }
+                points |= each ? stones | eyes : 0;
             }
         }
-        return false;
+        return points;
     }
 
     private int[] successors(int state) {
@@ -212,6 +240,7 @@ final class Retrograde {
         int state = black | white << 12 | ban << 24 | blackToMove << 28;
         Integer known = ids.putIfAbsent(state, states.size());
         if (known == null) {
+            this.blackToMove.set(states.size(), blackToMove == 1);
             states.add(state);
             return states.size() - 1;
         }

@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.Proof.Care;
 import org.shinpan.life.Proof.Claim;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
 
 /** Searches that stop, go on and follow others decide as those that run at once, and what they find can be checked. */
 class ZoneSearchTest {
@@ -58,6 +61,17 @@ class ZoneSearchTest {
                         search.reachingStrategy());
                 assertThat(ProofChecker.check(position, chain, proof)).isEmpty();
             }
+        }
+    }
+
+    /** Each chain needs all states of the board, over half a million, if what repeats is not settled in between. */
+    @Test
+    void repetitionsAreSettledAmongFewStates() {
+        Position position = Position.parse(".X..XO/X..OX.");
+        Prover prover = new Prover(position);
+        for (Chain chain : position.chains(Color.BLACK)) {
+            Finding finding = prover.prove(chain, Budget.ofNodes(20_000));
+            assertThat(finding.life()).isEqualTo(Life.NOT_ALIVE);
         }
     }
 
