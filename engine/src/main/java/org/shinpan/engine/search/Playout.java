@@ -97,14 +97,11 @@ final class Playout {
             }
         }
         int seen = 0;
-        for (int d = 0; d < 4; d++) {
-            int n = b.neighbour(last, d);
-            if (b.color[n] == us) {
-                int root = b.chain[n];
-                if (b.libertyCount[root] == 1 && root != seen) {
-                    seen = root;
-                    count = tactics.saving(b, root, found, count, chance(rates.ladder));
-                }
+        for (int left = b.beside(last, us); left != 0; left &= left - 1) {
+            int root = b.chain[b.neighbour(last, PlayoutBoard.direction(left))];
+            if (b.libertyCount[root] == 1 && root != seen) {
+                seen = root;
+                count = tactics.saving(b, root, found, count, chance(rates.ladder));
             }
         }
         return pick(count);
@@ -122,14 +119,11 @@ final class Playout {
             count = driving(b, b.chain[last], us, count);
         }
         int seen = 0;
-        for (int d = 0; d < 4; d++) {
-            int n = b.neighbour(last, d);
-            if (b.color[n] == us) {
-                int root = b.chain[n];
-                if (b.libertyCount[root] == 2 && root != seen) {
-                    seen = root;
-                    count = defending(b, root, us, count);
-                }
+        for (int left = b.beside(last, us); left != 0; left &= left - 1) {
+            int root = b.chain[b.neighbour(last, PlayoutBoard.direction(left))];
+            if (b.libertyCount[root] == 2 && root != seen) {
+                seen = root;
+                count = defending(b, root, us, count);
             }
         }
         return pick(count);
@@ -180,13 +174,10 @@ final class Playout {
     }
 
     private int nakade(PlayoutBoard b, int us, int last) {
-        for (int d = 0; d < 4; d++) {
-            int n = b.neighbour(last, d);
-            if (b.color[n] == PlayoutBoard.EMPTY) {
-                int v = tactics.vitalPoint(b, n, us ^ 3);
-                if (v != PASS && b.isPlain(v, us)) {
-                    return v;
-                }
+        for (int left = b.beside(last, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
+            int v = tactics.vitalPoint(b, b.neighbour(last, PlayoutBoard.direction(left)), us ^ 3);
+            if (v != PASS && b.isPlain(v, us)) {
+                return v;
             }
         }
         return PASS;
@@ -194,28 +185,14 @@ final class Playout {
 
     /** One of the eight places around, as likely as the shapes there are for plays in them; or none of them. */
     private int shape(PlayoutBoard b, int us, int last) {
-        float sum = ELSEWHERE;
-        int count = 0;
-        for (int d = 0; d < 8; d++) {
-            int v = b.around(last, d);
-            if (b.color[v] == PlayoutBoard.EMPTY) {
-                float weight = Shapes.Weights.LOCAL[2 * b.shape[v] + us - 1];
-                found[count] = v;
-                weights[count++] = weight;
-                sum += weight;
-            }
-        }
+        int count = weigh(b, us, last, 1, 0);
         int before = b.last2;
         if (before != PASS && chance(rates.second)) {
-            for (int d = 0; d < 8; d++) {
-                int v = b.around(before, d);
-                if (b.color[v] == PlayoutBoard.EMPTY) {
-                    float weight = SECOND * Shapes.Weights.LOCAL[2 * b.shape[v] + us - 1];
-                    found[count] = v;
-                    weights[count++] = weight;
-                    sum += weight;
-                }
-            }
+            count = weigh(b, us, before, SECOND, count);
+        }
+        float sum = ELSEWHERE;
+        for (int i = 0; i < count; i++) {
+            sum += weights[i];
         }
         float at = random.below(1 << 20) * (sum / (1 << 20));
         for (int i = 0; i < count; i++) {
@@ -225,6 +202,17 @@ final class Playout {
             }
         }
         return PASS;
+    }
+
+    /** Into {@link #found} and {@link #weights} from {@code count} on, the empty places around one; how many there are then. */
+    private int weigh(PlayoutBoard b, int us, int around, float share, int count) {
+        int next = count;
+        for (int left = b.emptyAround(around); left != 0; left &= left - 1) {
+            int v = b.around(around, PlayoutBoard.direction(left));
+            found[next] = v;
+            weights[next++] = share * Shapes.Weights.LOCAL[2 * b.shape[v] + us - 1];
+        }
+        return next;
     }
 
     /** A random place that is no own eye, no self-capture, and mostly no bad self-atari. */

@@ -43,6 +43,8 @@ final class PlayoutBoard {
     final int places;
     final int words;
     private final long[] keys;
+    /** To the eight neighbours, in the order of {@link #shape}. */
+    private final int[] steps;
 
     final byte[] color;
     final char[] shape;
@@ -76,6 +78,7 @@ final class PlayoutBoard {
         this.places = stride * (board.rows() + 2) + 1;
         this.words = (stride * board.rows() + 63) / 64;
         this.keys = new long[2 * places];
+        this.steps = new int[] {stride, 1, -stride, -1, stride + 1, 1 - stride, -1 - stride, stride - 1};
         this.color = new byte[places];
         this.shape = new char[places];
         this.chain = new short[places];
@@ -206,26 +209,12 @@ final class PlayoutBoard {
 
     /** The neighbour of a place in one of four directions, as in {@link #shape}. */
     int neighbour(int v, int direction) {
-        return switch (direction) {
-            case 0 -> v + stride;
-            case 1 -> v + 1;
-            case 2 -> v - stride;
-            default -> v - 1;
-        };
+        return v + steps[direction];
     }
 
     /** One of the eight: the four as above, then the diagonals. */
     int around(int v, int direction) {
-        return switch (direction) {
-            case 0 -> v + stride;
-            case 1 -> v + 1;
-            case 2 -> v - stride;
-            case 3 -> v - 1;
-            case 4 -> v + stride + 1;
-            case 5 -> v - stride + 1;
-            case 6 -> v - stride - 1;
-            default -> v + stride - 1;
-        };
+        return v + steps[direction];
     }
 
     // What a set's bit 0 stands for.
@@ -305,17 +294,12 @@ final class PlayoutBoard {
         put(v, us);
         join(v, us);
         int taken = 0;
-        if (attack(v + stride, v, them)) {
-            taken = v + stride;
-        }
-        if (attack(v + 1, v, them)) {
-            taken = v + 1;
-        }
-        if (attack(v - stride, v, them)) {
-            taken = v - stride;
-        }
-        if (attack(v - 1, v, them)) {
-            taken = v - 1;
+        // A chain that is beside the stone twice is gone the second time: its root is 0, which has no liberty to lose.
+        for (int left = beside(v, them); left != 0; left &= left - 1) {
+            int n = neighbour(v, direction(left));
+            if (attack(n, v, them)) {
+                taken = n;
+            }
         }
         int root = chain[v];
         if (captured == 1 && size[root] == 1 && libertyCount[root] == 1) {
@@ -336,9 +320,9 @@ final class PlayoutBoard {
         toMove = them;
     }
 
-    /** Takes v from the liberties of the chain at n, if it is hostile; whether the chain was captured by that. */
+    /** Takes v from the liberties of the hostile chain at n; whether the chain was captured by that. */
     private boolean attack(int n, int v, int them) {
-        if (color[n] != them || !removeLiberty(chain[n], v)) {
+        if (!removeLiberty(chain[n], v)) {
             return false;
         }
         captured += size[chain[n]];
@@ -370,27 +354,30 @@ final class PlayoutBoard {
 
     /** Makes the new stone a chain, or a part of the largest chain it touches, with its empty neighbours as liberties. */
     private void join(int v, int us) {
-        int root = larger(larger(larger(larger(0, v + stride, us), v + 1, us), v - stride, us), v - 1, us);
+        int root = 0;
+        int own = beside(v, us);
+        for (int left = own; left != 0; left &= left - 1) {
+            int other = chain[neighbour(v, direction(left))];
+            root = root == 0 || size[other] > size[root] ? other : root;
+        }
         if (root == 0) {
             root = v;
             Arrays.fill(stones, root * words, root * words + words, 0);
             Arrays.fill(liberties, root * words, root * words + words, 0);
             size[v] = 0;
-        } else {
-            absorb(root, v + stride, us);
-            absorb(root, v + 1, us);
-            absorb(root, v - stride, us);
-            absorb(root, v - 1, us);
+        }
+        for (int left = own; left != 0; left &= left - 1) {
+            absorb(root, chain[neighbour(v, direction(left))]);
         }
         int at = root * words;
         int bit = bit(v);
         chain[v] = (short) root;
         stones[at + (bit >> 6)] |= 1L << bit;
         size[root]++;
-        open(at, v + stride);
-        open(at, v + 1);
-        open(at, v - stride);
-        open(at, v - 1);
+        for (int left = beside(v, EMPTY); left != 0; left &= left - 1) {
+            int b = bit(neighbour(v, direction(left)));
+            liberties[at + (b >> 6)] |= 1L << b;
+        }
         liberties[at + (bit >> 6)] &= ~(1L << bit);
         int liberty = 0;
         for (int w = at; w < at + words; w++) {
@@ -399,22 +386,8 @@ final class PlayoutBoard {
         libertyCount[root] = (short) liberty;
     }
 
-    /** The chain at n, if it is ours and larger than another, or else the other. */
-    private int larger(int other, int n, int us) {
-        return color[n] == us && (other == 0 || size[chain[n]] > size[other]) ? chain[n] : other;
-    }
-
-    /** Adds n, if it is empty, to the liberties from an index on. */
-    private void open(int at, int n) {
-        if (color[n] == EMPTY) {
-            int b = bit(n);
-            liberties[at + (b >> 6)] |= 1L << b;
-        }
-    }
-
-    private void absorb(int root, int n, int us) {
-        int other = chain[n];
-        if (color[n] != us || other == root) {
+    private void absorb(int root, int other) {
+        if (other == root) {
             return;
         }
         int at = root * words;
@@ -488,6 +461,23 @@ final class PlayoutBoard {
         return Shapes.EMPTY_NEIGHBOURS[shape[v] & 0xFF];
     }
 
+    /** For each of the eight neighbours that is empty, bit 2·direction (as in {@link #around}). */
+    int emptyAround(int v) {
+        int code = shape[v];
+        return ~(code | (code >> 1)) & 0x5555;
+    }
+
+    /** For each of the four neighbours that is of a colour, the same bit. */
+    int beside(int v, int there) {
+        int differs = shape[v] ^ (there * 0x55);
+        return ~(differs | (differs >> 1)) & 0x55;
+    }
+
+    /** The direction of the first neighbour in what {@link #emptyAround} and {@link #beside} give. */
+    static int direction(int bits) {
+        return Integer.numberOfTrailingZeros(bits) >> 1;
+    }
+
     /** Whether a play would leave the stone's own chain without a liberty. */
     boolean isSelfCapture(int v, int us) {
         return emptyNeighbours(v) == 0
@@ -516,10 +506,16 @@ final class PlayoutBoard {
     /** Into {@code set}, the liberties of the chain that a stone on v would belong to; how many, captures left out. */
     int libertiesAfter(int v, int us, long[] set) {
         Arrays.fill(set, 0);
-        add(v + stride, us, set);
-        add(v + 1, us, set);
-        add(v - stride, us, set);
-        add(v - 1, us, set);
+        for (int left = beside(v, EMPTY); left != 0; left &= left - 1) {
+            int b = bit(neighbour(v, direction(left)));
+            set[b >> 6] |= 1L << b;
+        }
+        for (int left = beside(v, us); left != 0; left &= left - 1) {
+            int from = chain[neighbour(v, direction(left))] * words;
+            for (int w = 0; w < set.length; w++) {
+                set[w] |= liberties[from + w];
+            }
+        }
         int bit = bit(v);
         set[bit >> 6] &= ~(1L << bit);
         int count = 0;
@@ -529,30 +525,17 @@ final class PlayoutBoard {
         return count;
     }
 
-    private void add(int n, int us, long[] set) {
-        int there = color[n];
-        if (there == EMPTY) {
-            int b = bit(n);
-            set[b >> 6] |= 1L << b;
-        } else if (there == us) {
-            int from = chain[n] * words;
-            for (int w = 0; w < set.length; w++) {
-                set[w] |= liberties[from + w];
-            }
-        }
-    }
-
     /** Whether a stone on v would certainly have so many liberties, without counting those of all its chains together. */
     boolean hasSurely(int v, int us, int enough) {
-        return emptyNeighbours(v) >= enough
-                || holdsMore(v + stride, us, enough)
-                || holdsMore(v + 1, us, enough)
-                || holdsMore(v - stride, us, enough)
-                || holdsMore(v - 1, us, enough);
-    }
-
-    private boolean holdsMore(int n, int us, int enough) {
-        return color[n] == us && libertyCount[chain[n]] > enough;
+        if (emptyNeighbours(v) >= enough) {
+            return true;
+        }
+        for (int left = beside(v, us); left != 0; left &= left - 1) {
+            if (libertyCount[chain[neighbour(v, direction(left))]] > enough) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The first place of a set as {@link #libertiesAfter} fills it. */

@@ -47,30 +47,26 @@ final class Tactics {
         int them = us ^ 3;
         int stones = 1;
         boolean threat = false;
-        boolean alone = true;
-        for (int d = 0; d < 4; d++) {
-            int n = b.neighbour(v, d);
-            int there = b.color[n];
-            if (there == us) {
-                int root = b.chain[n];
-                if (b.libertyCount[root] > 2) {
-                    return false;
-                }
-                stones += b.size[root];
-                alone = false;
-            } else if (there == them) {
-                int liberties = b.libertyCount[b.chain[n]];
-                if (liberties == 1) {
-                    return false;
-                }
-                threat |= liberties == 2;
+        for (int left = b.beside(v, them); left != 0; left &= left - 1) {
+            int liberties = b.libertyCount[b.chain[b.neighbour(v, PlayoutBoard.direction(left))]];
+            if (liberties == 1) {
+                return false;
             }
+            threat |= liberties == 2;
+        }
+        int own = b.beside(v, us);
+        for (int left = own; left != 0; left &= left - 1) {
+            int root = b.chain[b.neighbour(v, PlayoutBoard.direction(left))];
+            if (b.libertyCount[root] > 2) {
+                return false;
+            }
+            stones += b.size[root];
         }
         if (b.libertiesAfter(v, us, set) > 1) {
             return false;
         }
         // A throw-in, or stones that fill an eye on the way to taking what surrounds them.
-        return !threat || (!alone && (stones > 4 || !surroundsInAtari(b, v, us)));
+        return !threat || (own != 0 && (stones > 4 || !surroundsInAtari(b, v, us)));
     }
 
     /** Whether a hostile chain next to v would be left with the one liberty that the chain on v would have as well. */
@@ -130,9 +126,9 @@ final class Tactics {
         int them = b.color[root] ^ 3;
         int next = count;
         for (int s = b.stoneAfter(root, b.before()); s != PlayoutBoard.PASS; s = b.stoneAfter(root, s)) {
-            for (int d = 0; d < 4; d++) {
-                int n = b.neighbour(s, d);
-                if (b.color[n] == them && b.libertyCount[b.chain[n]] == 1 && next < found.length - SPARE) {
+            for (int left = b.beside(s, them); left != 0; left &= left - 1) {
+                int n = b.neighbour(s, PlayoutBoard.direction(left));
+                if (b.libertyCount[b.chain[n]] == 1 && next < found.length - SPARE) {
                     int v = b.liberty(b.chain[n]);
                     if (v != b.ko && !contains(found, count, next, v)) {
                         found[next++] = v;
@@ -226,10 +222,9 @@ final class Tactics {
             if (Shapes.touches(b.shape[region[i]], owner ^ 3)) {
                 return PlayoutBoard.PASS;
             }
-            for (int d = 0; d < 4; d++) {
-                int n = b.neighbour(region[i], d);
-                int there = b.color[n];
-                if (there == EMPTY && !contains(region, 0, count, n)) {
+            for (int left = b.beside(region[i], EMPTY); left != 0; left &= left - 1) {
+                int n = b.neighbour(region[i], PlayoutBoard.direction(left));
+                if (!contains(region, 0, count, n)) {
                     if (count == NAKADE) {
                         return PlayoutBoard.PASS;
                     }
