@@ -22,9 +22,9 @@ export default async function () {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await turnIs(page, 1);
-    await page.waitForFunction(() => document.querySelector('#announcements').textContent.includes('Black: C4'));
+    await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('Black: C4'));
     await page.keyboard.press('ArrowLeft');
-    await page.waitForFunction(() => document.querySelector('#announcements').textContent.includes('B4 empty'));
+    await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('B4 empty'));
     await page.keyboard.press('Enter');
     await turnIs(page, 2);
     await page.focus('#typed');
@@ -64,7 +64,7 @@ export default async function () {
     await pass(page);
     await turnIs(page, 9);
     await pass(page);
-    await page.waitForFunction(() => document.querySelector('#status').textContent === 'White wins by 0.25');
+    await page.waitForFunction(() => document.querySelector('#status')?.textContent === 'White wins by 0.25');
     equal(await page.locator('go-board .owner').count(), 16);
     await page.context().close();
   });
@@ -89,7 +89,7 @@ export default async function () {
       await page.tap('dialog .primary');
       await turnIs(page, turn);
     }
-    await page.waitForFunction(() => document.querySelector('#status').textContent === 'White wins by 0.5');
+    await page.waitForFunction(() => document.querySelector('#status')?.textContent === 'White wins by 0.5');
     await page.context().close();
   });
 
@@ -117,7 +117,7 @@ export default async function () {
     await page.waitForSelector('#pass:enabled');
     await page.click('summary');
     await page.click('text=Leave without a result');
-    await page.waitForFunction(() => document.querySelector('#status').textContent === 'Left without a result');
+    await page.waitForFunction(() => document.querySelector('#status')?.textContent === 'Left without a result');
     const before = page.url();
     await page.click('text=Play again');
     await page.waitForFunction((url) => location.href !== url && document.querySelector('go-board svg'), before);

@@ -25,7 +25,7 @@ async function cycle(rules) {
     await turnIs(page, turn + 1);
     await page.waitForSelector('#pass:enabled');
   } else if (rules === 'wagc-intent') {
-    await page.waitForFunction(() => document.querySelector('#status').textContent === 'A tie');
+    await page.waitForFunction(() => document.querySelector('#status')?.textContent === 'A tie');
   } else {
     await page.waitForSelector('.why:not(.empty) go-board svg');
     const why = await page.innerText('.why');

@@ -62,8 +62,8 @@ async function finish(rules, { host, guest }) {
   await pass(host);
   if (rules === 'wagc-intent') {
     await guest.waitForSelector('#agree');
-    await host.waitForFunction(() => !document.querySelector('#proved').textContent.startsWith('Looking'));
-    await guest.waitForFunction(() => !document.querySelector('#proved').textContent.startsWith('Looking'));
+    await host.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
+    await guest.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
     for (const at of ['D4', 'E3', 'D2', 'C3']) {
       await point(guest, at);
       await host.waitForFunction((p) => document.querySelector('go-board').view.notAlive.has(p), at);

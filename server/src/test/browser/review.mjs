@@ -114,7 +114,7 @@ export default async function () {
     ok(await page.evaluate(() => document.querySelector('.tree').scrollLeft) < 30, 'the tree follows');
     await page.click('#fold-all');
     await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('#where').textContent.startsWith('300 · White'));
+    await page.waitForFunction(() => document.querySelector('#where')?.textContent.startsWith('300 · White'));
     await page.context().close();
   });
 
@@ -214,7 +214,7 @@ export default async function () {
     const before = await moves();
     // A point outside the part that matters has no answer.
     await page.evaluate(() => document.querySelector('dialog.proof go-board').choose('J1'));
-    await page.waitForFunction(() => document.querySelector('dialog.proof [role=status]').textContent.startsWith('Not here'));
+    await page.waitForFunction(() => document.querySelector('dialog.proof [role=status]')?.textContent.startsWith('Not here'));
     equal(await moves(), before);
     for (let rounds = 0; rounds < 40 && await page.isEnabled('#proof-on'); rounds++) {
       const now = await moves();
