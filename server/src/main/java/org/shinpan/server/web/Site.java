@@ -243,15 +243,17 @@ public final class Site implements AutoCloseable {
         return body(context, LONGEST_BODY);
     }
 
+    /** The body, read to its end even where it is refused: a client that is still sending would not hear why. */
     private static JsonNode body(Context context, int longest) {
+        byte[] body = context.bodyAsBytes();
         String type = context.contentType();
         if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON)) {
             throw new Refusal(Code.BAD_REQUEST, "the body is to be " + JSON);
         }
-        if (context.contentLength() > longest || context.bodyAsBytes().length > longest) {
+        if (body.length > longest) {
             throw new Refusal(Code.TOO_LARGE, "a request has at most " + longest + " bytes");
         }
-        return Requests.object(new String(context.bodyAsBytes(), StandardCharsets.UTF_8));
+        return Requests.object(new String(body, StandardCharsets.UTF_8));
     }
 
     // The API.
