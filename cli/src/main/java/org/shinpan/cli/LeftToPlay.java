@@ -1,11 +1,11 @@
 package org.shinpan.cli;
 
-import java.math.BigDecimal;
 import java.util.Collection;
 import org.shinpan.life.Filling;
 import org.shinpan.life.Finding;
 import org.shinpan.life.Marking;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Result;
 
 /**
  * What would still be played where players stop with dame left, and the score then: an opinion where nothing is proved, and
@@ -31,8 +31,7 @@ record LeftToPlay(History history, int strings, Marking marking) {
     @Override
     public String toString() {
         Filling filling = marking.filling();
-        BigDecimal margin = filling.margin(history);
-        String result = (margin.signum() > 0 ? "B+" : "W+") + margin.abs().toPlainString();
+        Result result = Result.ofMargin(filling.margin(history));
         return "left to play: an opinion, " + marking.proved().size() + " of " + strings + " strings proved: "
                 + (filling.dame().isEmpty()
                         ? "no dame left"
@@ -42,6 +41,6 @@ record LeftToPlay(History history, int strings, Marking marking) {
                         : ", then to be connected at " + filling.teire().names())
                 + (filling.seki().isEmpty() ? "" : ", in seki " + filling.seki().names())
                 + "; with that played "
-                + (margin.signum() == 0 ? "a tie" : result);
+                + (result instanceof Result.Tied ? "a tie" : result);
     }
 }

@@ -107,9 +107,8 @@ final class ProveCommand implements Callable<Integer> {
         switch (format) {
             case TEXT -> {
                 text(position, findings, out);
-                LeftToPlay left = LeftToPlay.of(history, findings);
-                if (at == null && !left.isNothing()) {
-                    out.println(left);
+                if (at == null) {
+                    leftToPlay(history, findings, out);
                 }
             }
             case JSON -> out.println(json(position, findings));
@@ -149,6 +148,13 @@ final class ProveCommand implements Callable<Integer> {
                             + reached.barred().get().verdict().witness() + "; choose an earlier one with --turn");
         }
         return reached.history();
+    }
+
+    private static void leftToPlay(History history, List<Finding> findings, PrintWriter out) {
+        LeftToPlay left = LeftToPlay.of(history, findings);
+        if (!left.isNothing()) {
+            out.println(left);
+        }
     }
 
     private static void text(Position position, List<Finding> findings, PrintWriter out) {
