@@ -139,12 +139,7 @@ public final class Enclosed {
     }
 
     private static List<Problem> problems(Path folder) throws IOException {
-        List<Path> files;
-        try (var found = Files.list(folder)) {
-            files = found.filter(file -> file.toString().endsWith(".sgf"))
-                    .sorted()
-                    .toList();
-        }
+        List<Path> files = RecordFolder.files(folder);
         List<Problem> problems = new ArrayList<>();
         for (Path file : files) {
             for (GameRecord record : RecordFile.read(Files.readAllBytes(file)).games()) {

@@ -35,10 +35,14 @@ record FinalGame(String name, History history, BigDecimal recorded) {
     /** @throws IllegalArgumentException if the file holds no game with a counted result */
     static FinalGame read(Path file) throws IOException {
         GameRecord record = RecordFile.read(Files.readAllBytes(file)).games().get(0);
-        History history = new RecordJudge(record)
+        return new FinalGame(String.valueOf(file.getFileName()), history(record), margin(file, record.recorded()));
+    }
+
+    /** A record's game under the fifth text, as far as it goes without knowing what lives. */
+    static History history(GameRecord record) {
+        return new RecordJudge(record)
                 .judge(new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM))
                 .history();
-        return new FinalGame(String.valueOf(file.getFileName()), history, margin(file, record.recorded()));
     }
 
     private static BigDecimal margin(Path file, RecordedResult recorded) {

@@ -2,7 +2,6 @@ package org.shinpan.bench;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -105,12 +104,7 @@ public final class Finals {
     }
 
     private static List<FinalGame> games(Path folder, int every, int from) throws IOException {
-        List<Path> files;
-        try (var found = Files.list(folder)) {
-            files = found.filter(file -> file.toString().endsWith(".sgf"))
-                    .sorted()
-                    .toList();
-        }
+        List<Path> files = RecordFolder.files(folder);
         List<FinalGame> games = new ArrayList<>();
         for (int i = from - 1; i < files.size(); i += every) {
             games.add(FinalGame.read(files.get(i)));

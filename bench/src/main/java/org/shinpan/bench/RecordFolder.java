@@ -7,21 +7,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The records that are measured: those of a folder, all in memory before the clock starts. */
+/** The records that are measured: those of a folder. */
 final class RecordFolder {
 
     private RecordFolder() {}
 
-    /** All SGF files of the folder in the system property {@code records}, or our own. */
+    /** All SGF files of the folder in the system property {@code records}, or our own, in memory before the clock starts. */
     static List<byte[]> all() throws IOException {
         Path folder = Path.of(System.getProperty("records", "examples/records"));
         List<byte[]> records = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file :
-                    files.filter(f -> f.toString().endsWith(".sgf")).sorted().toList()) {
-                records.add(Files.readAllBytes(file));
-            }
+        for (Path file : files(folder)) {
+            records.add(Files.readAllBytes(file));
         }
         return records;
+    }
+
+    /** The SGF files in a folder, by name. */
+    static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".sgf"))
+                    .sorted()
+                    .toList();
+        }
     }
 }

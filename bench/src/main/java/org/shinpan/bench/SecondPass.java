@@ -11,11 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.shinpan.judge.RecordJudge;
 import org.shinpan.life.ProvingJudge;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.WagcIntentRules;
@@ -38,12 +36,7 @@ public final class SecondPass {
     public static void main(String[] args) throws IOException {
         Options options = Options.parse(args, List.of("--every", "--from", "--back", "--seconds"));
         Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 2)));
-        List<Path> files;
-        try (var found = Files.list(options.folder())) {
-            files = found.filter(file -> file.toString().endsWith(".sgf"))
-                    .sorted()
-                    .toList();
-        }
+        List<Path> files = RecordFolder.files(options.folder());
         List<Answer> answers = new ArrayList<>();
         Map<String, Integer> words = new TreeMap<>();
         for (int i = options.count("--from", 1) - 1; i < files.size(); i += options.count("--every", 1)) {
@@ -65,10 +58,8 @@ public final class SecondPass {
     }
 
     private static Optional<History> before(Path file, int back) throws IOException {
-        History history = new RecordJudge(
-                        RecordFile.read(Files.readAllBytes(file)).games().get(0))
-                .judge(new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM))
-                .history();
+        History history = FinalGame.history(
+                RecordFile.read(Files.readAllBytes(file)).games().get(0));
         while (history.lastIsPass()) {
             history = history.before().orElseThrow();
         }
