@@ -20,36 +20,7 @@ final class Backwards {
 
     /** Decides a state, unless more than so many others hang on it. */
     Outcome solve(int root, int maxNodes) {
-        List<Integer> order = reachable(root, maxNodes);
-        if (order.isEmpty()) {
-            return Outcome.UNKNOWN;
-        }
-        int[][] predecessors = predecessors(order);
-        int[] open = new int[search.nodes()];
-        int[] queue = new int[order.size()];
-        int tail = 0;
-        for (int node : order) {
-            open[node] = search.moveCount[node];
-            boolean won = search.isStatic[node] ? search.proof[node] == 0 : isWonAtOnce(node);
-            decide(node, won);
-            if (won) {
-                queue[tail++] = node;
-            }
-        }
-        for (int head = 0; head < tail; head++) {
-            int node = queue[head];
-            for (int before : predecessors[node]) {
-                if (search.proof[before] == 0 || (!search.reacherToMove(before) && --open[before] > 0)) {
-                    continue;
-                }
-                if (search.reacherToMove(before)) {
-                    search.best[before] = moveTo(before, node);
-                }
-                decide(before, true);
-                queue[tail++] = before;
-            }
-        }
-        return search.proof[root] == 0 ? Outcome.REACHED : Outcome.DENIED;
+        return looksAtAll(root, maxNodes) ? settle(root) : Outcome.UNKNOWN;
     }
 
     /**
@@ -138,8 +109,8 @@ final class Backwards {
         return isWonAtOnce(node);
     }
 
-    /** All states that can follow; none if there are too many. */
-    private List<Integer> reachable(int root, int maxNodes) {
+    /** Looks at the moves of all states that can follow; false if there are too many. */
+    private boolean looksAtAll(int root, int maxNodes) {
         List<Integer> order = new ArrayList<>();
         boolean[] seen = new boolean[maxNodes + ZoneSearch.PASS + 2];
         order.add(root);
@@ -147,7 +118,7 @@ final class Backwards {
         for (int head = 0; head < order.size(); head++) {
             int node = order.get(head);
             if (search.nodes() >= maxNodes || (head % 64 == 0 && budget.isOver())) {
-                return List.of();
+                return false;
             }
             if (search.isStatic[node]) {
                 continue;
@@ -161,31 +132,7 @@ final class Backwards {
                 }
             }
         }
-        return order;
-    }
-
-    private int[][] predecessors(List<Integer> order) {
-        int[] counts = new int[search.nodes()];
-        for (int node : order) {
-            for (int i = search.firstMove[node]; i < end(node); i++) {
-                if (search.leadsTo[i] >= 0) {
-                    counts[search.leadsTo[i]]++;
-                }
-            }
-        }
-        int[][] predecessors = new int[search.nodes()][];
-        for (int node : order) {
-            predecessors[node] = new int[counts[node]];
-        }
-        for (int node : order) {
-            for (int i = search.firstMove[node]; i < end(node); i++) {
-                int child = search.leadsTo[i];
-                if (child >= 0) {
-                    predecessors[child][--counts[child]] = node;
-                }
-            }
-        }
-        return predecessors;
+        return true;
     }
 
     private int end(int node) {
