@@ -11,10 +11,12 @@ import org.shinpan.life.ZoneSearch.Outcome;
 final class Backwards {
 
     private final ZoneSearch search;
+    private final ZoneStates states;
     private final Budget budget;
 
     Backwards(ZoneSearch search, Budget budget) {
         this.search = search;
+        this.states = search.states;
         this.budget = budget;
     }
 
@@ -28,11 +30,11 @@ final class Backwards {
      * reached is what is reached if these are not, denied what is denied if these are reached. The others are forgotten.
      */
     Outcome settle(int root) {
-        int count = search.nodes();
+        int count = states.size();
         int[] first = new int[count + 1];
         for (int node = 0; node < count; node++) {
-            for (int i = search.firstMove[node]; i < end(node); i++) {
-                first[search.leadsTo[i] + 1] += search.leadsTo[i] >= 0 ? 1 : 0;
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                first[states.child(i) + 1] += states.child(i) >= 0 ? 1 : 0;
             }
         }
         for (int node = 0; node < count; node++) {
@@ -41,41 +43,40 @@ final class Backwards {
         int[] filled = first.clone();
         int[] before = new int[first[count]];
         for (int node = 0; node < count; node++) {
-            for (int i = search.firstMove[node]; i < end(node); i++) {
-                if (search.leadsTo[i] >= 0) {
-                    before[filled[search.leadsTo[i]]++] = node;
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                if (states.child(i) >= 0) {
+                    before[filled[states.child(i)]++] = node;
                 }
             }
         }
         boolean[] reached = spread(first, before, false);
         boolean[] reachable = spread(first, before, true);
         for (int node = 0; node < count; node++) {
-            if (search.isStatic[node]) {
+            if (states.isStatic(node)) {
                 continue;
             }
             if (reached[node]) {
-                decide(node, true);
+                states.decide(node, true);
             } else if (!reachable[node]) {
-                decide(node, false);
+                states.decide(node, false);
             } else {
-                search.proof[node] = 1;
-                search.disproof[node] = 1;
+                states.setNumbers(node, 1, 1);
             }
         }
-        return search.proof[root] == 0
+        return states.proof(root) == 0
                 ? Outcome.REACHED
-                : search.disproof[root] == 0 ? Outcome.DENIED : Outcome.UNKNOWN;
+                : states.disproof(root) == 0 ? Outcome.DENIED : Outcome.UNKNOWN;
     }
 
     /** The states from which one that is reached can be forced, with those not looked at taken for reached or not. */
     private boolean[] spread(int[] first, int[] before, boolean unknown) {
-        int count = search.nodes();
+        int count = states.size();
         boolean[] won = new boolean[count];
         int[] open = new int[count];
         int[] queue = new int[count];
         int tail = 0;
         for (int node = 0; node < count; node++) {
-            open[node] = search.moveCount[node];
+            open[node] = states.moveCount(node);
             if (isReachedAtOnce(node, unknown)) {
                 won[node] = true;
                 queue[tail++] = node;
@@ -89,7 +90,7 @@ final class Backwards {
                     continue;
                 }
                 if (search.reacherToMove(earlier) && !unknown) {
-                    search.best[earlier] = moveTo(earlier, node);
+                    states.setBest(earlier, moveTo(earlier, node));
                 }
                 won[earlier] = true;
                 queue[tail++] = earlier;
@@ -99,12 +100,12 @@ final class Backwards {
     }
 
     private boolean isReachedAtOnce(int node, boolean unknown) {
-        if (search.isStatic[node] || search.proof[node] == 0) {
-            return search.proof[node] == 0;
+        if (states.isStatic(node) || states.proof(node) == 0) {
+            return states.proof(node) == 0;
         }
-        if (search.firstMove[node] == 0) {
+        if (states.firstMove(node) == 0) {
             // Without a list of its moves a state is denied only by a move that decides.
-            return unknown && search.disproof[node] != 0;
+            return unknown && states.disproof(node) != 0;
         }
         return isWonAtOnce(node);
     }
@@ -117,15 +118,15 @@ final class Backwards {
         seen[root] = true;
         for (int head = 0; head < order.size(); head++) {
             int node = order.get(head);
-            if (search.nodes() >= maxNodes || (head % 64 == 0 && budget.isOver())) {
+            if (states.size() >= maxNodes || (head % 64 == 0 && budget.isOver())) {
                 return false;
             }
-            if (search.isStatic[node]) {
+            if (states.isStatic(node)) {
                 continue;
             }
             search.keepMoves(node);
-            for (int i = search.firstMove[node]; i < end(node); i++) {
-                int child = search.leadsTo[i];
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                int child = states.child(i);
                 if (child >= 0 && !seen[child]) {
                     seen[child] = true;
                     order.add(child);
@@ -135,30 +136,21 @@ final class Backwards {
         return true;
     }
 
-    private int end(int node) {
-        return search.firstMove[node] + search.moveCount[node];
-    }
-
     private boolean isWonAtOnce(int node) {
-        for (int i = search.firstMove[node]; i < end(node); i++) {
-            if (search.leadsTo[i] == -2) {
-                search.best[node] = search.movesAt[i];
+        for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+            if (states.child(i) == -2) {
+                states.setBest(node, states.move(i));
                 return true;
             }
         }
         return false;
     }
 
-    private byte moveTo(int node, int child) {
-        int i = search.firstMove[node];
-        while (search.leadsTo[i] != child) {
+    private int moveTo(int node, int child) {
+        int i = states.firstMove(node);
+        while (states.child(i) != child) {
             i++;
         }
-        return search.movesAt[i];
-    }
-
-    private void decide(int node, boolean reached) {
-        search.proof[node] = reached ? 0 : ZoneSearch.INFINITE;
-        search.disproof[node] = reached ? ZoneSearch.INFINITE : 0;
+        return states.move(i);
     }
 }

@@ -11,20 +11,22 @@ final class FoundStrategy {
     private static final int PASS = ZoneSearch.PASS;
 
     private final ZoneSearch search;
+    private final ZoneStates states;
     private final Zone zone;
 
     FoundStrategy(ZoneSearch search, Zone zone) {
         this.search = search;
+        this.states = search.states;
         this.zone = zone;
     }
 
     /** The strategy found, for a search that reached its aim: the hero is the reacher. */
     Strategy reaching() {
         int root = search.node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
-        if (search.isStatic[root]) {
+        if (states.isStatic(root)) {
             return Strategy.none();
         }
-        int[] number = new int[search.nodes()];
+        int[] number = new int[states.size()];
         Arrays.fill(number, -1);
         List<Integer> finished = new ArrayList<>();
         order(root, number, finished);
@@ -41,14 +43,14 @@ final class FoundStrategy {
                 if (attacked < 0) {
                     continue;
                 }
-                if (search.isStatic[attacked]) {
+                if (states.isStatic(attacked)) {
                     // Two eyes already stand: any legal answer that leaves them; a pass always does.
                     rounds.add(new int[] {place(attack), Strategy.PASS, Strategy.SETTLED});
                     continue;
                 }
-                int next = search.child(attacked, search.best[attacked]);
+                int next = search.child(attacked, states.best(attacked));
                 rounds.add(new int[] {
-                    place(attack), place(search.best[attacked]), search.isStatic[next] ? Strategy.SETTLED : number[next]
+                    place(attack), place(states.best(attacked)), states.isStatic(next) ? Strategy.SETTLED : number[next]
                 });
             }
             result[number[node]] = flat(rounds);
@@ -71,11 +73,11 @@ final class FoundStrategy {
             }
             int move = top[1]++;
             int attacked = search.child(node, move == zone.cells ? PASS : move);
-            if (attacked < 0 || search.isStatic[attacked]) {
+            if (attacked < 0 || states.isStatic(attacked)) {
                 continue;
             }
-            int next = search.child(attacked, search.best[attacked]);
-            if (!search.isStatic[next] && seen[next] < 0) {
+            int next = search.child(attacked, states.best(attacked));
+            if (!states.isStatic(next) && seen[next] < 0) {
                 seen[next] = 0;
                 stack.add(new int[] {next, 0});
             }
@@ -85,15 +87,15 @@ final class FoundStrategy {
     /** The strategy found, for a search whose aim is denied: the hero is the denier, who begins. */
     @Nullable Strategy denying() {
         int root = search.node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
-        if (search.isStatic[root]) {
+        if (states.isStatic(root)) {
             return Strategy.none();
         }
-        int[] number = new int[Math.max(search.nodes(), 1)];
+        int[] number = new int[Math.max(states.size(), 1)];
         Arrays.fill(number, -1);
         List<Integer> set = new ArrayList<>();
         int first = denyingMove(root, number);
         int start = search.child(root, first);
-        if (search.isStatic[start]) {
+        if (states.isStatic(start)) {
             return new Strategy(place(first), new int[0][]);
         }
         number[start] = 0;
@@ -111,29 +113,29 @@ final class FoundStrategy {
                 if (attacked == -1) {
                     continue;
                 }
-                if (attacked < 0 || search.disproof[attacked] != 0) {
+                if (attacked < 0 || states.disproof(attacked) != 0) {
                     return null;
                 }
-                if (search.isStatic[attacked]) {
+                if (states.isStatic(attacked)) {
                     rounds.add(new int[] {place(attack), Strategy.PASS, Strategy.SETTLED});
                     continue;
                 }
                 int answer = denyingMove(attacked, number);
                 int next = search.child(attacked, answer);
-                if (next < 0 || search.disproof[next] != 0) {
+                if (next < 0 || states.disproof(next) != 0) {
                     return null;
                 }
-                if (!search.isStatic[next] && (next >= number.length || number[next] < 0)) {
+                if (!states.isStatic(next) && (next >= number.length || number[next] < 0)) {
                     if (next >= number.length) {
                         int known = number.length;
-                        number = Arrays.copyOf(number, search.nodes());
-                        Arrays.fill(number, known, search.nodes(), -1);
+                        number = Arrays.copyOf(number, states.size());
+                        Arrays.fill(number, known, states.size(), -1);
                     }
                     number[next] = set.size();
                     set.add(next);
                 }
                 rounds.add(
-                        new int[] {place(attack), place(answer), search.isStatic[next] ? Strategy.SETTLED : number[next]
+                        new int[] {place(attack), place(answer), states.isStatic(next) ? Strategy.SETTLED : number[next]
                         });
             }
             result.add(flat(rounds));
@@ -148,12 +150,12 @@ final class FoundStrategy {
         for (int move = 0; move <= zone.cells; move++) {
             int real = move == zone.cells ? PASS : move;
             int child = search.child(node, real);
-            if (child < 0 || search.disproof[child] != 0) {
+            if (child < 0 || states.disproof(child) != 0) {
                 continue;
             }
-            int worth = search.isStatic[child]
+            int worth = states.isStatic(child)
                     ? 4
-                    : child < number.length && number[child] >= 0 ? 3 : real == search.best[node] ? 2 : 1;
+                    : child < number.length && number[child] >= 0 ? 3 : real == states.best(node) ? 2 : 1;
             if (worth > rank) {
                 rank = worth;
                 found = real;

@@ -1,7 +1,6 @@
 package org.shinpan.life;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.Proof.Care;
@@ -24,7 +23,7 @@ final class ZoneSearch {
         UNKNOWN
     }
 
-    static final int INFINITE = 1 << 28;
+    private static final int INFINITE = ZoneStates.INFINITE;
     private static final int MAX_DEPTH = 400;
     static final int PASS = 64;
     /** The proof number of a new state that the guide does not know as reached. */
@@ -36,9 +35,11 @@ final class ZoneSearch {
 
     private static final int SPARE_WEIGHT = 4;
 
+    // A state's key holds the cell that is banned (its lowest seven bits), and these.
     private static final int REACHER_TO_MOVE = 128;
+    /** Stones around the zone may be gone. */
     private static final int LOOSE = 256;
-    /** A move of the denier's elsewhere. */
+    /** For each move of the denier's elsewhere. */
     private static final int ELSEWHERE = 512;
 
     private final Zone zone;
@@ -47,25 +48,7 @@ final class ZoneSearch {
     /** A search on the same cells that reached its aim: its moves are tried first. */
     private @Nullable ZoneSearch guide;
 
-    private long[] reacherBits = new long[1 << 10];
-    private long[] denierBits = new long[1 << 10];
-    /** ban | 128 if the reacher is to move | 256 if stones around the zone may be gone | 512 × the denier's moves elsewhere. */
-    private short[] meta = new short[1 << 10];
-
-    int[] proof = new int[1 << 10];
-    int[] disproof = new int[1 << 10];
-    byte[] best = new byte[1 << 10];
-    private boolean[] onPath = new boolean[1 << 10];
-    boolean[] isStatic = new boolean[1 << 10];
-    /** Where a node's legal moves and what they lead to begin in {@link #movesAt} and {@link #leadsTo}; 0 if not yet there. */
-    int[] firstMove = new int[1 << 10];
-
-    int[] moveCount = new int[1 << 10];
-    byte[] movesAt = new byte[1 << 13];
-    int[] leadsTo = new int[1 << 13];
-    private int movesKept = 1;
-    private int[] slots = new int[1 << 12];
-    private int nodes;
+    final ZoneStates states = new ZoneStates();
     private boolean stopped;
     private long expansions;
 
@@ -79,11 +62,10 @@ final class ZoneSearch {
         this.zone = zone;
         this.budget = budget;
         this.maxNodes = maxNodes;
-        Arrays.fill(slots, -1);
     }
 
     int nodes() {
-        return nodes;
+        return states.size();
     }
 
     /** Lets a search that stopped go on from where it was. */
@@ -105,13 +87,13 @@ final class ZoneSearch {
      */
     Outcome run() {
         int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
-        for (int before = 0; ; before = nodes) {
+        for (int before = 0; ; before = states.size()) {
             Outcome outcome = byProofNumbers(root);
-            if (outcome != Outcome.UNKNOWN || nodes >= maxNodes || budget.isOver()) {
+            if (outcome != Outcome.UNKNOWN || states.size() >= maxNodes || budget.isOver()) {
                 return outcome;
             }
             Backwards backwards = new Backwards(this, budget);
-            if (nodes < before + before / 8 + 16) {
+            if (states.size() < before + before / 8 + 16) {
                 return backwards.solve(root, maxNodes);
             }
             outcome = backwards.settle(root);
@@ -126,10 +108,10 @@ final class ZoneSearch {
     private Outcome byProofNumbers(int root) {
         for (int round = 0; round < 60 && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
-            if (proof[root] == 0) {
+            if (states.proof(root) == 0) {
                 return Outcome.REACHED;
             }
-            if (disproof[root] != 0) {
+            if (states.disproof(root) != 0) {
                 break;
             }
             if (isClosed(root)) {
@@ -142,32 +124,26 @@ final class ZoneSearch {
     // ---- states
 
     int node(long reacher, long denier, int banned, int flags) {
-        short key = (short) (banned | flags);
-        int slot = slot(reacher, denier, key);
-        if (slots[slot] >= 0) {
-            return slots[slot];
+        return node(reacher, denier, banned, flags, true, true);
+    }
+
+    /**
+     * The state's number; a new one is only tested as the caller says. A denier's move that takes nothing brings the
+     * reacher nothing; whether the denier may pass for ever is seen when it does.
+     */
+    private int node(long reacher, long denier, int banned, int flags, boolean mayBeReached, boolean mayBeHopeless) {
+        int key = banned | flags;
+        int known = states.find(reacher, denier, key);
+        if (known >= 0) {
+            return known;
         }
-        if (nodes == reacherBits.length) {
-            grow();
-            slot = slot(reacher, denier, key);
-        }
-        int made = nodes++;
-        slots[slot] = made;
-        reacherBits[made] = reacher;
-        denierBits[made] = denier;
-        meta[made] = key;
-        proof[made] = 1;
-        disproof[made] = 1;
-        if (zone.reached(reacher, denier)) {
-            proof[made] = 0;
-            disproof[made] = INFINITE;
-            isStatic[made] = true;
-        } else if (zone.hopeless(reacher, denier)) {
-            proof[made] = INFINITE;
-            disproof[made] = 0;
-            isStatic[made] = true;
-        } else if (guide != null && !guide.hasReached(reacher, denier, (short) (key & (2 * REACHER_TO_MOVE - 1)))) {
-            proof[made] = UNGUIDED;
+        int made = states.add(reacher, denier, key);
+        if (mayBeReached && zone.reached(reacher, denier)) {
+            states.decideByStones(made, true);
+        } else if (mayBeHopeless && zone.hopeless(reacher, denier)) {
+            states.decideByStones(made, false);
+        } else if (guide != null && !guide.hasReached(reacher, denier, key & (2 * REACHER_TO_MOVE - 1))) {
+            states.setNumbers(made, UNGUIDED, 1);
         } else {
             judge(made);
         }
@@ -176,64 +152,28 @@ final class ZoneSearch {
 
     /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far, and where much is, death. */
     private void judge(int node) {
-        long reacher = reacherBits[node];
-        long denier = denierBits[node];
+        long reacher = states.reacher(node);
+        long denier = states.denier(node);
         int free = Long.bitCount(zone.all & ~(reacher | denier));
         int room = Long.bitCount(zone.all & ~denier & ~zone.safeForDenier & ~zone.border(denier));
         int narrow = Math.max(0, ROOM - room);
         boolean or = reacherToMove(node);
-        proof[node] = Math.max(1, (or ? 1 : free) + narrow);
         int spare = Math.max(0, room - EYES);
-        disproof[node] = Math.max(1, (or ? free : 1) + SPARE_WEIGHT * spare);
+        states.setNumbers(
+                node, Math.max(1, (or ? 1 : free) + narrow), Math.max(1, (or ? free : 1) + SPARE_WEIGHT * spare));
     }
 
-    private boolean hasReached(long reacher, long denier, short key) {
-        int known = slots[slot(reacher, denier, key)];
-        return known >= 0 && proof[known] == 0;
-    }
-
-    private int slot(long reacher, long denier, short key) {
-        long hash = reacher * 0x9E3779B97F4A7C15L
-                ^ Long.rotateLeft(denier * 0xC2B2AE3D27D4EB4FL, 29)
-                ^ key * 0x165667B19E3779F9L;
-        hash ^= hash >>> 32;
-        hash *= 0xD6E8FEB86659FD93L;
-        int slot = (int) (hash >>> 33) & (slots.length - 1);
-        while (slots[slot] >= 0) {
-            int known = slots[slot];
-            if (reacherBits[known] == reacher && denierBits[known] == denier && meta[known] == key) {
-                break;
-            }
-            slot = (slot + 1) & (slots.length - 1);
-        }
-        return slot;
-    }
-
-    private void grow() {
-        int size = 2 * nodes;
-        reacherBits = Arrays.copyOf(reacherBits, size);
-        denierBits = Arrays.copyOf(denierBits, size);
-        meta = Arrays.copyOf(meta, size);
-        proof = Arrays.copyOf(proof, size);
-        disproof = Arrays.copyOf(disproof, size);
-        best = Arrays.copyOf(best, size);
-        onPath = Arrays.copyOf(onPath, size);
-        isStatic = Arrays.copyOf(isStatic, size);
-        firstMove = Arrays.copyOf(firstMove, size);
-        moveCount = Arrays.copyOf(moveCount, size);
-        slots = new int[4 * size];
-        Arrays.fill(slots, -1);
-        for (int i = 0; i < nodes; i++) {
-            slots[slot(reacherBits[i], denierBits[i], meta[i])] = i;
-        }
+    private boolean hasReached(long reacher, long denier, int key) {
+        int known = states.find(reacher, denier, key);
+        return known >= 0 && states.proof(known) == 0;
     }
 
     boolean reacherToMove(int node) {
-        return (meta[node] & REACHER_TO_MOVE) != 0;
+        return (states.key(node) & REACHER_TO_MOVE) != 0;
     }
 
     private int banAt(int node) {
-        return meta[node] & 127;
+        return states.key(node) & 127;
     }
 
     // ---- moves
@@ -267,17 +207,19 @@ final class ZoneSearch {
 
     /** The node after a move (a cell, or a pass); −1 if barred, −2 if it decides for the reacher, −3 for the denier. */
     int child(int node, int move) {
-        long reacher = reacherBits[node];
-        long denier = denierBits[node];
+        long reacher = states.reacher(node);
+        long denier = states.denier(node);
         boolean reacherMoves = reacherToMove(node);
-        int loose = meta[node] & ~(2 * REACHER_TO_MOVE - 1);
+        int loose = states.key(node) & ~(2 * REACHER_TO_MOVE - 1);
         if (move == PASS) {
             boolean counts = !reacherMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
             return node(
                     reacher,
                     denier,
                     Zone.NONE,
-                    (counts ? loose + ELSEWHERE : loose) | (reacherMoves ? 0 : REACHER_TO_MOVE));
+                    (counts ? loose + ELSEWHERE : loose) | (reacherMoves ? 0 : REACHER_TO_MOVE),
+                    false,
+                    !reacherMoves);
         }
         if (move == banAt(node) || ((reacher | denier) & 1L << move) != 0) {
             return -1;
@@ -295,7 +237,13 @@ final class ZoneSearch {
                     && (zone.care == Care.KEEPS_ALL || (captured & zone.guarded) != 0)) {
                 return -2;
             }
-            return node(mover, waiter, zone.denierMayBeBanned && loose != LOOSE ? ban : Zone.NONE, loose);
+            return node(
+                    mover,
+                    waiter,
+                    zone.denierMayBeBanned && loose != LOOSE ? ban : Zone.NONE,
+                    loose,
+                    true,
+                    captured != 0);
         }
         if (!play(denier, reacher, move, zone.safeForDenier, zone.notTaken())) {
             return -1;
@@ -303,7 +251,8 @@ final class ZoneSearch {
         if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose == LOOSE)) {
             return -3;
         }
-        return node(waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE);
+        return node(
+                waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE, captured != 0, true);
     }
 
     boolean mayPass(int node) {
@@ -313,33 +262,33 @@ final class ZoneSearch {
     // ---- search
 
     private void expand(int node, int proofLimit, int disproofLimit, int depth) {
-        if (proof[node] == 0 || disproof[node] == 0 || stopped) {
+        if (states.proof(node) == 0 || states.disproof(node) == 0 || stopped) {
             return;
         }
-        if (nodes >= maxNodes || ++expansions > 16L * nodes + 4_000 || budget.isSpent()) {
+        if (states.size() >= maxNodes || ++expansions > 16L * states.size() + 4_000 || budget.isSpent()) {
             stopped = true;
             return;
         }
         boolean or = reacherToMove(node);
-        if (firstMove[node] == 0 && isDecidedByAMove(node)) {
+        if (states.firstMove(node) == 0 && isDecidedByAMove(node)) {
             return;
         }
-        int from = firstMove[node];
-        int to = from + moveCount[node];
-        onPath[node] = true;
+        int from = states.firstMove(node);
+        int to = states.endOfMoves(node);
+        states.enterPath(node);
         while (true) {
             int least = INFINITE;
             int second = INFINITE;
             int sum = 0;
             int chosen = -1;
             for (int i = from; i < to; i++) {
-                int child = leadsTo[i];
+                int child = states.child(i);
                 if (child < 0) {
                     continue;
                 }
-                boolean repeats = onPath[child] || depth >= MAX_DEPTH;
-                int pn = repeats && proof[child] != 0 ? INFINITE : proof[child];
-                int dn = repeats && proof[child] != 0 ? 0 : disproof[child];
+                boolean repeats = states.isOnPath(child) || depth >= MAX_DEPTH;
+                int pn = repeats && states.proof(child) != 0 ? INFINITE : states.proof(child);
+                int dn = repeats && states.proof(child) != 0 ? 0 : states.disproof(child);
                 int main = or ? pn : dn;
                 int other = or ? dn : pn;
                 sum = Math.min(INFINITE, sum + other);
@@ -353,34 +302,27 @@ final class ZoneSearch {
             }
             int pn = or ? least : sum;
             int dn = or ? sum : least;
-            proof[node] = pn;
-            disproof[node] = dn;
             if (chosen >= 0 && least == 0) {
-                best[node] = movesAt[chosen];
+                states.setBest(node, states.move(chosen));
             }
-            if (pn == 0) {
-                disproof[node] = INFINITE;
-            }
-            if (dn == 0) {
-                proof[node] = INFINITE;
-            }
+            states.setNumbers(node, dn == 0 ? INFINITE : pn, pn == 0 ? INFINITE : dn);
             if (pn >= proofLimit || dn >= disproofLimit || pn == 0 || dn == 0 || chosen < 0 || stopped) {
                 break;
             }
-            int child = leadsTo[chosen];
+            int child = states.child(chosen);
             if (or) {
-                expand(child, Math.min(proofLimit, second + 1), disproofLimit - dn + disproof[child], depth + 1);
+                expand(child, Math.min(proofLimit, second + 1), disproofLimit - dn + states.disproof(child), depth + 1);
             } else {
-                expand(child, proofLimit - pn + proof[child], Math.min(disproofLimit, second + 1), depth + 1);
+                expand(child, proofLimit - pn + states.proof(child), Math.min(disproofLimit, second + 1), depth + 1);
             }
         }
-        onPath[node] = false;
+        states.leavePath(node);
     }
 
     /** Looks at what each move leads to, and keeps that unless one of them decides: then that is noted. */
     private boolean isDecidedByAMove(int node) {
         boolean or = reacherToMove(node);
-        int start = movesKept;
+        int start = states.nextMoves();
         for (int move = 0; move <= zone.cells; move++) {
             int real = move == zone.cells ? PASS : move;
             if (real == PASS && !mayPass(node)) {
@@ -391,28 +333,18 @@ final class ZoneSearch {
                 continue;
             }
             boolean decided = child == (or ? -2 : -3)
-                    || (child >= 0 && (or ? proof[child] == 0 : isStatic[child] && disproof[child] == 0));
+                    || (child >= 0
+                            && (or ? states.proof(child) == 0 : states.isStatic(child) && states.disproof(child) == 0));
             if (decided) {
-                best[node] = (byte) real;
-                proof[node] = or ? 0 : INFINITE;
-                disproof[node] = or ? INFINITE : 0;
-                movesKept = start;
+                states.setBest(node, real);
+                states.decide(node, or);
+                states.dropMoves(start);
                 return true;
             }
-            keepMove(real, child);
+            states.keepMove(real, child);
         }
-        firstMove[node] = start;
-        moveCount[node] = movesKept - start;
+        states.giveMoves(node, start);
         return false;
-    }
-
-    private void keepMove(int move, int child) {
-        if (movesKept == leadsTo.length) {
-            leadsTo = Arrays.copyOf(leadsTo, 2 * movesKept);
-            movesAt = Arrays.copyOf(movesAt, 2 * movesKept);
-        }
-        movesAt[movesKept] = (byte) move;
-        leadsTo[movesKept++] = child;
     }
 
     // ---- closed sets
@@ -420,31 +352,31 @@ final class ZoneSearch {
     /** Keeps the denied states that form a closed set; true if the root is one. Forgets those that don't. */
     private boolean isClosed(int root) {
         List<Integer> order = new ArrayList<>();
-        boolean[] seen = new boolean[nodes];
+        boolean[] seen = new boolean[states.size()];
         order.add(root);
         seen[root] = true;
-        int before = nodes;
+        int before = states.size();
         for (int head = 0; head < order.size(); head++) {
             int node = order.get(head);
-            if (isStatic[node]) {
+            if (states.isStatic(node)) {
                 continue;
             }
             keepMoves(node);
-            for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
-                int child = leadsTo[i];
-                if (child >= 0 && child < before && disproof[child] == 0 && !seen[child]) {
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                int child = states.child(i);
+                if (child >= 0 && child < before && states.disproof(child) == 0 && !seen[child]) {
                     seen[child] = true;
                     order.add(child);
                 }
             }
         }
-        boolean[] bad = new boolean[nodes];
+        boolean[] bad = new boolean[states.size()];
         boolean changed = true;
         while (changed) {
             changed = false;
             for (int i = order.size() - 1; i >= 0; i--) {
                 int node = order.get(i);
-                if (!bad[node] && !isStatic[node] && !holds(node, bad)) {
+                if (!bad[node] && !states.isStatic(node) && !holds(node, bad)) {
                     bad[node] = true;
                     changed = true;
                 }
@@ -452,8 +384,7 @@ final class ZoneSearch {
         }
         for (int node : order) {
             if (bad[node]) {
-                proof[node] = 1;
-                disproof[node] = 1;
+                states.setNumbers(node, 1, 1);
             }
         }
         return !bad[root];
@@ -462,9 +393,10 @@ final class ZoneSearch {
     private boolean holds(int node, boolean[] bad) {
         boolean or = reacherToMove(node);
         keepMoves(node);
-        for (int i = firstMove[node]; i < firstMove[node] + moveCount[node]; i++) {
-            int child = leadsTo[i];
-            boolean denied = child == -3 || (child >= 0 && disproof[child] == 0 && !(child < bad.length && bad[child]));
+        for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+            int child = states.child(i);
+            boolean denied =
+                    child == -3 || (child >= 0 && states.disproof(child) == 0 && !(child < bad.length && bad[child]));
             if (or && !denied) {
                 return false;
             }
@@ -477,19 +409,18 @@ final class ZoneSearch {
 
     /** Sees to it that a node's legal moves are kept. */
     void keepMoves(int node) {
-        if (firstMove[node] != 0) {
+        if (states.firstMove(node) != 0) {
             return;
         }
-        int start = movesKept;
+        int start = states.nextMoves();
         for (int move = 0; move <= zone.cells; move++) {
             int real = move == zone.cells ? PASS : move;
             int child = real == PASS && !mayPass(node) ? -1 : child(node, real);
             if (child != -1) {
-                keepMove(real, child);
+                states.keepMove(real, child);
             }
         }
-        firstMove[node] = start;
-        moveCount[node] = movesKept - start;
+        states.giveMoves(node, start);
     }
 
     /** The strategy found, for a search that reached its aim: the hero is the reacher. */
