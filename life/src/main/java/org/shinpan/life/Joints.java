@@ -53,6 +53,8 @@ final class Joints {
     private static final int MOST_LINKS = 8;
     private static final int MOST_PAIRS = 60;
     private static final int LINK_POINTS = 12;
+    private static final int MOST_TOGETHER = 24;
+    private static final int MOST_UNIONS = 16;
 
     /** A part that works, and the points it needs for itself. */
     private record Game(Part part, PointSet points) {}
@@ -63,6 +65,7 @@ final class Joints {
     private final Position position;
     private final Board board;
     private final Player owner;
+    private final Windows windows;
     private volatile Budget budget = Budget.ofNodes(0);
     private final PointSet own;
     private final PointSet empty;
@@ -74,6 +77,7 @@ final class Joints {
         this.position = study.position;
         this.board = study.board;
         this.owner = owner;
+        this.windows = new Windows(position);
         this.own = position.points(owner.color());
         this.empty = position.points(Color.EMPTY);
     }
@@ -82,9 +86,8 @@ final class Joints {
 
     /** The eyes that a chain can get, those on few points first. */
     private List<Game> eyesOf(Chain chain, Level level) {
-        Proposals around = new Proposals(study, chain);
         Set<Chain> friends = linkable(chain);
-        PointSet sure = around.sureRoom();
+        PointSet sure = new Proposals(study, chain).sureRoom();
         PointSet none = PointSet.empty(board);
         List<Game> found = new ArrayList<>();
         Set<PointSet> tried = new HashSet<>();
@@ -93,7 +96,7 @@ final class Joints {
         near.forEach(point -> seeds.add(PointSet.of(board, point)));
         for (int window : level.windows()) {
             for (PointSet seed : seeds) {
-                PointSet points = around.nearest(seed, sure, window);
+                PointSet points = windows.nearest(seed, sure, window);
                 if (found.size() >= MOST_EYES || budget.isOver()) {
                     return found;
                 }
@@ -269,6 +272,63 @@ final class Joints {
             }
         }
         return findings;
+    }
+
+    /** The points of two eyes that a chain may have, with those of the smallest links between the chains around them. */
+    List<PointSet> together(Chain chain) {
+        List<Game> own = new ArrayList<>();
+        List<Game> all = new ArrayList<>();
+        for (Chain member : linkable(chain)) {
+            for (Game game : eyes.getOrDefault(member, List.of())) {
+                (game.part.chain().intersects(chain.points()) ? own : all).add(game);
+            }
+        }
+        all.addAll(0, own);
+        Set<PointSet> found = new LinkedHashSet<>();
+        for (int i = 0; i < own.size(); i++) {
+            for (int j = i + 1; j < all.size(); j++) {
+                Game one = all.get(i);
+                Game two = all.get(j);
+                if (!one.points.containsAll(two.points) && !two.points.containsAll(one.points)) {
+                    PointSet points = withLinks(chain, one, two);
+                    if (points.size() <= MOST_TOGETHER) {
+                        found.add(points);
+                    }
+                }
+            }
+        }
+        List<PointSet> sorted = new ArrayList<>(found);
+        sorted.sort(Comparator.comparingInt(PointSet::size));
+        return sorted.subList(0, Math.min(MOST_UNIONS, sorted.size()));
+    }
+
+    private PointSet withLinks(Chain chain, Game one, Game two) {
+        PointSet named = chain.points().union(one.part.chain()).union(two.part.chain());
+        PointSet points = one.points.union(two.points);
+        PointSet linked = chain.points();
+        while (!linked.containsAll(named)) {
+            Link best = null;
+            int least = Integer.MAX_VALUE;
+            for (List<Link> some : links.values()) {
+                for (Link link : some) {
+                    boolean grows = linked.intersects(link.one.points()) != linked.intersects(link.other.points());
+                    int more = link.game.points.minus(points).size();
+                    if (grows
+                            && more < least
+                            && named.intersects(link.one.points())
+                            && named.intersects(link.other.points())) {
+                        best = link;
+                        least = more;
+                    }
+                }
+            }
+            if (best == null) {
+                return points;
+            }
+            points = points.union(best.game.points);
+            linked = linked.union(best.one.points()).union(best.other.points());
+        }
+        return points;
     }
 
     private static boolean names(Proof.Joint joint, Chain chain) {

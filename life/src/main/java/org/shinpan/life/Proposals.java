@@ -3,7 +3,6 @@ package org.shinpan.life;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -54,12 +53,17 @@ final class Proposals {
     private static final double OWNED = 0.25;
     private static final double SURELY_OWNED = 0.55;
     private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
+    /** Points around a chain whose death is looked for. */
+    private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
+
+    private static final int[] FURTHER_WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24, 32};
 
     private final Study study;
     private final Position position;
     private final Board board;
     private final Chain chain;
     private final Player owner;
+    private final Windows windows;
     private final PointSet none;
 
     Proposals(Study study, Chain chain) {
@@ -68,6 +72,7 @@ final class Proposals {
         this.board = study.board;
         this.chain = chain;
         this.owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+        this.windows = new Windows(position);
         this.none = PointSet.empty(board);
     }
 
@@ -105,6 +110,32 @@ final class Proposals {
     }
 
     // ---- life
+
+    /** Further places to look for life: eyes that share points, windows in nooks, and all between proved chains. */
+    List<Proposal> moreLife() {
+        Set<PointSet> zones = new LinkedHashSet<>();
+        PointSet room = room(owner);
+        for (PointSet points : study.eyesTogether(chain)) {
+            zones.add(withOwnChains(points, none));
+            add(points, room, zones);
+        }
+        for (int window : WINDOWS) {
+            for (Point point : chain.points().union(friends(room)).border().intersection(room)) {
+                add(windows.nook(PointSet.of(board, point), room, window), room, zones);
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        PointSet between = betweenProved();
+        if (between.size() <= 64) {
+            zones.add(between);
+            proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, between, none, List.of()));
+        }
+        for (PointSet zone : zones) {
+            joins(zone, proposals);
+            proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
+        }
+        return proposals;
+    }
 
     List<Proposal> life() {
         Set<PointSet> zones = new LinkedHashSet<>();
@@ -146,9 +177,9 @@ final class Proposals {
         PointSet near = around.intersection(room);
         for (int window : WINDOWS) {
             for (PointSet seed : seeds) {
-                add(nearest(seed, sure, window), room, zones);
+                add(windows.nearest(seed, sure, window), room, zones);
             }
-            add(nearest(near, room, window), room, zones);
+            add(windows.nearest(near, room, window), room, zones);
         }
         List<Proposal> proposals = new ArrayList<>();
         for (PointSet zone : zones) {
@@ -306,6 +337,28 @@ final class Proposals {
         return regions;
     }
 
+    /** The part of the board around the chain if all of a player's chains stay that are not proved dead. */
+    private PointSet regionIfAllStay(Player player) {
+        PointSet staying = none;
+        for (Chain foe : position.chains(player.color())) {
+            if (!study.isDead(foe)) {
+                staying = staying.union(foe.points());
+            }
+        }
+        return part(everything().minus(staying), chain.points().first());
+    }
+
+    /** The part of the board around the chain that the chains leave that are proved alive, whosever they are. */
+    private PointSet betweenProved() {
+        PointSet proved = none;
+        for (Chain other : study.stones()) {
+            if (study.lifeOf(other) != null) {
+                proved = proved.union(other.points());
+            }
+        }
+        return part(everything().minus(proved), chain.points().first());
+    }
+
     private static int count(Set<Chain> some, List<Chain> chains) {
         int count = 0;
         for (Chain chain : chains) {
@@ -340,9 +393,24 @@ final class Proposals {
             closed(hero, region, proposals);
         }
         PointSet room = room(hero).union(chain.points()).intersection(region);
-        for (int window : new int[] {4, 6, 8, 11, 14, 18, 24}) {
-            PointSet points = nearest(chain.points(), room, window + chain.size());
+        for (int window : WINDOWS_OF_DEATH) {
+            PointSet points = windows.nearest(chain.points(), room, window + chain.size());
             open(hero, points, proposals);
+        }
+        return proposals;
+    }
+
+    /** Further places to look for death: windows in all that the opponent's chains leave, whoever owns it. */
+    List<Proposal> moreDeath() {
+        Player hero = owner.opponent();
+        List<Proposal> proposals = new ArrayList<>();
+        closed(hero, regionIfAllStay(hero), proposals);
+        for (PointSet region : regions(hero)) {
+            PointSet room = region.minus(position.points(hero.color()));
+            for (int window : FURTHER_WINDOWS_OF_DEATH) {
+                open(hero, windows.nook(chain.points(), room, window + chain.size()), proposals);
+                open(hero, windows.nearest(chain.points(), room, window + chain.size()), proposals);
+            }
         }
         return proposals;
     }
@@ -468,44 +536,6 @@ final class Proposals {
         for (Chain foe : position.chains(player.opponent().color())) {
             if (study.lifeOf(foe) == null && !study.estimate().lives(foe)) {
                 found = found.union(foe.points());
-            }
-        }
-        return found;
-    }
-
-    /** The points of a room nearest to some points, whole opposing chains at a time. */
-    PointSet nearest(PointSet from, PointSet room, int count) {
-        List<Point> order = new ArrayList<>();
-        Set<Point> seen = new HashSet<>();
-        List<Point> ring = from.intersection(room).stream().toList();
-        while (!ring.isEmpty()) {
-            List<Point> sorted = new ArrayList<>(ring);
-            sorted.sort(Comparator.<Point>comparingInt(
-                            point -> board.neighbours(point).size())
-                    .thenComparing(Comparator.naturalOrder()));
-            seen.addAll(ring);
-            order.addAll(sorted);
-            Set<Point> next = new LinkedHashSet<>();
-            for (Point point : sorted) {
-                for (Point neighbour : board.neighbours(point)) {
-                    if (room.contains(neighbour) && !seen.contains(neighbour)) {
-                        next.add(neighbour);
-                    }
-                }
-            }
-            ring = new ArrayList<>(next);
-        }
-        PointSet found = none;
-        for (Point point : order) {
-            if (found.size() >= count) {
-                break;
-            }
-            if (!found.contains(point)) {
-                Color color = position.at(point);
-                found = found.union(
-                        color == Color.EMPTY
-                                ? PointSet.of(board, point)
-                                : position.chainAt(point).points());
             }
         }
         return found;

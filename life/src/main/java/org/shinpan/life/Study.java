@@ -42,8 +42,15 @@ final class Study {
 
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
+
     private static final int THREADS = 2;
     private static final long STACK_SIZE = 16L << 20;
+
+    /** Where to look for proofs: where they are likely, or elsewhere. */
+    private enum Reach {
+        NEAR,
+        FAR
+    }
 
     final Position position;
     final Board board;
@@ -56,6 +63,7 @@ final class Study {
     private final Map<Player, Joints> joints = new java.util.EnumMap<>(Player.class);
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
     private Budget budget = Budget.ofNodes(0);
+    private volatile Reach reach = Reach.NEAR;
 
     Study(Position position) {
         this.position = position;
@@ -123,26 +131,36 @@ final class Study {
                 if (board.area() > SMALL_BOARD) {
                     join(effort, workers);
                 }
-                int nodes = Math.min(effort, given.nodesPerSearch());
-                boolean progress = true;
-                while (progress && !budget.isOver()) {
-                    progress = round(wanted, nodes, workers);
-                    if (!findings.keySet().containsAll(wanted)) {
-                        List<Chain> others = stones();
-                        others.removeAll(wanted);
-                        progress |= round(others, nodes, workers);
-                    }
-                    if (findings.keySet().containsAll(wanted)) {
-                        return;
-                    }
+                search(wanted, Reach.NEAR, effort, workers);
+                if (effort > EFFORTS[0]) {
+                    search(wanted, Reach.FAR, effort, workers);
                 }
-                if (effort >= given.nodesPerSearch() || budget.isOver()) {
+                if (isDone(wanted) || effort >= given.nodesPerSearch()) {
                     return;
                 }
             }
         } finally {
             end(workers, threads);
         }
+    }
+
+    /** Rounds with so many states a search, as long as they bring anything. */
+    private void search(List<Chain> wanted, Reach where, int most, ExecutorService workers) {
+        int effort = Math.min(most, budget.nodesPerSearch());
+        reach = where;
+        boolean progress = true;
+        while (progress && !isDone(wanted)) {
+            progress = round(wanted, effort, workers);
+            if (!isDone(wanted)) {
+                List<Chain> others = stones();
+                others.removeAll(wanted);
+                progress |= round(others, effort, workers);
+            }
+        }
+    }
+
+    private boolean isDone(List<Chain> wanted) {
+        return budget.isOver() || findings.keySet().containsAll(wanted);
     }
 
     /** Waits until no thread is left: an interruption makes the searches stop, but not the waiting. */
@@ -293,6 +311,12 @@ final class Study {
         }
     }
 
+    /** The points of two eyes of a chain and of links between the chains around them, where that is few. */
+    List<PointSet> eyesTogether(Chain chain) {
+        Joints players = joints.get(chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE);
+        return players == null ? List.of() : players.together(chain);
+    }
+
     /** Proofs of life that may serve for walls, each with the chains that it serves. */
     Map<Proof, Set<Chain>> shared() {
         return shared;
@@ -324,10 +348,12 @@ final class Study {
             return decided;
         }
         Proposals proposals = new Proposals(this, chain);
+        List<Proposals.Proposal> life = reach == Reach.NEAR ? proposals.life() : proposals.moreLife();
+        List<Proposals.Proposal> death = reach == Reach.NEAR ? proposals.death() : proposals.moreDeath();
         boolean lives = estimate().lives(chain);
-        Optional<Finding> found = tryAll(chain, lives ? proposals.life() : proposals.death(), effort);
+        Optional<Finding> found = tryAll(chain, lives ? life : death, effort);
         if (found.isEmpty()) {
-            found = tryAll(chain, lives ? proposals.death() : proposals.life(), effort / 3);
+            found = tryAll(chain, lives ? death : life, effort / 3);
         }
         if (found.isEmpty()
                 && board.area() <= 64
@@ -479,6 +505,14 @@ final class Study {
             return points;
         }
         return none;
+    }
+
+    boolean isDead(Chain chain) {
+        Finding finding = findings.get(chain);
+        return finding != null
+                && finding.proof()
+                        .map(proof -> proof.claim() == Claim.NOT_ALIVE)
+                        .orElse(false);
     }
 
     @Nullable Proof lifeOf(Chain chain) {
