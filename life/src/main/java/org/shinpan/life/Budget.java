@@ -3,12 +3,15 @@ package org.shinpan.life;
 import java.time.Duration;
 
 /**
- * How much a search may use: time, nodes and thereby memory (a node takes about 120 bytes). May be shared by threads, and
- * cancelled by any of them.
+ * How much a search may use: time, nodes and thereby memory (a node takes about 120 bytes, twice as many while a table
+ * grows). May be shared by threads, and cancelled by any of them.
  */
 public final class Budget {
 
     private static final int CHECK_EVERY = 256;
+    private static final int MOST_NODES = 4_000_000;
+    /** For each node that a search may have: two searches side by side, and as much again for all else. */
+    private static final int BYTES_A_NODE = 1_000;
 
     private final long deadline;
     private final int nodesPerChain;
@@ -39,9 +42,14 @@ public final class Budget {
         return of(Duration.ofDays(365), nodesPerSearch);
     }
 
-    /** So much time. */
+    /** So much time, and in each search as many nodes as the virtual machine has memory for, at most four million. */
     public static Budget ofTime(Duration time) {
-        return of(time, 4_000_000);
+        return of(time, affordableNodes());
+    }
+
+    /** So many nodes may a search have, as far as memory goes. */
+    static int affordableNodes() {
+        return (int) Math.min(MOST_NODES, Runtime.getRuntime().maxMemory() / BYTES_A_NODE);
     }
 
     /** Makes every search that uses this budget stop soon. */

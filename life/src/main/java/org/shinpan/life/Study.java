@@ -38,7 +38,7 @@ final class Study {
 
     private static final int QUICK_EFFORT = 3_000;
     /** Searches of no more states are kept to go on with. */
-    private static final int MOST_KEPT = 200_000;
+    private static final int MOST_KEPT = Math.min(200_000, Budget.affordableNodes() / 8);
 
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
