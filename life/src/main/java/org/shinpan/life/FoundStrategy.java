@@ -106,9 +106,6 @@ final class FoundStrategy {
             List<int[]> rounds = new ArrayList<>();
             for (int move = 0; move <= zone.cells; move++) {
                 int attack = move == zone.cells ? PASS : move;
-                if (attack == PASS && !search.mayPass(node)) {
-                    continue;
-                }
                 int attacked = search.child(node, attack);
                 if (attacked == -1) {
                     continue;

@@ -211,6 +211,9 @@ final class ZoneSearch {
         long denier = states.denier(node);
         boolean reacherMoves = reacherToMove(node);
         int loose = states.key(node) & ~(2 * REACHER_TO_MOVE - 1);
+        if (move == PASS && !mayPass(node)) {
+            return -1;
+        }
         if (move == PASS) {
             boolean counts = !reacherMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
             return node(
@@ -255,7 +258,7 @@ final class ZoneSearch {
                 waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE, captured != 0, true);
     }
 
-    boolean mayPass(int node) {
+    private boolean mayPass(int node) {
         return !reacherToMove(node) || (zone.reacherMayPlayElsewhere && banAt(node) != Zone.NONE);
     }
 
@@ -325,13 +328,7 @@ final class ZoneSearch {
         int start = states.nextMoves();
         for (int move = 0; move <= zone.cells; move++) {
             int real = move == zone.cells ? PASS : move;
-            if (real == PASS && !mayPass(node)) {
-                continue;
-            }
             int child = child(node, real);
-            if (child == -1) {
-                continue;
-            }
             boolean decided = child == (or ? -2 : -3)
                     || (child >= 0
                             && (or ? states.proof(child) == 0 : states.isStatic(child) && states.disproof(child) == 0));
@@ -341,7 +338,9 @@ final class ZoneSearch {
                 states.dropMoves(start);
                 return true;
             }
-            states.keepMove(real, child);
+            if (child != -1) {
+                states.keepMove(real, child);
+            }
         }
         states.giveMoves(node, start);
         return false;
@@ -415,7 +414,7 @@ final class ZoneSearch {
         int start = states.nextMoves();
         for (int move = 0; move <= zone.cells; move++) {
             int real = move == zone.cells ? PASS : move;
-            int child = real == PASS && !mayPass(node) ? -1 : child(node, real);
+            int child = child(node, real);
             if (child != -1) {
                 states.keepMove(real, child);
             }
