@@ -12,8 +12,15 @@ shinpan-prove
 #? [\? a vertex needed]
 final_status_list sleeping
 #? [\? 'sleeping' is neither alive, dead nor seki]
+shinpan-marking soon
+#? [\? 'soon' is no number of seconds from 0 to 86400]
+shinpan-marking
+#? [B1]
 # D13: by the players' marking the white stone inside is dead
 loadsgf src/test/resources/gtp/walls.sgf
+# an opinion, which settles nothing: Black's four points in a row make two eyes, White's do not after Black d3
+shinpan-marking
+#? [B1 B2 B3 B4]
 shinpan-alive b1 c1
 final_status_list alive
 #? [B1 B2 B3 B4\nC1 C2 C3 C4]

@@ -4,12 +4,14 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.shinpan.judge.JudgeJson;
 import org.shinpan.life.Budget;
 import org.shinpan.life.Finding;
+import org.shinpan.life.Marking;
 import org.shinpan.life.Prover;
 import org.shinpan.life.ProvingJudge;
 import org.shinpan.rules.board.Board;
@@ -47,6 +49,10 @@ public final class GtpReferee {
 
     /** How long a proof is looked for unless the command says. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /** How long the proofs for a marking may take. */
+    private static final Duration THOUGHT = Duration.ofSeconds(1);
+
+    private static final long MARKING = 1;
 
     private final GtpGame game;
 
@@ -85,6 +91,7 @@ public final class GtpReferee {
         protocol.register("showboard", this::showboard);
         protocol.register("final_status_list", this::finalStatusList);
         protocol.register("shinpan-prove", this::prove);
+        protocol.register("shinpan-marking", this::propose);
         protocol.register("shinpan-explain", this::explain);
         protocol.register("shinpan-alive", this::alive);
         protocol.register("shinpan-claim", this::claim);
@@ -289,6 +296,22 @@ public final class GtpReferee {
         Finding finding = Prover.prove(
                 game.history().position(), game.history().position().chainAt(point), Budget.ofTime(patience));
         return finding.word() + "\n" + finding.reason();
+    }
+
+    /** An opinion, for players to agree on: the chains that are proved alive, or would probably be called so. */
+    private String propose(List<String> arguments) throws GtpException {
+        Duration patience = arguments.isEmpty() ? THOUGHT : GtpGame.seconds(arguments.get(0), 86_400);
+        Position position = game.history().position();
+        Map<Chain, Finding> findings = new Prover(position).proveAll(Budget.ofTime(patience));
+        StringJoiner chains = new StringJoiner("\n");
+        Set<Chain> living =
+                Marking.propose(position, findings.values(), MARKING).living();
+        for (Chain chain : findings.keySet()) {
+            if (living.contains(chain)) {
+                chains.add(chain.points().names());
+            }
+        }
+        return chains.toString();
     }
 
     /** By the players' marking if there is one, else by proof. Dead is what P19 removes; what is neither is in seki. */

@@ -230,17 +230,18 @@ public final class Opponent implements AutoCloseable {
     }
 
     /**
-     * The stones that the program holds alive at the end of the game ({@code final_status_list alive}); nothing if it
-     * does not say.
+     * The stones that the program holds alive at the end of the game ({@code shinpan-marking} if it knows that, else
+     * {@code final_status_list alive}); nothing if it does not say.
      */
     public Optional<Set<Point>> alive(Game game, Duration patience) {
         try {
-            if (!client.knows("final_status_list")) {
+            String question = client.knows("shinpan-marking") ? "shinpan-marking" : "final_status_list alive";
+            if (!client.knows(question.split(" ")[0])) {
                 return Optional.empty();
             }
             follow(game);
             Set<Point> alive = new HashSet<>();
-            for (String vertex : client.ask("final_status_list alive", patience).split("\\s+")) {
+            for (String vertex : client.ask(question, patience).split("\\s+")) {
                 if (!vertex.isEmpty()) {
                     alive.add(game.position().board().parse(vertex));
                 }

@@ -138,6 +138,35 @@ class MatchTest {
                 .containsExactly(Cause.SCORE);
     }
 
+    @ParameterizedTest
+    @CsvSource({"b2, SCORE", "'', UNDETERMINED"})
+    void whereNothingIsProvedBothMarkingsCountIfTheyAgree(String others, Cause cause) throws Exception {
+        GtpProgram marks = FakeEngine.with(
+                "Marks", "list=play,genmove,undo,shinpan-marking", "move=b2", "on=shinpan-marking:say/=ID b2\\n\\n");
+        GtpProgram lists = FakeEngine.with(
+                "Lists",
+                "list=play,genmove,undo,final_status_list",
+                "on=final_status_list:say/=ID " + others + "\\n\\n");
+        MatchSettings plain = settings(marks, lists, 1, "wagc-intent");
+        MatchSettings unproved = new MatchSettings(
+                plain.first(),
+                plain.second(),
+                1,
+                plain.rules(),
+                plain.board(),
+                plain.komi(),
+                plain.time(),
+                plain.patience(),
+                20,
+                plain.ending(),
+                Duration.ZERO,
+                List.of());
+        List<MatchResult> results = play(unproved);
+        assertThat(results).extracting(MatchResult::cause).containsExactly(cause);
+        assertThat(results.get(0).reason().contains("by the marking that both programs gave"))
+                .isEqualTo(cause == Cause.SCORE);
+    }
+
     @Test
     void whoOverstepsTheTimeAndThePatienceLoses() throws Exception {
         MatchSettings plain = settings(FakeEngine.with("Slow", "on=genmove:silence"), PASSES, 1, "tromp-taylor");
