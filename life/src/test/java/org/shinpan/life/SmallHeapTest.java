@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
@@ -27,16 +25,12 @@ class SmallHeapTest {
 
     @Test
     void lessIsSearched() throws Exception {
-        String classPath = Stream.of(Main.class, Prover.class, Position.class)
-                .map(SmallHeapTest::home)
-                .distinct()
-                .collect(Collectors.joining(java.io.File.pathSeparator));
         Process small = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx32m",
                         "-XX:+UseSerialGC",
                         "-cp",
-                        classPath,
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", "")),
                         Main.class.getName())
                 .redirectErrorStream(true)
                 .start();
@@ -46,18 +40,6 @@ class SmallHeapTest {
             assertThat(said.trim()).isEqualTo("unproved");
         } finally {
             small.destroyForcibly();
-        }
-    }
-
-    private static String home(Class<?> type) {
-        try {
-            return Path.of(type.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (java.net.URISyntaxException impossible) {
-            throw new IllegalStateException(impossible);
         }
     }
 }
