@@ -119,8 +119,9 @@ final class Proposals {
             zones.add(withOwnChains(points, none));
             add(points, room, zones);
         }
+        PointSet seeds = friends(room).border().intersection(room);
         for (int window : WINDOWS) {
-            for (Point point : chain.points().union(friends(room)).border().intersection(room)) {
+            for (Point point : seeds) {
                 add(windows.nook(PointSet.of(board, point), room, window), room, zones);
             }
         }

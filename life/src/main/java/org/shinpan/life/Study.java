@@ -42,7 +42,6 @@ final class Study {
 
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
-
     private static final int THREADS = 2;
     private static final long STACK_SIZE = 16L << 20;
 
@@ -348,12 +347,11 @@ final class Study {
             return decided;
         }
         Proposals proposals = new Proposals(this, chain);
-        List<Proposals.Proposal> life = reach == Reach.NEAR ? proposals.life() : proposals.moreLife();
-        List<Proposals.Proposal> death = reach == Reach.NEAR ? proposals.death() : proposals.moreDeath();
-        boolean lives = estimate().lives(chain);
-        Optional<Finding> found = tryAll(chain, lives ? life : death, effort);
+        Claim likely = estimate().lives(chain) ? Claim.ALIVE : Claim.NOT_ALIVE;
+        Claim unlikely = likely == Claim.ALIVE ? Claim.NOT_ALIVE : Claim.ALIVE;
+        Optional<Finding> found = tryAll(chain, within(proposals, likely), effort);
         if (found.isEmpty()) {
-            found = tryAll(chain, lives ? death : life, effort / 3);
+            found = tryAll(chain, within(proposals, unlikely), effort / 3);
         }
         if (found.isEmpty()
                 && board.area() <= 64
@@ -361,6 +359,13 @@ final class Study {
             return attempt(chain, Proposals.wholeBoard(position, chain), effort);
         }
         return found;
+    }
+
+    private List<Proposals.Proposal> within(Proposals proposals, Claim claim) {
+        if (claim == Claim.ALIVE) {
+            return reach == Reach.NEAR ? proposals.life() : proposals.moreLife();
+        }
+        return reach == Reach.NEAR ? proposals.death() : proposals.moreDeath();
     }
 
     private Optional<Finding> tryAll(Chain chain, List<Proposals.Proposal> proposals, int effort) {
@@ -508,11 +513,10 @@ final class Study {
     }
 
     boolean isDead(Chain chain) {
-        Finding finding = findings.get(chain);
-        return finding != null
-                && finding.proof()
-                        .map(proof -> proof.claim() == Claim.NOT_ALIVE)
-                        .orElse(false);
+        return proved(chain)
+                .flatMap(Finding::proof)
+                .filter(proof -> proof.claim() == Claim.NOT_ALIVE)
+                .isPresent();
     }
 
     @Nullable Proof lifeOf(Chain chain) {
