@@ -18,9 +18,21 @@ final class Playout {
     /** What a shape next to the last move but one weighs, against one next to the last. */
     private static final float SECOND = 0.3f;
 
-    /** The likelihoods in percent. */
-    record Rates(int atari, int ko, int twoLiberties, int nakade, int shape, int selfAtari, int ladder, int second) {
-        static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90, 0, 100);
+    /**
+     * The likelihoods in percent; and how many stones a bad self-atari may give away where the likelihood to shun it does
+     * not hold.
+     */
+    record Rates(
+            int atari,
+            int ko,
+            int twoLiberties,
+            int nakade,
+            int shape,
+            int selfAtari,
+            int ladder,
+            int second,
+            int stake) {
+        static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90, 0, 100, 3);
     }
 
     private final Xorshift random;
@@ -215,18 +227,18 @@ final class Playout {
         return next;
     }
 
-    /** A random place that is no own eye, no self-capture, and mostly no bad self-atari. */
+    /** A random place that is no own eye, no self-capture, mostly no bad self-atari, and never one of many stones. */
     int anywhere(PlayoutBoard b, int us) {
         int empty = b.emptyCount;
         if (empty == 0) {
             return PASS;
         }
-        boolean careful = chance(rates.selfAtari);
+        int given = chance(rates.selfAtari) ? 0 : rates.stake;
         int start = random.below(empty);
         for (int i = 0; i < empty; i++) {
             int at = start + i;
             int v = b.empties[at < empty ? at : at - empty];
-            if (!b.isEye(v, us) && b.isPlain(v, us) && !(careful && tactics.isBadSelfAtari(b, v, us))) {
+            if (!b.isEye(v, us) && b.isPlain(v, us) && tactics.givenAway(b, v, us) <= given) {
                 return v;
             }
         }

@@ -28,6 +28,7 @@ final class Tactics {
 
     private final long[] set;
     private final int[] region = new int[NAKADE];
+    private final int[] joined = new int[4];
     /** Boards to read on, one for each ply. */
     private final List<PlayoutBoard> tries = new ArrayList<>();
 
@@ -41,32 +42,75 @@ final class Tactics {
 
     /** Whether a play leaves its chain with one liberty, captures nothing, and threatens nothing either. */
     boolean isBadSelfAtari(PlayoutBoard b, int v, int us) {
+        return givenAway(b, v, us) > 0;
+    }
+
+    /** How many stones a bad self-atari gives away; 0 if the play is none. */
+    int givenAway(PlayoutBoard b, int v, int us) {
         if (b.emptyNeighbours(v) > 1) {
-            return false;
+            return 0;
         }
         int them = us ^ 3;
-        int stones = 1;
         boolean threat = false;
         for (int left = b.beside(v, them); left != 0; left &= left - 1) {
             int liberties = b.libertyCount[b.chain[b.neighbour(v, PlayoutBoard.direction(left))]];
             if (liberties == 1) {
-                return false;
+                return 0;
             }
             threat |= liberties == 2;
         }
         int own = b.beside(v, us);
+        int stones = 1;
+        int chains = 0;
         for (int left = own; left != 0; left &= left - 1) {
             int root = b.chain[b.neighbour(v, PlayoutBoard.direction(left))];
             if (b.libertyCount[root] > 2) {
-                return false;
+                return 0;
             }
-            stones += b.size[root];
+            if (!contains(joined, 0, chains, root)) {
+                joined[chains++] = root;
+                stones += b.size[root];
+            }
         }
         if (b.libertiesAfter(v, us, set) > 1) {
-            return false;
+            return 0;
         }
         // A throw-in, or stones that fill an eye on the way to taking what surrounds them.
-        return !threat || (own != 0 && (stones > 4 || !surroundsInAtari(b, v, us)));
+        boolean good = threat && (own == 0 || (killsWhenTaken(b, v, chains, stones) && surroundsInAtari(b, v, us)));
+        return good ? 0 : stones;
+    }
+
+    /**
+     * Whether a stone at v and the chains that it joins have a shape that leaves no two eyes to whoever takes them: one to three
+     * stones, a square, and those with one stone in the middle of three or four others (bulky five, cross, rabbity six).
+     */
+    private boolean killsWhenTaken(PlayoutBoard b, int v, int chains, int stones) {
+        if (stones <= 3 || stones > NAKADE) {
+            return stones <= 3;
+        }
+        int count = 0;
+        region[count++] = v;
+        for (int i = 0; i < chains; i++) {
+            for (int s = b.stoneAfter(joined[i], b.before()); s != PlayoutBoard.PASS; s = b.stoneAfter(joined[i], s)) {
+                region[count++] = s;
+            }
+        }
+        int sum = 0;
+        int most = 0;
+        for (int i = 0; i < count; i++) {
+            int near = 0;
+            for (int d = 0; d < 4; d++) {
+                near += contains(region, 0, count, b.neighbour(region[i], d)) ? 1 : 0;
+            }
+            sum += near;
+            most = Math.max(most, near);
+        }
+        // The sum counts each pair twice.
+        return switch (count) {
+            case 4 -> sum == 8 || most == 3;
+            case 5 -> most == 4 || (most == 3 && sum == 10);
+            default -> most == 4 && sum == 12;
+        };
     }
 
     /** Whether a hostile chain next to v would be left with the one liberty that the chain on v would have as well. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.fast.Xorshift;
 
 /** Positions whose answers are in every primer. */
 class TacticsTest {
@@ -87,5 +88,53 @@ class TacticsTest {
         assertThat(snapback.libertyCount[snapback.chain[at(snapback, "b2")]]).isEqualTo((short) 2);
         assertThat(tactics.isBadSelfAtari(snapback, at(snapback, "c1"), PlayoutBoard.WHITE))
                 .isFalse();
+    }
+
+    @Test
+    void stonesThatAreTakenInAShapeOfOneEyeAreNoGift() {
+        // White's chain has no liberties but the two beside Black's three stones inside. With c2 these are four around
+        // c1; with a1, four in a row, and whoever takes those has two eyes.
+        PlayoutBoard four = board(9, 9, "b1 c1 d1 a3 b4 c4 d4 e3 f2 f1", "a2 b2 b3 c3 d3 d2 e2 e1");
+        assertThat(four.libertyCount[four.chain[at(four, "c3")]]).isEqualTo((short) 2);
+        Tactics tactics = new Tactics(four);
+        assertThat(tactics.givenAway(four, at(four, "c2"), PlayoutBoard.BLACK)).isZero();
+        assertThat(tactics.givenAway(four, at(four, "a1"), PlayoutBoard.BLACK)).isEqualTo(4);
+        // With c2 a bulky five; with a1 a row of four and one beside it.
+        PlayoutBoard five = board(9, 9, "b1 c1 d1 b2 a4 b4 c4 d4 e3 f2 f1", "a2 a3 b3 c3 d3 d2 e2 e1");
+        assertThat(tactics.givenAway(five, at(five, "c2"), PlayoutBoard.BLACK)).isZero();
+        assertThat(tactics.givenAway(five, at(five, "a1"), PlayoutBoard.BLACK)).isEqualTo(5);
+    }
+
+    @Test
+    void aSekiStaysInMostPlayouts() {
+        // Black's three stones at the edge and White's chain around them share h1 and h3, and have no other liberties.
+        // A
+        // white stone there gives all away; a black one gives four in a shape of two eyes.
+        PlayoutBoard seki = board(
+                9,
+                9,
+                "j1 j2 j3 d1 e2 f3 f4 f5 g6 h5 h6 j6 d4 d3 e3 e4 c3 b3 a3 a2 b1 c1 d2",
+                "h2 g1 f1 e1 g2 f2 g3 g4 h4 j4 j5 g5");
+        Playout playout = new Playout(seki, new Xorshift(3), Playout.Rates.DEFAULT);
+        int stays = 0;
+        for (int i = 0; i < 400; i++) {
+            PlayoutBoard b = new PlayoutBoard(seki.board());
+            b.copy(seki);
+            b.toMove = i % 2 == 0 ? PlayoutBoard.BLACK : PlayoutBoard.WHITE;
+            int passes = 0;
+            for (int turn = 0; turn < 300 && passes < 2; turn++) {
+                int v = playout.next(b);
+                if (v == PlayoutBoard.PASS) {
+                    b.pass();
+                    passes++;
+                } else {
+                    b.play(v);
+                    passes = 0;
+                }
+            }
+            boolean both = b.color[at(b, "j2")] == PlayoutBoard.BLACK && b.color[at(b, "g2")] == PlayoutBoard.WHITE;
+            stays += both ? 1 : 0;
+        }
+        assertThat(stays).isGreaterThan(300);
     }
 }
