@@ -30,20 +30,44 @@ class MatchTest {
 
     private static final GtpProgram PASSES = FakeEngine.with("Passer");
 
+    /** A match on 3×3, and what some of the tests have otherwise. */
+    private static final class Setup {
+        private final GtpProgram first;
+        private final GtpProgram second;
+        private final int games;
+        private final String rules;
+        private Optional<TimeSettings> time = Optional.empty();
+        private Duration patience = Duration.ofMillis(1500);
+        private int mostTurns = 20;
+        private Duration proving = Duration.ofSeconds(2);
+        private List<History> openings = List.of();
+
+        Setup(GtpProgram first, GtpProgram second, int games, String rules) {
+            this.first = first;
+            this.second = second;
+            this.games = games;
+            this.rules = rules;
+        }
+
+        MatchSettings settings() {
+            return new MatchSettings(
+                    first,
+                    second,
+                    games,
+                    rules,
+                    Board.square(3),
+                    Komi.parse("0.5"),
+                    time,
+                    patience,
+                    mostTurns,
+                    MatchSettings.Ending.BY_PASSES,
+                    proving,
+                    openings);
+        }
+    }
+
     private static MatchSettings settings(GtpProgram first, GtpProgram second, int games, String rules) {
-        return new MatchSettings(
-                first,
-                second,
-                games,
-                rules,
-                Board.square(3),
-                Komi.parse("0.5"),
-                Optional.empty(),
-                Duration.ofMillis(1500),
-                20,
-                MatchSettings.Ending.BY_PASSES,
-                Duration.ofSeconds(2),
-                List.of());
+        return new Setup(first, second, games, rules).settings();
     }
 
     private static List<MatchResult> play(MatchSettings settings) throws Exception {
@@ -108,22 +132,10 @@ class MatchTest {
     @Test
     void aGameWithoutAnEndHasNoWinner() throws Exception {
         // under go-gadget both can fill and be taken for ever; here the limit of turns comes first
-        MatchSettings endless =
-                settings(FakeEngine.with("First", "move=a1,b1,c1,a2,b2,c2,a3,b3,c3,a1,b1"), PASSES, 1, "go-gadget");
-        MatchSettings short_ = new MatchSettings(
-                endless.first(),
-                endless.second(),
-                1,
-                "go-gadget",
-                endless.board(),
-                endless.komi(),
-                Optional.empty(),
-                endless.patience(),
-                5,
-                endless.ending(),
-                endless.proving(),
-                List.of());
-        assertThat(play(short_)).extracting(MatchResult::cause).containsExactly(Cause.TURN_LIMIT);
+        Setup endless =
+                new Setup(FakeEngine.with("First", "move=a1,b1,c1,a2,b2,c2,a3,b3,c3,a1,b1"), PASSES, 1, "go-gadget");
+        endless.mostTurns = 5;
+        assertThat(play(endless.settings())).extracting(MatchResult::cause).containsExactly(Cause.TURN_LIMIT);
     }
 
     @Test
@@ -147,21 +159,9 @@ class MatchTest {
                 "Lists",
                 "list=play,genmove,undo,final_status_list",
                 "on=final_status_list:say/=ID " + others + "\\n\\n");
-        MatchSettings plain = settings(marks, lists, 1, "wagc-intent");
-        MatchSettings unproved = new MatchSettings(
-                plain.first(),
-                plain.second(),
-                1,
-                plain.rules(),
-                plain.board(),
-                plain.komi(),
-                plain.time(),
-                plain.patience(),
-                20,
-                plain.ending(),
-                Duration.ZERO,
-                List.of());
-        List<MatchResult> results = play(unproved);
+        Setup unproved = new Setup(marks, lists, 1, "wagc-intent");
+        unproved.proving = Duration.ZERO;
+        List<MatchResult> results = play(unproved.settings());
         assertThat(results).extracting(MatchResult::cause).containsExactly(cause);
         assertThat(results.get(0).reason().contains("by the marking that both programs gave"))
                 .isEqualTo(cause == Cause.SCORE);
@@ -169,21 +169,10 @@ class MatchTest {
 
     @Test
     void whoOverstepsTheTimeAndThePatienceLoses() throws Exception {
-        MatchSettings plain = settings(FakeEngine.with("Slow", "on=genmove:silence"), PASSES, 1, "tromp-taylor");
-        MatchSettings timed = new MatchSettings(
-                plain.first(),
-                plain.second(),
-                1,
-                plain.rules(),
-                plain.board(),
-                plain.komi(),
-                Optional.of(TimeSettings.perMove(Duration.ofMillis(100))),
-                Duration.ofMillis(1000),
-                20,
-                plain.ending(),
-                plain.proving(),
-                List.of());
-        assertThat(play(timed))
+        Setup timed = new Setup(FakeEngine.with("Slow", "on=genmove:silence"), PASSES, 1, "tromp-taylor");
+        timed.time = Optional.of(TimeSettings.perMove(Duration.ofMillis(100)));
+        timed.patience = Duration.ofSeconds(1);
+        assertThat(play(timed.settings()))
                 .extracting(MatchResult::cause, MatchResult::result)
                 .containsExactly(org.assertj.core.groups.Tuple.tuple(Cause.TIME, "W+T"));
     }
@@ -200,21 +189,9 @@ class MatchTest {
                     .judge(new org.shinpan.rules.rulesets.TrompTaylorRules())
                     .history());
         }
-        MatchSettings plain = settings(PASSES, PASSES, 5, "tromp-taylor");
-        MatchSettings opened = new MatchSettings(
-                plain.first(),
-                plain.second(),
-                5,
-                plain.rules(),
-                plain.board(),
-                plain.komi(),
-                Optional.empty(),
-                plain.patience(),
-                20,
-                plain.ending(),
-                plain.proving(),
-                openings);
-        assertThat(play(opened)).extracting(MatchResult::turns).containsExactly(3, 3, 4, 4, 3);
+        Setup opened = new Setup(PASSES, PASSES, 5, "tromp-taylor");
+        opened.openings = openings;
+        assertThat(play(opened.settings())).extracting(MatchResult::turns).containsExactly(3, 3, 4, 4, 3);
     }
 
     @Test
