@@ -52,7 +52,7 @@ public final class GtpReferee {
     /** How long the proofs for a marking may take. */
     private static final Duration THOUGHT = Duration.ofSeconds(1);
 
-    private static final long MARKING = 1;
+    private static final long SEED = 1;
 
     private final GtpGame game;
 
@@ -292,20 +292,23 @@ public final class GtpReferee {
         if (game.history().position().at(point) == Color.EMPTY) {
             throw new GtpException("there is no stone on " + point);
         }
-        Duration patience = arguments.size() > 1 ? GtpGame.seconds(arguments.get(1), 86_400) : PATIENCE;
+        Duration patience = patience(arguments, 1, PATIENCE);
         Finding finding = Prover.prove(
                 game.history().position(), game.history().position().chainAt(point), Budget.ofTime(patience));
         return finding.word() + "\n" + finding.reason();
     }
 
+    private static Duration patience(List<String> arguments, int at, Duration unlessSaid) throws GtpException {
+        return arguments.size() > at ? GtpGame.seconds(arguments.get(at), 86_400) : unlessSaid;
+    }
+
     /** An opinion, for players to agree on: the chains that are proved alive, or would probably be called so. */
     private String propose(List<String> arguments) throws GtpException {
-        Duration patience = arguments.isEmpty() ? THOUGHT : GtpGame.seconds(arguments.get(0), 86_400);
+        Duration patience = patience(arguments, 0, THOUGHT);
         Position position = game.history().position();
         Map<Chain, Finding> findings = new Prover(position).proveAll(Budget.ofTime(patience));
         StringJoiner chains = new StringJoiner("\n");
-        Set<Chain> living =
-                Marking.propose(position, findings.values(), MARKING).living();
+        Set<Chain> living = Marking.propose(position, findings.values(), SEED).living();
         for (Chain chain : findings.keySet()) {
             if (living.contains(chain)) {
                 chains.add(chain.points().names());

@@ -235,13 +235,14 @@ public final class Opponent implements AutoCloseable {
      */
     public Optional<Set<Point>> alive(Game game, Duration patience) {
         try {
-            String question = client.knows("shinpan-marking") ? "shinpan-marking" : "final_status_list alive";
-            if (!client.knows(question.split(" ")[0])) {
+            boolean proposes = client.knows("shinpan-marking");
+            if (!proposes && !client.knows("final_status_list")) {
                 return Optional.empty();
             }
             follow(game);
             Set<Point> alive = new HashSet<>();
-            for (String vertex : client.ask(question, patience).split("\\s+")) {
+            String list = client.ask(proposes ? "shinpan-marking" : "final_status_list alive", patience);
+            for (String vertex : list.split("\\s+")) {
                 if (!vertex.isEmpty()) {
                     alive.add(game.position().board().parse(vertex));
                 }

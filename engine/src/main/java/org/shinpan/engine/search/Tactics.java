@@ -85,8 +85,11 @@ final class Tactics {
      * stones, a square, and those with one stone in the middle of three or four others (bulky five, cross, rabbity six).
      */
     private boolean killsWhenTaken(PlayoutBoard b, int v, int chains, int stones) {
-        if (stones <= 3 || stones > NAKADE) {
-            return stones <= 3;
+        if (stones <= 3) {
+            return true;
+        }
+        if (stones > NAKADE) {
+            return false;
         }
         int count = 0;
         region[count++] = v;

@@ -33,7 +33,7 @@ final class Learning {
 
     private final PlayoutBoard board = new PlayoutBoard(Board.square(19));
     private final Playout playout =
-            new Playout(board, new Xorshift(1), new Playout.Rates(100, 0, 100, 100, 0, 100, 100, 0, 9));
+            new Playout(board, new Xorshift(1), new Playout.Rates(100, 0, 100, 100, 0, 100, 100, 0, 0));
     private final Features features = new Features(board, playout.tactics());
     private final double[] shape = new double[Shapes.CLASSES];
     private final double[] feature = new double[Features.COUNT];

@@ -107,18 +107,17 @@ class TacticsTest {
 
     @Test
     void aSekiStaysInMostPlayouts() {
-        // Black's three stones at the edge and White's chain around them share h1 and h3, and have no other liberties.
-        // A
-        // white stone there gives all away; a black one gives four in a shape of two eyes.
+        // Black's three stones at the edge and White's chain around them share h1 and h3, their only liberties. A white
+        // stone there gives all away; a black one gives four in a shape of two eyes.
         PlayoutBoard seki = board(
                 9,
                 9,
                 "j1 j2 j3 d1 e2 f3 f4 f5 g6 h5 h6 j6 d4 d3 e3 e4 c3 b3 a3 a2 b1 c1 d2",
                 "h2 g1 f1 e1 g2 f2 g3 g4 h4 j4 j5 g5");
         Playout playout = new Playout(seki, new Xorshift(3), Playout.Rates.DEFAULT);
+        PlayoutBoard b = new PlayoutBoard(seki.board());
         int stays = 0;
         for (int i = 0; i < 400; i++) {
-            PlayoutBoard b = new PlayoutBoard(seki.board());
             b.copy(seki);
             b.toMove = i % 2 == 0 ? PlayoutBoard.BLACK : PlayoutBoard.WHITE;
             int passes = 0;
