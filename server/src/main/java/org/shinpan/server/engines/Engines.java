@@ -140,6 +140,6 @@ public final class Engines {
         List<String> command = new ArrayList<>(program.command());
         command.addAll(program.levels().getOrDefault(level, List.of()));
         command.addAll(program.rules().getOrDefault(ruleSet, List.of()));
-        return new GtpPlayer(new GtpProgram(engine, command), Duration.ofSeconds(program.seconds()));
+        return new GtpOpponent(new GtpProgram(engine, command), Duration.ofSeconds(program.seconds()));
     }
 }

@@ -149,7 +149,7 @@ final class EngineSeat {
             }
         }
         if (table.spoke(seat)) {
-            LifeJudge own = Marking.life(position, dead);
+            LifeJudge own = ChainMarks.life(position, dead);
             boolean agrees = said.isEmpty()
                     || table.secondPass() instanceof Verdict.Illegal
                     || gain(table, table.agreedLife(), seat).compareTo(gain(table, own, seat)) >= 0;

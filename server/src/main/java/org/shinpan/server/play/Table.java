@@ -61,7 +61,7 @@ public final class Table {
     private Phase phase = Phase.WAITING;
     private final Map<Seat, Person> persons = new EnumMap<>(Seat.class);
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
-    private final Marking marking = new Marking();
+    private final ChainMarks marking = new ChainMarks();
     private Event.@Nullable EngineSeated engine;
     private Event.@Nullable EngineFailed stalled;
     private @Nullable Tried tried;

@@ -16,7 +16,7 @@ import org.shinpan.rules.law.LifeJudge;
  * What is said of life and death after an end that asks for it: by proof, and by the players chain by chain. A chain is
  * alive until it is marked. Any change withdraws what was agreed.
  */
-final class Marking {
+final class ChainMarks {
 
     private final Set<Point> notAlive = new LinkedHashSet<>();
     private final Set<Point> proved = new LinkedHashSet<>();

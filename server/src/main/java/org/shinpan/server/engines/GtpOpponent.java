@@ -19,14 +19,14 @@ import org.shinpan.server.engines.EngineFailure.Kind;
  * A program that speaks GTP, started with its first move. Where dead stones stand at the end, as under the area texts, it
  * is asked to take them off the board first.
  */
-final class GtpPlayer implements EnginePlayer {
+final class GtpOpponent implements EnginePlayer {
 
     private final GtpProgram program;
     private final Duration patience;
     private volatile @Nullable Opponent opponent;
     private volatile boolean closed;
 
-    GtpPlayer(GtpProgram program, Duration patience) {
+    GtpOpponent(GtpProgram program, Duration patience) {
         this.program = program;
         this.patience = patience;
     }
