@@ -14,4 +14,14 @@ module org.shinpan.cli {
 
     opens org.shinpan.cli to
             info.picocli;
+    opens org.shinpan.cli.command to
+            info.picocli;
+    opens org.shinpan.cli.input to
+            info.picocli;
+    opens org.shinpan.cli.judge to
+            info.picocli;
+    opens org.shinpan.cli.match to
+            info.picocli;
+    opens org.shinpan.cli.terminal to
+            info.picocli;
 }

@@ -5,6 +5,19 @@ import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import org.shinpan.cli.command.BenchCommand;
+import org.shinpan.cli.command.CountCommand;
+import org.shinpan.cli.command.GtpCommand;
+import org.shinpan.cli.command.PerftCommand;
+import org.shinpan.cli.command.RulesCommand;
+import org.shinpan.cli.command.ServeCommand;
+import org.shinpan.cli.command.SolveCommand;
+import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.judge.JudgeCommand;
+import org.shinpan.cli.judge.ProveCommand;
+import org.shinpan.cli.match.MatchCommand;
+import org.shinpan.cli.terminal.PlayCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,11 +44,6 @@ import picocli.CommandLine.Spec;
         })
 public final class Main implements Callable<Integer> {
 
-    /** Exit status: what was asked was done. */
-    static final int DONE = 0;
-    /** Exit status: unreadable input or wrong usage. */
-    static final int REFUSED = 2;
-
     @Spec
     private CommandSpec spec;
 
@@ -52,23 +60,18 @@ public final class Main implements Callable<Integer> {
         commandLine.setErr(err);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setParameterExceptionHandler((fault, given) -> {
-            err.println("shinpan: " + oneLine(fault) + " (see "
+            err.println("shinpan: " + OneLine.of(fault) + " (see "
                     + fault.getCommandLine().getCommandSpec().qualifiedName() + " --help)");
-            return REFUSED;
+            return ExitStatus.REFUSED;
         });
         commandLine.setExecutionExceptionHandler((fault, command, parsed) -> {
-            err.println("shinpan: " + oneLine(fault));
-            return REFUSED;
+            err.println("shinpan: " + OneLine.of(fault));
+            return ExitStatus.REFUSED;
         });
         int status = commandLine.execute(arguments);
         out.flush();
         err.flush();
         return status;
-    }
-
-    static String oneLine(Throwable fault) {
-        String message = fault.getMessage() == null ? fault.toString() : fault.getMessage();
-        return message.lines().map(String::strip).reduce((a, b) -> a + " " + b).orElse("unknown fault");
     }
 
     /** Without a command: the board in the browser. */

@@ -38,11 +38,10 @@ final class House {
             Map.entry("judge", Set.of("rules", "life", "sgf")),
             Map.entry("engine", Set.of("rules", "life", "sgf", "judge")),
             Map.entry("server", Set.of("rules", "life", "sgf", "judge", "engine")),
-            Map.entry("archive", Set.of("rules", "life", "sgf", "judge", "engine")),
-            Map.entry("cli", Set.of("rules", "life", "sgf", "judge", "engine", "server", "archive")),
+            Map.entry("cli", Set.of("rules", "life", "sgf", "judge", "engine", "server")),
             Map.entry("testkit", Set.of()),
             Map.entry("examples", Set.of("rules", "life", "sgf", "judge", "engine")),
-            Map.entry("bench", Set.of("rules", "lanes", "life", "sgf", "judge", "engine", "server", "archive")));
+            Map.entry("bench", Set.of("rules", "lanes", "life", "sgf", "judge", "engine", "server")));
 
     /** What the parts of the rules may use. */
     static final Map<String, Set<String>> PARTS_OF_RULES = Map.of(

@@ -8,22 +8,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Runs command lines within the test. */
-final class Shell {
+public final class Shell {
 
     /** What a command line left behind. */
-    record Ran(int status, String out, String err) {
-        List<String> lines() {
+    public record Ran(int status, String out, String err) {
+        public List<String> lines() {
             return out.lines().toList();
         }
 
-        List<String> faults() {
+        public List<String> faults() {
             return err.lines().toList();
         }
     }
 
     private Shell() {}
 
-    static Ran shinpan(String... arguments) {
+    public static Ran shinpan(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int status = Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
@@ -31,7 +31,7 @@ final class Shell {
     }
 
     /** The same with something on standard input. */
-    static synchronized Ran shinpanReading(InputStream input, String... arguments) {
+    public static synchronized Ran shinpanReading(InputStream input, String... arguments) {
         InputStream before = System.in;
         System.setIn(input);
         try {
@@ -41,7 +41,7 @@ final class Shell {
         }
     }
 
-    static Ran shinpanReading(String input, String... arguments) {
+    public static Ran shinpanReading(String input, String... arguments) {
         return shinpanReading(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), arguments);
     }
 }

@@ -1,0 +1,110 @@
+package org.shinpan.cli.command;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.rules.examples.Example;
+import org.shinpan.rules.examples.Outcome;
+import org.shinpan.rules.examples.RuleDocument;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code shinpan rules}: the texts, clause by clause, with examples that are run as they are printed. */
+@Command(
+        name = "rules",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Prints the rule sets, the clauses of one in our words with an executed example each,",
+            "or one clause with everything its document says of it."
+        })
+public final class RulesCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "the rule set")
+    private @Nullable String name;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "CLAUSE",
+            description = "the label of the clause, such as 6 or VI")
+    private @Nullable String label;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        if (name == null) {
+            for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
+                out.printf("%-13s %s%n", rules.name(), rules.title());
+            }
+            return ExitStatus.DONE;
+        }
+        RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
+        RuleDocument document = RuleDocument.of(rules.name());
+        if (label != null) {
+            Clause clause = clause(rules, label);
+            out.println(heading(clause));
+            document.section(clause.label()).ifPresent(section -> {
+                out.println(indent(section.text()));
+                section.examples().forEach(example -> run(example, out));
+            });
+            return ExitStatus.DONE;
+        }
+        out.println(rules.name() + ": " + rules.title());
+        for (Clause clause : rules.clauses()) {
+            out.println();
+            out.println(heading(clause));
+            firstExample(document, clause).ifPresent(example -> {
+                out.println(indent(example.text()));
+                run(example, out);
+            });
+        }
+        return ExitStatus.DONE;
+    }
+
+    private static Clause clause(RuleSet rules, String label) {
+        return rules.clause(label)
+                .orElseThrow(() -> new IllegalArgumentException(rules.name() + " has no clause '" + label + "'; it has "
+                        + String.join(
+                                ", ",
+                                rules.clauses().stream().map(Clause::label).toList())));
+    }
+
+    private static String heading(Clause clause) {
+        return "[" + clause + "] " + clause.says();
+    }
+
+    private static Optional<Example> firstExample(RuleDocument document, Clause clause) {
+        return document.section(clause.label()).map(RuleDocument.Section::examples).orElse(List.of()).stream()
+                .findFirst();
+    }
+
+    /** Prints what the rule sets really answer, and whether that is what the document expects. */
+    private static void run(Example example, PrintWriter out) {
+        for (Outcome outcome : example.run()) {
+            out.println(
+                    outcome.agrees()
+                            ? "    so it is under " + outcome.ruleSet() + ": " + outcome.found()
+                            : "    NOT SO: " + outcome);
+        }
+    }
+
+    /** Prose and examples as the document has them, without its fences. */
+    private static String indent(String text) {
+        return text.lines()
+                .filter(line -> !line.startsWith("```"))
+                .map(line -> ("    " + line).stripTrailing())
+                .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,117 @@
+package org.shinpan.cli.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.server.Server;
+import org.shinpan.server.ServerOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code shinpan serve}, and {@code shinpan} alone: the board in the browser. */
+@Command(
+        name = "serve",
+        mixinStandardHelpOptions = true,
+        description = "Serves games between people to the browser, until Ctrl-C.")
+public final class ServeCommand implements Callable<Integer> {
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            description = "the address to listen on (default: 127.0.0.1, this computer alone)")
+    private @Nullable String host;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "the port; 0 for any that is free (default: the first free one from 8080)")
+    private @Nullable Integer port;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "the folder that keeps the games (default: shinpan in the user's data folder)")
+    private @Nullable Path data;
+
+    @Option(names = "--no-browser", description = "do not open a browser")
+    private boolean noBrowser;
+
+    @Option(
+            names = "--until-ready",
+            hidden = true,
+            description = "stop after the first page, to see what a start needs")
+    private boolean untilReady;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        ServerOptions options = ServerOptions.standard();
+        options = host == null ? options : options.withHost(host);
+        options = port == null ? options : options.withPort(port);
+        options = data == null ? options : options.withData(data);
+        if (untilReady) {
+            try (Server server = Server.start(options);
+                    InputStream page = server.address().toURL().openStream()) {
+                page.readAllBytes();
+            }
+            return ExitStatus.DONE;
+        }
+        CountDownLatch stopped = new CountDownLatch(1);
+        Server server = Server.start(options);
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            server.close();
+                            stopped.countDown();
+                        },
+                        "shutdown"));
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(
+                "Shinpan is at " + server.address() + " (Ctrl-C stops it; games are kept in " + options.data() + ")");
+        out.flush();
+        if (!noBrowser) {
+            opener().ifPresent(command -> open(command, server.address()));
+        }
+        stopped.await();
+        return ExitStatus.DONE;
+    }
+
+    /** What opens an address on this platform, if there is a screen. */
+    private static Optional<List<String>> opener() {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        if (system.contains("win")) {
+            return Optional.of(List.of("rundll32", "url.dll,FileProtocolHandler"));
+        } else if (system.contains("mac")) {
+            return Optional.of(List.of("open"));
+        }
+        boolean screen = System.getenv("DISPLAY") != null || System.getenv("WAYLAND_DISPLAY") != null;
+        return screen ? Optional.of(List.of("xdg-open")) : Optional.empty();
+    }
+
+    /** A browser that does not open is no fault: the address has been printed. */
+    private void open(List<String> command, URI address) {
+        try {
+            new ProcessBuilder(java.util.stream.Stream.concat(
+                                    command.stream(), java.util.stream.Stream.of(address.toString()))
+                            .toList())
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+        } catch (IOException notThere) {
+            spec.commandLine().getErr().println("shinpan: no browser could be opened");
+        }
+    }
+}

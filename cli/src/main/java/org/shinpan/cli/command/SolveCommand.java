@@ -1,0 +1,207 @@
+package org.shinpan.cli.command;
+
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import org.shinpan.cli.input.BoardSize;
+import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.NoticeOption;
+import org.shinpan.engine.solve.Solution;
+import org.shinpan.engine.solve.Solver;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Score;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code shinpan solve}: what a small board is worth with best play, and a line of best play. */
+@Command(
+        name = "solve",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Solves a small board under one rule set: the result with best play on both sides, and a line that leads",
+            "to it. All that a text says about earlier positions is taken into account."
+        })
+public final class SolveCommand implements Callable<Integer> {
+
+    /** How a solution is written. */
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Option(
+            names = "--size",
+            required = true,
+            paramLabel = "CxR",
+            converter = BoardSize.class,
+            description = "columns x rows")
+    private Board board;
+
+    @Option(names = "--rules", required = true, paramLabel = "NAME", description = "the rule set")
+    private String rules;
+
+    @Option(names = "--komi", paramLabel = "K", defaultValue = "0", description = "the komi (default: none)")
+    private String komi;
+
+    @Option(names = "--handicap", paramLabel = "N", description = "the handicap, where the text has one")
+    private int handicap;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            defaultValue = "60",
+            description = "how long to look (default: ${DEFAULT-VALUE})")
+    private double seconds;
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|json",
+            defaultValue = "text",
+            description = "text, or one line of JSON (docs/schemas/solve-1.json)")
+    private Format format;
+
+    @Mixin
+    private NoticeOption notice = new NoticeOption();
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        if (!(seconds >= 0 && seconds <= 86_400)) {
+            throw new IllegalArgumentException("--seconds is from 0 to 86400, not " + seconds);
+        }
+        RuleSets.Options options = new RuleSets.Options(LifeJudge.unknown(), notice.notice());
+        Agreement agreement = new Agreement(board, Komi.parse(komi), handicap);
+        Game game = Game.start(RuleSets.named(rules, options), agreement);
+        Solver.whyNot(game).ifPresent(why -> {
+            throw new IllegalArgumentException(why);
+        });
+        long start = System.nanoTime();
+        Solver solver = new Solver(board);
+        Solution solution = solver.solve(game, Duration.ofMillis(Math.round(1000 * seconds)));
+        double took = (System.nanoTime() - start) / 1e9;
+        PrintWriter out = spec.commandLine().getOut();
+        if (format == Format.JSON) {
+            out.println(json(game, solution, took));
+        } else {
+            text(game, solution, out);
+            if (solver.lacksProofOfLife()) {
+                out.println("  of some final positions it could not be proved what lives");
+            }
+        }
+        return solution.kind() == Solution.Kind.UNDECIDED ? ExitStatus.UNDECIDED : ExitStatus.DONE;
+    }
+
+    private void text(Game game, Solution solution, PrintWriter out) {
+        String head = board + " under " + game.rules().name() + ", komi "
+                + game.history().agreement().komi() + ": ";
+        switch (solution.kind()) {
+            case VALUE -> out.println(head + result(solution.value().orElseThrow()) + " with best play");
+            case ENDLESS -> out.println(head + "no value: play goes on for ever");
+            case UNDECIDED -> out.println(head + "not solved in " + seconds + " seconds");
+        }
+        if (solution.kind() != Solution.Kind.VALUE) {
+            String most = solution.kind() == Solution.Kind.ENDLESS ? " can force no end" : ": nothing is proved";
+            out.println("  Black"
+                    + solution.atLeast()
+                            .map(margin -> " can force " + result(margin) + " or better")
+                            .orElse(most));
+            out.println("  White"
+                    + solution.atMost()
+                            .map(margin -> " can force " + result(margin) + " or better")
+                            .orElse(most));
+        }
+        if (!solution.line().isEmpty()) {
+            line(solution.line(), out);
+            ending(solution.last(), out);
+        }
+    }
+
+    private static void line(List<Move> line, PrintWriter out) {
+        StringBuilder row = new StringBuilder(" ");
+        for (int i = 0; i < line.size(); i++) {
+            String turn = " " + (i + 1) + " " + line.get(i);
+            if (row.length() + turn.length() > 100) {
+                out.println(row);
+                row = new StringBuilder(" ");
+            }
+            row.append(turn);
+        }
+        out.println(row);
+    }
+
+    private static void ending(Game last, PrintWriter out) {
+        if (last.ending().isEmpty()) {
+            out.println("  and so on: the position and all that matters in it have been there before");
+            return;
+        }
+        Settlement settlement = last.settle();
+        Score score = settlement.score();
+        out.println("  ended by " + last.ending().get() + " [" + endingClause(last) + "]: "
+                + settlement.result() + ", Black "
+                + score.black().points().map(BigDecimal::toPlainString).orElse("?") + ", White "
+                + score.white().points().map(BigDecimal::toPlainString).orElse("?"));
+        out.print(last.position().toString().indent(4));
+    }
+
+    /** The clause by which the game is over: the one that would bar a further turn. */
+    private static String endingClause(Game last) {
+        return ((Verdict.Illegal) last.judge(Move.PASS)).clause().toString();
+    }
+
+    private static String result(BigDecimal margin) {
+        return Result.ofMargin(margin).toString();
+    }
+
+    private String json(Game game, Solution solution, double took) {
+        StringJoiner json = new StringJoiner(",", "{", "}");
+        json.add("\"schema\":\"shinpan.solve/1\"");
+        json.add("\"rules\":\"" + game.rules().name() + "\"");
+        json.add("\"board\":{\"columns\":" + board.columns() + ",\"rows\":" + board.rows() + "}");
+        json.add("\"komi\":\"" + game.history().agreement().komi() + "\"");
+        json.add("\"kind\":\"" + solution.kind().name().toLowerCase(Locale.ROOT) + "\"");
+        json.add("\"value\":" + number(solution.value()));
+        json.add("\"black_can_force\":" + number(solution.atLeast()));
+        json.add("\"white_can_force\":" + number(solution.atMost()));
+        StringJoiner moves = new StringJoiner(",", "[", "]");
+        solution.line().forEach(move -> moves.add("\"" + move + "\""));
+        json.add("\"line\":" + moves);
+        boolean ended = solution.last().ending().isPresent();
+        Optional<Clause> clause =
+                ended ? Optional.of(((Verdict.Illegal) solution.last().judge(Move.PASS)).clause()) : Optional.empty();
+        json.add("\"ended_by\":" + clause.map(by -> "\"" + by.label() + "\"").orElse("null"));
+        Score score = solution.last().settle().score();
+        json.add("\"score\":"
+                + (ended
+                        ? "{\"black\":" + number(score.of(Player.BLACK).points()) + ",\"white\":"
+                                + number(score.of(Player.WHITE).points()) + "}"
+                        : "null"));
+        json.add("\"nodes\":" + solution.nodes());
+        json.add("\"seconds\":" + String.format(Locale.ROOT, "%.3f", took));
+        return json.toString();
+    }
+
+    private static String number(Optional<BigDecimal> number) {
+        return number.map(known -> "\"" + known.toPlainString() + "\"").orElse("null");
+    }
+}

@@ -1,0 +1,247 @@
+package org.shinpan.cli.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.shinpan.judge.Differences;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Witness;
+import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.Step;
+
+/** Judgements as text for people. */
+final class JudgeReport {
+
+    /** How many lines of the board are shown on each side of a barred play. */
+    private static final int AROUND = 4;
+
+    private JudgeReport() {}
+
+    /** All judgements of one game, and where the texts part on it. */
+    static String game(String name, RecordJudge judge, List<Judgement> judgements) {
+        StringBuilder text = new StringBuilder();
+        GameRecord record = judge.record();
+        long turns =
+                record.steps().stream().filter(Step.Played.class::isInstance).count();
+        text.append(name)
+                .append(": ")
+                .append(record.board())
+                .append(", komi ")
+                .append(judge.agreement().komi());
+        if (record.handicap() > 0) {
+            text.append(", handicap ").append(record.handicap());
+        }
+        text.append(", ").append(turns).append(turns == 1 ? " turn" : " turns");
+        text.append("; the record says ").append(declared(record)).append('\n');
+        table(judgements, text);
+        barred(judgements, text);
+        for (Map.Entry<String, List<String>> silence : silences(judgements).entrySet()) {
+            text.append("  silent: ").append(silence.getKey()).append(" (");
+            text.append(String.join(", ", silence.getValue())).append(")\n");
+        }
+        for (Judgement judgement : judgements) {
+            judgement.question().filter(question -> judgement.legal()).ifPresent(question -> text.append("  open: ")
+                    .append(question)
+                    .append(" (")
+                    .append(judgement.rules().name())
+                    .append(")\n"));
+        }
+        for (String note : record.notes()) {
+            text.append("  note: ").append(note).append('\n');
+        }
+        if (judgements.size() > 1) {
+            for (String difference : Differences.of(judgements)) {
+                text.append("  the texts: ").append(difference).append('\n');
+            }
+        }
+        return text.toString().replace("\r", "");
+    }
+
+    private static String declared(GameRecord record) {
+        String rules = record.rules()
+                .map(String::strip)
+                .filter(given -> !given.isEmpty())
+                .orElse("no rules");
+        String result = record.result()
+                .map(String::strip)
+                .filter(given -> !given.isEmpty())
+                .orElse("no result");
+        return rules + ", " + result;
+    }
+
+    /** A row a rule set: verdict, ending, both sides of the score, result. */
+    private static void table(List<Judgement> judgements, StringBuilder text) {
+        text.append(String.format(
+                Locale.ROOT,
+                "  %-13s %-37s %7s %7s %5s %5s   %7s %7s %5s %5s   %s%n",
+                "",
+                "",
+                "Black",
+                "stones",
+                "terr.",
+                "pris.",
+                "White",
+                "stones",
+                "terr.",
+                "pris.",
+                "result"));
+        for (Judgement judgement : judgements) {
+            Tally black = judgement.settlement().score().black();
+            Tally white = judgement.settlement().score().white();
+            text.append(String.format(
+                    Locale.ROOT,
+                    "  %-13s %-37s %s   %s   %s%n",
+                    judgement.rules().name(),
+                    verdict(judgement),
+                    tally(black),
+                    tally(white),
+                    result(judgement)));
+        }
+    }
+
+    private static String verdict(Judgement judgement) {
+        if (judgement.legal()) {
+            return "legal, " + ended(judgement);
+        }
+        Judgement.Barred barred = judgement.barred().orElseThrow();
+        String clause = " [" + barred.verdict().clause().label() + "]";
+        return barred.verdict().witness() instanceof Witness.GameOver
+                ? ended(judgement) + ", yet turn " + barred.number() + clause
+                : "ILLEGAL turn " + barred.number() + ", " + barred.turn() + clause;
+    }
+
+    private static String ended(Judgement judgement) {
+        Ending ending = judgement.settlement().ending().orElse(null);
+        if (ending == null) {
+            return "unfinished";
+        }
+        return ending instanceof Ending.RepetitionTie tie ? "tie at turn " + tie.turn() : ending.toString();
+    }
+
+    private static String tally(Tally tally) {
+        return String.format(
+                Locale.ROOT,
+                "%7s %7d %5s %5d",
+                tally.points().map(known -> known.toPlainString()).orElse("?"),
+                tally.stones(),
+                tally.territory().isPresent()
+                        ? Integer.toString(tally.territory().getAsInt())
+                        : "?",
+                tally.prisoners());
+    }
+
+    private static String result(Judgement judgement) {
+        if (judgement.settlement().result() instanceof Result.Unfinished) {
+            return judgement.legal() ? "as it stands " + judgement.settlement().asItStands() : "-";
+        }
+        String agrees = judgement
+                .agrees()
+                .map(same -> same ? ", as recorded" : ", NOT as recorded")
+                .orElse("");
+        return judgement.settlement().result() + agrees;
+    }
+
+    /** Each barred turn once, with all the clauses that bar it on the same evidence. */
+    private static void barred(List<Judgement> judgements, StringBuilder text) {
+        Map<String, List<Judgement>> byEvidence = new LinkedHashMap<>();
+        for (Judgement judgement : judgements) {
+            judgement.barred().ifPresent(barred -> byEvidence
+                    .computeIfAbsent(
+                            "illegal: move " + barred.number() + ", " + barred.turn() + " "
+                                    + barred.verdict().witness(),
+                            key -> new ArrayList<>())
+                    .add(judgement));
+        }
+        for (Map.Entry<String, List<Judgement>> entry : byEvidence.entrySet()) {
+            Judgement first = entry.getValue().get(0);
+            text.append("  ").append(entry.getKey()).append('\n');
+            List<Clause> clauses = entry.getValue().stream()
+                    .map(judgement -> judgement.barred().orElseThrow().verdict().clause())
+                    .distinct()
+                    .toList();
+            for (Clause clause : clauses) {
+                text.append("    [")
+                        .append(clause)
+                        .append("] ")
+                        .append(clause.says())
+                        .append('\n');
+                text.append("    docs/rules/").append(document(clause)).append('\n');
+            }
+            diagram(first, text);
+        }
+    }
+
+    private static String document(Clause clause) {
+        return clause.ruleSet() + ".md#" + clause.label();
+    }
+
+    /** The board around the barred play, which is marked {@code *}; the stones of the witness in brackets. */
+    private static void diagram(Judgement judgement, StringBuilder text) {
+        Judgement.Barred barred = judgement.barred().orElseThrow();
+        Position position = judgement.history().position();
+        Board board = position.board();
+        PointSet marked = marked(barred.verdict().witness(), board);
+        Point middle = barred.turn().move() instanceof Move.Play play
+                ? play.point()
+                : marked.isEmpty() ? null : marked.first();
+        if (middle == null) {
+            return;
+        }
+        int left = Math.max(0, middle.column() - AROUND);
+        int right = Math.min(board.columns() - 1, middle.column() + AROUND);
+        int low = Math.max(0, middle.row() - AROUND);
+        int high = Math.min(board.rows() - 1, middle.row() + AROUND);
+        for (int row = high; row >= low; row--) {
+            text.append(String.format(Locale.ROOT, "    %2d ", row + 1));
+            for (int column = left; column <= right; column++) {
+                Point point = new Point(column, row);
+                boolean play = barred.turn().move() instanceof Move.Play here
+                        && here.point().equals(point);
+                char sign = play ? '*' : position.at(point).symbol();
+                boolean witness = marked.contains(point) && !play;
+                text.append(witness ? '(' : ' ').append(sign).append(witness ? ')' : ' ');
+            }
+            text.append('\n');
+        }
+        text.append("       ");
+        for (int column = left; column <= right; column++) {
+            text.append(String.format(Locale.ROOT, " %-2s", Point.columnName(column)));
+        }
+        text.append('\n');
+    }
+
+    private static PointSet marked(Witness witness, Board board) {
+        if (witness instanceof Witness.NoLiberty noLiberty) {
+            return noLiberty.chain();
+        }
+        if (witness instanceof Witness.Ko ko) {
+            return PointSet.of(board, ko.stone());
+        }
+        return witness instanceof Witness.DameBetween dame ? dame.empty() : PointSet.empty(board);
+    }
+
+    /** Each silence with the texts that keep it. */
+    private static Map<String, List<String>> silences(List<Judgement> judgements) {
+        Map<String, List<String>> bySilence = new LinkedHashMap<>();
+        for (Judgement judgement : judgements) {
+            for (String silence : judgement.silent()) {
+                bySilence
+                        .computeIfAbsent(silence, key -> new ArrayList<>())
+                        .add(judgement.rules().name());
+            }
+        }
+        return bySilence;
+    }
+}

@@ -1,0 +1,124 @@
+package org.shinpan.cli.match;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.shinpan.engine.match.MatchResult;
+import org.shinpan.engine.match.MatchResult.Conduct;
+import org.shinpan.engine.match.MatchSettings;
+import org.shinpan.engine.match.Sprt;
+import org.shinpan.engine.match.Standing;
+import org.shinpan.rules.board.Player;
+
+/** What {@code shinpan match} prints: who won how often, and how much can be said from that. */
+final class MatchTable {
+
+    private MatchTable() {}
+
+    /** The table of the games that were played. */
+    static String of(MatchSettings settings, List<MatchResult> results, Optional<Sprt> sprt) {
+        StringBuilder table = new StringBuilder();
+        table.append(String.format(
+                Locale.ROOT,
+                "%d games under %s on %s, komi %s, time %s%n",
+                results.size(),
+                settings.rules(),
+                settings.board(),
+                settings.komi(),
+                settings.time().map(Object::toString).orElse("as the programs have it")));
+        table.append("                 wins  as Black  as White  forfeits   s/move  CPU s/move\n");
+        for (int which = 1; which <= 2; which++) {
+            table.append(line(settings, results, which));
+        }
+        Standing standing = Standing.of(results);
+        if (standing.counted() > 0) {
+            Standing.Interval elo = standing.elo();
+            table.append(String.format(
+                    Locale.ROOT,
+                    "%d-%d, ties %d, without result %d: %.1f %% for the first, Elo difference %s (95 %%: %s to %s)%n",
+                    standing.wins(),
+                    standing.losses(),
+                    standing.ties(),
+                    standing.uncounted(),
+                    100 * standing.share(),
+                    number(elo.middle()),
+                    number(elo.low()),
+                    number(elo.high())));
+        }
+        sprt.ifPresent(test -> {
+            Standing.Interval bounds = test.bounds(standing);
+            String says =
+                    switch (test.decision(standing)) {
+                        case GOES_ON -> "undecided";
+                        case LOW -> "the difference is " + test.low() + " or less";
+                        case HIGH -> "the difference is " + test.high() + " or more";
+                    };
+            table.append(String.format(
+                    Locale.ROOT,
+                    "%s: log-likelihood ratio %.2f (%.2f to %.2f), %s%n",
+                    test,
+                    bounds.middle(),
+                    bounds.low(),
+                    bounds.high(),
+                    says));
+        });
+        Map<String, Long> causes = results.stream()
+                .collect(Collectors.groupingBy(result -> result.cause().word(), TreeMap::new, Collectors.counting()));
+        table.append("endings: ")
+                .append(causes.entrySet().stream()
+                        .map(cause -> cause.getKey() + " " + cause.getValue())
+                        .collect(Collectors.joining(", ")))
+                .append('\n');
+        return table.toString();
+    }
+
+    private static String number(double elo) {
+        return Double.isInfinite(elo)
+                ? (elo > 0 ? "infinite" : "-infinite")
+                : String.format(Locale.ROOT, "%+d", Math.round(elo));
+    }
+
+    private static String line(MatchSettings settings, List<MatchResult> results, int which) {
+        int asBlack = 0;
+        int asWhite = 0;
+        int forfeits = 0;
+        long moves = 0;
+        Duration wall = Duration.ZERO;
+        long timedMoves = 0;
+        Duration processor = Duration.ZERO;
+        for (MatchResult result : results) {
+            Player player = which == 1 ? result.first() : result.first().opponent();
+            boolean won = result.winner().equals(Optional.of(player));
+            asBlack += won && player == Player.BLACK ? 1 : 0;
+            asWhite += won && player == Player.WHITE ? 1 : 0;
+            forfeits += result.cause().isForfeit() && result.winner().equals(Optional.of(player.opponent())) ? 1 : 0;
+            Conduct conduct = result.conduct(player);
+            moves += conduct.moves();
+            wall = wall.plus(conduct.wall());
+            if (conduct.processor().isPresent()) {
+                timedMoves += conduct.moves();
+                processor = processor.plus(conduct.processor().get());
+            }
+        }
+        return String.format(
+                Locale.ROOT,
+                "%d %-13s %6d %9d %9d %9d %8s %11s   %s%n",
+                which,
+                which == 1 ? "(Black first)" : "",
+                asBlack + asWhite,
+                asBlack,
+                asWhite,
+                forfeits,
+                perMove(wall, moves),
+                perMove(processor, timedMoves),
+                (which == 1 ? settings.first() : settings.second()).name());
+    }
+
+    private static String perMove(Duration time, long moves) {
+        return moves == 0 ? "-" : String.format(Locale.ROOT, "%.3f", time.toMillis() / 1000.0 / moves);
+    }
+}

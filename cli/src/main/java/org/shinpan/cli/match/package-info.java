@@ -1,0 +1,5 @@
+/** {@code shinpan match}: games between two programs. */
+@NullMarked
+package org.shinpan.cli.match;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,85 @@
+package org.shinpan.cli.terminal;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+
+/** The table shown line by line, for pipes and for terminals without arrows: commands are read, answers printed. */
+final class PlayLines {
+
+    /** Who writes down what was typed. */
+    enum Echo {
+        /** The terminal does. */
+        TERMINAL,
+        /** Nobody else does, as in a pipe. */
+        OURS
+    }
+
+    private final PlayTable table;
+    private final Echo echo;
+    private final BoardPicture picture;
+    private final BufferedReader input;
+    private final PrintWriter out;
+
+    PlayLines(PlayTable table, BoardPicture.Style style, BufferedReader input, PrintWriter out, Echo echo) {
+        this.table = table;
+        this.picture = new BoardPicture(style);
+        this.input = input;
+        this.out = out;
+        this.echo = echo;
+    }
+
+    /** Plays until the players leave, or the input ends. */
+    void run() throws IOException {
+        table.status().forEach(out::println);
+        board();
+        while (!table.isLeft()) {
+            if (table.isProgramsTurn()) {
+                out.println(table.game().toMove() + " is thinking ...");
+                out.flush();
+                try {
+                    table.programPlays(table.seat(table.game().toMove()).choose(table.game()));
+                } catch (PlaySeat.Failed fault) {
+                    table.programFails(String.valueOf(fault.getMessage()));
+                }
+                out.println(table.status().get(3));
+            } else {
+                out.print(prompt());
+                out.flush();
+                String line = input.readLine();
+                if (line == null) {
+                    out.println();
+                    return;
+                }
+                if (echo == Echo.OURS) {
+                    out.println(line);
+                }
+                table.act(line);
+            }
+            if (!table.isLeft()) {
+                board();
+                table.says().forEach(out::println);
+            }
+        }
+    }
+
+    private String prompt() {
+        return switch (table.phase()) {
+            case PLAY -> table.game().toMove() + "> ";
+            case MARKING -> "what lives> ";
+            case OVER -> "over> ";
+        };
+    }
+
+    private void board() {
+        picture.draw(table.game().position(), table.marks(Optional.empty()))
+                .forEach(row -> out.println(row.stripTrailing()));
+        table.earlier().ifPresent(earlier -> {
+            out.println("the position " + table.earlierTitle() + ":");
+            picture.draw(earlier, BoardPicture.Marks.none(earlier.board()))
+                    .forEach(row -> out.println(row.stripTrailing()));
+        });
+        out.flush();
+    }
+}

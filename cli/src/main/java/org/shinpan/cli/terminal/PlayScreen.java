@@ -1,0 +1,226 @@
+package org.shinpan.cli.terminal;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Terminal;
+import org.jline.utils.InfoCmp.Capability;
+import org.shinpan.cli.input.OneLine;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/** The table on the whole screen of a terminal: the board stays in its place, arrows move a cursor on it. */
+final class PlayScreen {
+
+    private static final String CLEAR = "\u001b[2J";
+    private static final String HOME = "\u001b[H";
+    private static final String REST_OF_LINE = "\u001b[K";
+    private static final String REST_OF_SCREEN = "\u001b[J";
+    private static final String OTHER_SCREEN = "\u001b[?1049h";
+    private static final String FIRST_SCREEN = "\u001b[?1049l";
+    private static final String BOLD = "\u001b[1m";
+    private static final String FAINT = "\u001b[2m";
+    private static final String PLAIN = "\u001b[0m";
+
+    private enum Busy {
+        NO,
+        THINKING
+    }
+
+    /** For terminals that do not know their size. */
+    private static final int USUAL_COLUMNS = 80;
+
+    private static final int USUAL_ROWS = 40;
+
+    private static final long TICK = 120;
+    private static final String SPINNER = "|/-\\";
+
+    private final PlayTable table;
+    private final Terminal terminal;
+    private final BoardPicture picture;
+    private final StringBuilder typed = new StringBuilder();
+    private int column;
+    private int row;
+    private int ticks;
+
+    PlayScreen(PlayTable table, Terminal terminal, BoardPicture.Style style) {
+        this.table = table;
+        this.terminal = terminal;
+        this.picture = new BoardPicture(style);
+        Board board = table.game().position().board();
+        this.column = board.columns() / 2;
+        this.row = board.rows() / 2;
+    }
+
+    /** Plays until the players leave. */
+    void run() throws IOException {
+        Attributes before = terminal.enterRawMode();
+        PrintWriter out = terminal.writer();
+        out.print(OTHER_SCREEN + CLEAR);
+        terminal.puts(Capability.keypad_xmit);
+        ExecutorService background = Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "opponent");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            loop(background);
+        } finally {
+            background.shutdownNow();
+            terminal.puts(Capability.keypad_local);
+            out.print(FIRST_SCREEN);
+            out.flush();
+            terminal.setAttributes(before);
+        }
+    }
+
+    private void loop(ExecutorService background) throws IOException {
+        PlayKeys keys = new PlayKeys(terminal.reader());
+        while (!table.isLeft()) {
+            draw(Busy.NO);
+            if (table.isProgramsTurn()) {
+                await(background, keys);
+            } else {
+                press(keys.next(0), keys.typed());
+            }
+        }
+    }
+
+    /** Waits for a program's move; keys are looked at meanwhile, so that one can leave. */
+    private void await(ExecutorService background, PlayKeys keys) throws IOException {
+        Game game = table.game();
+        PlaySeat seat = table.seat(game.toMove());
+        CompletableFuture<Move> choice = new CompletableFuture<>();
+        background.execute(() -> {
+            try {
+                choice.complete(seat.choose(game));
+            } catch (PlaySeat.Failed | RuntimeException fault) {
+                choice.completeExceptionally(fault);
+            }
+        });
+        while (!choice.isDone()) {
+            if (keys.next(TICK) == PlayKeys.Key.LEAVE) {
+                table.act("quit");
+                return;
+            }
+            ticks++;
+            draw(Busy.THINKING);
+        }
+        try {
+            table.programPlays(choice.get());
+        } catch (ExecutionException fault) {
+            table.programFails(OneLine.of(fault.getCause() == null ? fault : fault.getCause()));
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            table.act("quit");
+        }
+    }
+
+    private void press(PlayKeys.Key key, char pressed) {
+        Board board = table.game().position().board();
+        switch (key) {
+            case UP -> row = Math.min(board.rows() - 1, row + 1);
+            case DOWN -> row = Math.max(0, row - 1);
+            case LEFT -> column = Math.max(0, column - 1);
+            case RIGHT -> column = Math.min(board.columns() - 1, column + 1);
+            case CLEAR -> typed.setLength(0);
+            case LEAVE -> table.act("quit");
+            case TYPED -> typed.append(pressed);
+            case ERASE -> typed.setLength(Math.max(0, typed.length() - 1));
+            case ENTER -> {
+                String line = typed.length() == 0 ? new Point(column, row).toString() : typed.toString();
+                typed.setLength(0);
+                draw(Busy.THINKING);
+                table.act(line);
+            }
+            case NONE -> {
+                // nothing to do
+            }
+        }
+    }
+
+    // Drawing.
+
+    private void draw(Busy busy) {
+        Position position = table.game().position();
+        Board board = position.board();
+        Optional<Point> cursor = table.isProgramsTurn() ? Optional.empty() : Optional.of(new Point(column, row));
+        List<String> rows = new ArrayList<>(picture.draw(position, table.marks(cursor)));
+        int columns = terminal.getSize().getColumns();
+        int width = columns > 0 ? Math.max(columns, 20) : USUAL_COLUMNS;
+        List<String> beside = panel(busy);
+        int left = BoardPicture.width(board) + 3;
+        boolean wide = width >= left + 30;
+        List<String> screen = new ArrayList<>();
+        String blank = " ".repeat(BoardPicture.width(board));
+        for (int i = 0; i < Math.max(rows.size(), wide ? beside.size() : 0); i++) {
+            String drawn = i < rows.size() ? rows.get(i) : blank;
+            screen.add(" " + drawn + (wide && i < beside.size() ? "   " + beside.get(i) : ""));
+        }
+        if (!wide) {
+            screen.addAll(beside);
+        }
+        screen.add("");
+        table.says().forEach(line -> screen.addAll(wrap(line, width - 2)));
+        table.earlier().ifPresent(earlier -> {
+            screen.add(" the position " + table.earlierTitle() + ":");
+            picture.draw(earlier, BoardPicture.Marks.none(board)).forEach(line -> screen.add(" " + line));
+        });
+        screen.add("");
+        String prompt = " " + BOLD + "> " + PLAIN + typed;
+        StringBuilder text = new StringBuilder(HOME);
+        int height = terminal.getSize().getRows();
+        int most = height > 0 ? Math.max(4, height - 1) : USUAL_ROWS;
+        List<String> shown = screen.size() > most ? screen.subList(0, most) : screen;
+        for (String line : shown) {
+            text.append(line).append(REST_OF_LINE).append("\r\n");
+        }
+        text.append(prompt).append(REST_OF_LINE).append(REST_OF_SCREEN);
+        terminal.writer().print(text);
+        terminal.flush();
+    }
+
+    private List<String> panel(Busy busy) {
+        List<String> lines = new ArrayList<>();
+        List<String> status = table.status();
+        lines.add(BOLD + status.get(0) + PLAIN);
+        lines.add("");
+        lines.add(status.get(1));
+        lines.add(status.get(2));
+        lines.add("");
+        lines.add(status.get(3));
+        lines.add(BOLD
+                + status.get(4)
+                + PLAIN
+                + (busy == Busy.THINKING ? ", thinking " + SPINNER.charAt(ticks % SPINNER.length()) : ""));
+        lines.add("");
+        lines.add(FAINT + "arrows and Enter play, or type" + PLAIN);
+        lines.add(FAINT + "D4  pass  why D4  undo  score" + PLAIN);
+        lines.add(FAINT + "resign  save FILE  help  quit" + PLAIN);
+        return lines;
+    }
+
+    private static List<String> wrap(String line, int width) {
+        List<String> wrapped = new ArrayList<>();
+        StringBuilder part = new StringBuilder(" ");
+        for (String word : line.split(" ", -1)) {
+            if (part.length() > 1 && part.length() + word.length() + 1 > width) {
+                wrapped.add(part.toString());
+                part = new StringBuilder("   ");
+            }
+            part.append(part.toString().isBlank() ? "" : " ").append(word);
+        }
+        wrapped.add(part.toString());
+        return wrapped;
+    }
+}

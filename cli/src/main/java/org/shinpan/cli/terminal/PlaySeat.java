@@ -1,0 +1,124 @@
+package org.shinpan.cli.terminal;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.gtp.GtpClient;
+import org.shinpan.engine.gtp.GtpClientException;
+import org.shinpan.engine.gtp.GtpProgram;
+import org.shinpan.engine.gtp.Opponent;
+import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.Settings;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.engine.solve.ExactPlay;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/** Who moves for a player: a person, the program itself, or a program that speaks GTP. */
+final class PlaySeat implements AutoCloseable {
+
+    /** Thrown when a program fails; says why in a sentence. */
+    static final class Failed extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Failed(String what) {
+            super(what);
+        }
+    }
+
+    /** The longest that a program may think about one move. */
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    private final String name;
+    private final Duration perMove;
+    private final Optional<GtpProgram> program;
+    private @Nullable Opponent opponent;
+    private @Nullable Thinker thinker;
+    private volatile boolean person;
+
+    private PlaySeat(String name, Duration perMove, Optional<GtpProgram> program, boolean person) {
+        this.name = name;
+        this.perMove = perMove;
+        this.program = program;
+        this.person = person;
+    }
+
+    /**
+     * Reads {@code human}, {@code shinpan} or a command line.
+     *
+     * @throws IllegalArgumentException if the command line has an open quote or names no program
+     */
+    static PlaySeat of(String text, Duration perMove) {
+        return switch (text) {
+            case "human" -> new PlaySeat("you", perMove, Optional.empty(), true);
+            case "shinpan" -> new PlaySeat("Shinpan", perMove, Optional.empty(), false);
+            default -> {
+                GtpProgram parsed = GtpProgram.parse(text);
+                yield new PlaySeat(parsed.name(), perMove, Optional.of(parsed), false);
+            }
+        };
+    }
+
+    String name() {
+        return name;
+    }
+
+    boolean isPerson() {
+        return person;
+    }
+
+    /** From now on a person moves here. */
+    void handOver() {
+        person = true;
+        close();
+    }
+
+    /**
+     * Chooses a move; takes its time.
+     *
+     * @throws Failed if the program fails
+     */
+    Move choose(Game game) throws Failed {
+        if (program.isEmpty()) {
+            Thinker own = thinker();
+            return own.choose(game, Limits.time(perMove), watched -> {}).move();
+        }
+        try {
+            return opponent(program.get()).choose(game, Optional.empty(), PATIENCE);
+        } catch (GtpClientException fault) {
+            throw new Failed(String.valueOf(fault.getMessage()));
+        }
+    }
+
+    private synchronized Thinker thinker() {
+        Thinker own = thinker;
+        if (own == null) {
+            own = new ExactPlay(new TreeSearch(Settings.DEFAULT));
+            thinker = own;
+        }
+        return own;
+    }
+
+    private synchronized Opponent opponent(GtpProgram command) throws GtpClientException {
+        Opponent running = opponent;
+        if (running == null) {
+            running = new Opponent(GtpClient.start(command, GtpClient.Terms.DEFAULT), Optional.empty());
+            opponent = running;
+        }
+        return running;
+    }
+
+    /** Ends whatever runs for this seat. */
+    @Override
+    public synchronized void close() {
+        if (thinker != null) {
+            thinker.close();
+            thinker = null;
+        }
+        if (opponent != null) {
+            opponent.close();
+            opponent = null;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.shinpan.cli.terminal;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp.Capability;
+
+/** Finds out what the terminal can do, and shows the table accordingly. */
+final class PlayTerminal {
+
+    /** How many colours a terminal must have for a board of wood. */
+    private static final int COLORS = 256;
+
+    private PlayTerminal() {}
+
+    /** On the terminal of this process. */
+    static void run(PlayTable table) throws IOException {
+        try (Terminal terminal =
+                TerminalBuilder.builder().system(true).dumb(true).build()) {
+            run(table, terminal);
+        }
+    }
+
+    /** On any terminal. */
+    static void run(PlayTable table, Terminal terminal) throws IOException {
+        if (isDumb(terminal)) {
+            new PlayLines(
+                            table,
+                            style(terminal),
+                            new BufferedReader(terminal.reader()),
+                            terminal.writer(),
+                            PlayLines.Echo.TERMINAL)
+                    .run();
+        } else {
+            new PlayScreen(table, terminal, style(terminal)).run();
+        }
+    }
+
+    private static boolean isDumb(Terminal terminal) {
+        return terminal.getType().startsWith(Terminal.TYPE_DUMB)
+                || terminal.getStringCapability(Capability.cursor_address) == null;
+    }
+
+    private static BoardPicture.Style style(Terminal terminal) {
+        if (!terminal.encoding().equals(StandardCharsets.UTF_8)) {
+            return BoardPicture.Style.ASCII;
+        }
+        Integer colors = terminal.getNumericCapability(Capability.max_colors);
+        return !isDumb(terminal) && colors != null && colors >= COLORS && System.getenv("NO_COLOR") == null
+                ? BoardPicture.Style.COLORS
+                : BoardPicture.Style.UNICODE;
+    }
+}

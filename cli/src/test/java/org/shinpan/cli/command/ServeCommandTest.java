@@ -1,0 +1,63 @@
+package org.shinpan.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.cli.Shell;
+import org.shinpan.cli.input.ExitStatus;
+
+class ServeCommandTest {
+
+    @TempDir
+    Path data;
+
+    private String err = "";
+
+    private int run(String... arguments) {
+        Shell.Ran ran = Shell.shinpan(arguments);
+        err = ran.err();
+        return ran.status();
+    }
+
+    @Test
+    void aServerStartsAndSendsItsFirstPage() {
+        assertThat(run("serve", "--port", "0", "--data", data.toString(), "--no-browser", "--until-ready"))
+                .as(err)
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(data.resolve("shinpan.db")).exists();
+    }
+
+    @Test
+    void aPortThatIsTakenIsOneLine() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(taken.getLocalPort());
+            assertThat(run("serve", "--port", port, "--data", data.toString(), "--until-ready"))
+                    .isEqualTo(ExitStatus.REFUSED);
+        }
+        assertThat(err).startsWith("shinpan: no free port").hasLineCount(1);
+    }
+
+    @Test
+    void aFileOfProgramsThatCannotBeUsedIsOneLine() throws IOException {
+        Files.writeString(data.resolve("engines.json"), "{\"engines\": [{\"name\": \"A\", \"command\": \"a b\"}]}");
+        assertThat(run("serve", "--port", "0", "--data", data.toString(), "--until-ready"))
+                .isEqualTo(ExitStatus.REFUSED);
+        assertThat(err)
+                .startsWith("shinpan: " + data.resolve("engines.json") + ": engines[0].command is a list of texts")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aDataFolderThatCannotBeIsOneLine() throws IOException {
+        Path file = Files.writeString(data.resolve("file"), "not a folder");
+        assertThat(run("serve", "--port", "0", "--data", file.toString(), "--until-ready"))
+                .isEqualTo(ExitStatus.REFUSED);
+        assertThat(err).startsWith("shinpan: cannot make the data folder").hasLineCount(1);
+    }
+}

@@ -1,0 +1,306 @@
+package org.shinpan.cli.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.cli.Shell;
+
+class JudgeCommandTest {
+
+    private static final Path RECORDS = Path.of("../examples/records");
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    private Path folder;
+
+    /** The rows of RULINGS' table that have a record, and D05. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            ko-too-soon         | logical      | 10 6 repeats
+            ko-too-soon         | tromp-taylor | 10 6 repeats
+            ko-too-soon         | go-gadget    | 10 8 ko
+            ko-too-soon         | go-gadget+7A | 10 8 ko
+            ko-too-soon         | clarendon    | 10 III repeats
+            ko-too-soon         | wagc-intent  | 10 P12 repeats
+            send-two-return-one | logical      | 32 6 repeats
+            send-two-return-one | tromp-taylor | 32 6 repeats
+            send-two-return-one | go-gadget    | two-passes
+            send-two-return-one | go-gadget+7A | two-passes
+            send-two-return-one | clarendon    | 32 III repeats
+            send-two-return-one | wagc-intent  | 33 P13 game-over
+            triple-ko           | tromp-taylor | 46 6 repeats
+            triple-ko           | go-gadget    | two-passes
+            triple-ko           | wagc-intent  | 47 P13 game-over
+            eternal-life        | tromp-taylor | 32 6 repeats
+            eternal-life        | go-gadget+7A | two-passes
+            eternal-life        | wagc-intent  | 33 P13 game-over
+            handicap-by-passes  | clarendon    | two-passes
+            """)
+    void judgesTheShippedRecords(String record, String rules, String expected) throws IOException {
+        Shell.Ran ran = Shell.shinpan(
+                "judge", RECORDS.resolve(record + ".sgf").toString(), "--rules", rules, "--format", "json");
+        assertThat(ran.status()).isZero();
+        JsonNode verdict = JSON.readTree(ran.out()).get("verdicts").get(0);
+        JsonNode illegal = verdict.get("illegal");
+        String found = verdict.get("legal").asBoolean()
+                ? verdict.get("ended").asText()
+                : illegal.get("turn").asText() + " " + illegal.get("clause").asText() + " "
+                        + illegal.get("witness").get("kind").asText();
+        assertThat(found).isEqualTo(expected);
+    }
+
+    static Stream<Path> records() throws IOException {
+        try (Stream<Path> found = Files.list(RECORDS)) {
+            return found.sorted().toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("records")
+    void theJsonKeepsToItsSchema(Path record) throws IOException {
+        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("../docs/schemas/judge-1.json")));
+        Shell.Ran ran = Shell.shinpan("judge", record.toString(), "--format", "json", "--komi", "-3.75");
+        assertThat(ran.lines()).hasSize(1);
+        JsonNode game = JSON.readTree(ran.out());
+        assertThat(schema.validate(game)).isEmpty();
+        assertThat(game.get("komi").asText()).isEqualTo("-3.75");
+        List<String> names = new ArrayList<>();
+        game.get("verdicts").forEach(verdict -> names.add(verdict.get("ruleset").asText()));
+        assertThat(names)
+                .containsExactly("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent");
+    }
+
+    @Test
+    void theSchemaCanFail() throws IOException {
+        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("../docs/schemas/judge-1.json")));
+        String line = Shell.shinpan("judge", RECORDS.resolve("ko-too-soon.sgf").toString(), "--format", "json")
+                .out();
+        assertThat(schema.validate(JSON.readTree(line.replace("\"repeats\"", "\"repeated\""))))
+                .isNotEmpty();
+        assertThat(schema.validate(JSON.readTree(line.replace("\"unfinished\"", "\"over\""))))
+                .isNotEmpty();
+    }
+
+    /** Two walls on 4x4 (D12): area 8-8, territory 4-4; the dead stone of D13 changes the counts. */
+    @Test
+    void scoresByEachText() throws IOException {
+        String walls = "(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B];B[];W[])";
+        JsonNode all = judged(walls, "all");
+        assertThat(all.get("verdicts"))
+                .allSatisfy(
+                        verdict -> assertThat(verdict.get("legal").asBoolean()).isTrue());
+        assertThat(summary(all)).containsExactly("8 8 0", "8 8 0", "8 8 0", "8 8 0", "8 8 0", "4 4 0");
+        String dead = "(;SZ[4]AB[ba][bb][bc][bd][dc]AW[ca][cb][cc][cd]PL[B];B[];W[])";
+        Path alive = folder.resolve("alive");
+        Files.writeString(alive, "B1 C1\n");
+        Shell.Ran ran = Shell.shinpanReading(dead, "judge", "-", "--format", "json", "--alive", alive.toString());
+        assertThat(summary(JSON.readTree(ran.out())))
+                .containsExactly("9 4 B+5", "9 4 B+5", "9 4 B+5", "9 4 B+5", "9 4 B+5", "4 5 W+1");
+    }
+
+    private JsonNode judged(String record, String rules) throws IOException {
+        Path alive = folder.resolve("all-alive");
+        Files.writeString(alive, "# everybody lives\nall\n");
+        Shell.Ran ran = Shell.shinpanReading(
+                record, "judge", "-", "--rules", rules, "--format", "json", "--alive", alive.toString());
+        assertThat(ran.err()).isEmpty();
+        return JSON.readTree(ran.out());
+    }
+
+    private static List<String> summary(JsonNode game) {
+        List<String> rows = new ArrayList<>();
+        for (JsonNode verdict : game.get("verdicts")) {
+            JsonNode score = verdict.get("score");
+            rows.add(score.get("black").get("points").asText() + " "
+                    + score.get("white").get("points").asText() + " "
+                    + verdict.get("result").asText());
+        }
+        return rows;
+    }
+
+    @Test
+    void komiIsAddedAndItsSilenceIsNamed() throws IOException {
+        JsonNode game = judged("(;SZ[3]KM[0.5]RE[W+0.5];B[];W[])", "tromp-taylor,clarendon,wagc-intent");
+        for (JsonNode verdict : game.get("verdicts")) {
+            assertThat(verdict.get("result").asText()).isEqualTo("W+0.5");
+            assertThat(verdict.get("agrees").asBoolean()).isTrue();
+            boolean silentOnKomi = verdict.get("silent").toString().contains("komi: the text names none");
+            assertThat(silentOnKomi).isEqualTo(verdict.get("ruleset").asText().equals("tromp-taylor"));
+        }
+    }
+
+    @Test
+    void aResignationIsTheRecordsLastTurnUnlessItIsOutOfTurn() throws IOException {
+        for (JsonNode verdict : judged("(;SZ[5]RE[B+R];B[cc])", "all").get("verdicts")) {
+            assertThat(verdict.get("ended").asText()).isEqualTo("resignation");
+            assertThat(verdict.get("result").asText()).isEqualTo("B+R");
+            boolean silent = verdict.get("silent").toString().contains("resignation");
+            assertThat(silent).isEqualTo(!verdict.get("ruleset").asText().equals("clarendon"));
+        }
+        for (JsonNode verdict : judged("(;SZ[5]RE[W+R];B[cc])", "all").get("verdicts")) {
+            assertThat(verdict.get("ended").asText()).isEqualTo("unfinished");
+            assertThat(verdict.get("silent").toString()).contains("resignation: refused");
+        }
+    }
+
+    @Test
+    void aRecordThatStopsIsUnfinishedAndScoredAsItStands() throws IOException {
+        JsonNode verdict = judged("(;SZ[5];B[cc])", "logical").get("verdicts").get(0);
+        assertThat(verdict.get("ended").asText()).isEqualTo("unfinished");
+        assertThat(verdict.get("result").asText()).isEqualTo("?");
+        assertThat(verdict.get("score").get("black").get("points").asText()).isEqualTo("25");
+    }
+
+    @Test
+    void lifeThatIsNotAgreedIsLeftOpen() throws IOException {
+        Shell.Ran ran = Shell.shinpanReading(
+                "(;SZ[5];B[cc];W[];B[])", "judge", "-", "--rules", "wagc-intent", "--format", "json");
+        JsonNode verdict = JSON.readTree(ran.out()).get("verdicts").get(0);
+        assertThat(verdict.get("result").asText()).isEqualTo("?");
+        assertThat(verdict.get("undetermined").asText()).contains("Black's at C3");
+        assertThat(verdict.get("score").get("black").get("points").isNull()).isTrue();
+        assertThat(verdict.get("score").get("black").get("stones").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void aCycleThatGoGadgetLetsStandIsNoted() throws IOException {
+        JsonNode verdict =
+                judged("(;SZ[1];B[aa];W[aa])", "go-gadget").get("verdicts").get(0);
+        assertThat(verdict.get("legal").asBoolean()).isTrue();
+        assertThat(verdict.get("silent").toString())
+                .contains("repetition: turn 1 recreates the position at the start")
+                .contains("so do 1 later turns");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            ''                    | line 1, column 1: the file is empty
+            hello                 | not a game record
+            (;SZ[9];B[aa          | not closed
+            (;SZ[0];B[aa])        | SZ[0]
+            (;SZ[53];B[aa])       | SZ[53]
+            (;SZ[1000000];B[aa])  | SZ[1000000]
+            (;SZ[-1];B[aa])       | SZ[-1]
+            (;SZ[abc];B[aa])      | SZ[abc]
+            (;SZ[9];B[zz])        | no point of a board of 9x9
+            """)
+    void badInputIsOneLineAndStatus2(String record, String expected) {
+        Shell.Ran ran = Shell.shinpanReading(record == null ? "" : record, "judge", "-");
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.faults()).singleElement().asString().contains(expected).startsWith("shinpan: -: line 1");
+    }
+
+    @Test
+    void oneBadFileOrGameStopsNoOther() throws IOException {
+        Files.writeString(folder.resolve("a.sgf"), "(;SZ[9];B[aa");
+        Files.writeString(folder.resolve("b.sgf"), "(;SZ[0])(;SZ[3];B[bb])");
+        Files.writeString(folder.resolve("c.sgf"), "(;SZ[3];B[bb];W[bb])");
+        Files.writeString(folder.resolve("d.txt"), "not looked at");
+        Shell.Ran ran = Shell.shinpan("judge", folder.toString(), "nowhere.sgf", "--format", "json");
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults())
+                .hasSize(3)
+                .anySatisfy(line -> assertThat(line).contains("a.sgf"))
+                .anySatisfy(line -> assertThat(line).contains("b.sgf").contains("game 1"))
+                .anySatisfy(line -> assertThat(line).isEqualTo("shinpan: nowhere.sgf: no such file"));
+        assertThat(ran.lines()).hasSize(2);
+        JsonNode second = JSON.readTree(ran.lines().get(0));
+        assertThat(second.get("file").asText()).endsWith("b.sgf");
+        assertThat(second.get("game").asInt()).isEqualTo(2);
+    }
+
+    @Test
+    void aStreamWithoutEndIsRefusedAtTheLimit() {
+        InputStream endless = new InputStream() {
+            private long given;
+
+            @Override
+            public int read() {
+                return "(;B[aa])".charAt((int) (given++ % 8));
+            }
+
+            @Override
+            public int read(byte[] into, int offset, int length) {
+                assertThat(given).as("bytes read").isLessThan(1L << 27);
+                for (int i = 0; i < length; i++) {
+                    into[offset + i] = (byte) read();
+                }
+                return length;
+            }
+        };
+        Shell.Ran ran = Shell.shinpanReading(endless, "judge", "-");
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults()).singleElement().asString().contains("longer than 64 MiB");
+    }
+
+    @Test
+    void anyNumberOfJobsPrintsTheSame() {
+        String one = Shell.shinpan("judge", RECORDS.toString(), "--jobs", "1").out();
+        assertThat(Shell.shinpan("judge", RECORDS.toString(), "--jobs", "3").out())
+                .isEqualTo(one);
+    }
+
+    @Test
+    void severalFilesEndInATable() {
+        Shell.Ran ran = Shell.shinpan("judge", RECORDS.toString());
+        assertThat(ran.status()).isZero();
+        assertThat(ran.lines()).last().asString().startsWith("7 games; the texts part on");
+        assertThat(ran.out()).contains("rule set        legal illegal |");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            textBlock =
+                    """
+            judge                              | Missing required parameter
+            judge --rules nix -                | there is no rule set 'nix'
+            judge --komi much -                | 'much' is no komi
+            judge --alive nowhere -            | nowhere
+            judge --format xml -               | Invalid value
+            judge --jobs 0 -                   | --jobs is from 1
+            judge --prove-seconds -1 -         | --prove-seconds is from 0
+            jduge                              | Unmatched argument
+            rules nix                          | there is no rule set 'nix'
+            rules clarendon XII                | clarendon has no clause 'XII'
+            count legal 0 3                    | not 0x3
+            count legal 9 9                    | not 9x9
+            count legal three 3                | Invalid value
+            perft --rules logical --size 3x --depth 2 | no board size
+            perft --rules logical --size 2x2 --depth 0 | not 0
+            gtp --rules nix                    | there is no rule set 'nix'
+            gtp --handicap -1                  | not negative
+            """)
+    void wrongUsageIsOneLineAndStatus2(String line, String expected) {
+        Shell.Ran ran = Shell.shinpanReading("(;SZ[3])", line.split("\\s+"));
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.faults()).singleElement().asString().contains(expected);
+    }
+}

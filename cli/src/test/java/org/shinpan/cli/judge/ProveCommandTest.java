@@ -1,0 +1,116 @@
+package org.shinpan.cli.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.cli.Shell;
+import org.shinpan.sgf.RecordFile;
+
+class ProveCommandTest {
+
+    /** Black lives in the corner with two eyes; the white stone between the walls does not. */
+    private static final String CORNER = "(;SZ[6:4]AB[ba][ab][bb][cb][db][dc][ac][bd]AW[fa][eb][fc])";
+
+    @Test
+    void provesTwoEyes() {
+        String eyes = "(;SZ[7:3]AB[ba][da][ab][bb][cb][db][eb][ea]AW[fb][fa][gb][bc][cc][dc][ec][fc][ac][ga])";
+        Shell.Ran ran = Shell.shinpanReading(eyes, "prove", "-", "--at", "b3", "--seconds", "10");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.lines().get(ran.lines().size() - 1)).matches("A2 +Black alive .*");
+    }
+
+    @Test
+    void writesJsonAndSgf() throws IOException {
+        Shell.Ran json = Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-", "--format", "json");
+        JsonNode chain = new ObjectMapper().readTree(json.out()).get("chains").get(0);
+        assertThat(chain.get("chain").asText()).isEqualTo("B2");
+        assertThat(chain.get("verdict").asText()).isEqualTo("alive");
+        assertThat(chain.get("proof").get("claim").asText()).isEqualTo("alive");
+        Shell.Ran sgf = Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-", "--format", "sgf");
+        assertThat(RecordFile.read(sgf.out().getBytes(StandardCharsets.UTF_8)).games())
+                .hasSize(1);
+    }
+
+    @Test
+    void looksAtAnEarlierTurn() {
+        Shell.Ran ran = Shell.shinpanReading("(;SZ[3];B[bb];W[ab])", "prove", "-", "--turn", "1");
+        assertThat(ran.lines()).hasSize(4);
+        assertThat(Shell.shinpanReading("(;SZ[3])", "prove", "-").lines()).hasSize(3);
+    }
+
+    @Test
+    void withoutTimeNothingIsProvedAndThatIsSaid() {
+        Shell.Ran ran = Shell.shinpanReading(CORNER, "prove", "-", "--seconds", "0");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.lines())
+                .filteredOn(line -> line.matches("[A-F]\\d +(Black|White).*"))
+                .isNotEmpty();
+    }
+
+    /** Not alive by the text's own ko; another reading is noted beside it. */
+    @Test
+    void saysWhatDependsOnTheKoReading() throws IOException {
+        String ko = "(;SZ[4:2]AB[ba][ca][ab]AW[bb][db])";
+        assertThat(Shell.shinpanReading(ko, "prove", "-", "--at", "a1").out())
+                .contains("not-alive", "depends on the ko reading");
+        JsonNode chains = new ObjectMapper()
+                .readTree(Shell.shinpanReading(ko, "prove", "-", "--format", "json")
+                        .out())
+                .get("chains");
+        assertThat(chains.get(0).get("koReading").asText()).isEqualTo("depends");
+        assertThat(Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-").out()).doesNotContain("ko reading");
+    }
+
+    @Test
+    void oddBoardsAreAnswered() {
+        Shell.Ran impossible = Shell.shinpanReading("(;SZ[2]AB[aa]AW[ba][ab][bb])", "prove", "-");
+        assertThat(impossible.out() + impossible.err()).contains("no liberty");
+        Shell.Ran wide = Shell.shinpanReading("(;SZ[25]AB[mm])", "prove", "-", "--seconds", "0");
+        assertThat(wide.status()).isZero();
+        assertThat(wide.lines().get(25)).matches("N13 +Black unproved .*");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            prove - --turn 9   | the game has no turn 9, only 2
+            prove - --turn -1  | not negative
+            prove - --at a9    | not on a board of 3x3
+            prove - --at c3    | no stone on C3
+            prove - --seconds -1 | --seconds is from 0
+            prove nowhere.sgf  | no such file
+            prove              | Missing required parameter
+            """)
+    void wrongUsageIsOneLineAndStatus2(String line, String expected) {
+        Shell.Ran ran = Shell.shinpanReading("(;SZ[3];B[bb];W[ab])", line.split("\\s+"));
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults()).singleElement().asString().contains(expected);
+    }
+
+    /** A1 is a dame; when it is filled White has to connect at C1 (P16 lets nobody pass for the second time before). */
+    @Test
+    void saysWhatIsLeftToPlay() {
+        String record = "(;SZ[6:5]AB[ba][da][ab][bb][cb][db][ac][bc][ad][bd]AW[ea][eb][fb][cc][dc][fc][cd][ed][fd]"
+                + "[be][de][ee];B[];W[])";
+        String left = "left to play: an opinion, 4 of 4 strings proved: dame left at A1, then to be connected at C1;"
+                + " with that played W+2";
+        assertThat(Shell.shinpanReading(record, "prove", "-").lines())
+                .last()
+                .asString()
+                .isEqualTo(left);
+        Shell.Ran judged =
+                Shell.shinpanReading(record, "judge", "--rules", "wagc-intent", "--prove-seconds", "30", "-");
+        assertThat(judged.out()).contains("White pass [P16]").contains("  " + left + " (wagc-intent)");
+        assertThat(Shell.shinpanReading(record, "judge", "--rules", "wagc-intent", "-")
+                        .out())
+                .doesNotContain("left to play");
+    }
+}

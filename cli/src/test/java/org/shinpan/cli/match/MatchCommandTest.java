@@ -1,0 +1,75 @@
+package org.shinpan.cli.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.cli.Shell;
+
+@Timeout(120)
+class MatchCommandTest {
+
+    @Test
+    void shinpanPlaysItselfAndGoesOn(@TempDir Path folder) throws Exception {
+        Path opening = Files.writeString(folder.resolve("opening.sgf"), "(;SZ[4]KM[0];B[bb];W[cc])");
+        String[] options = {
+            "match",
+            "--black",
+            "shinpan --random",
+            "--white",
+            "shinpan gtp --random --seed 2",
+            "--size",
+            "4",
+            "--komi",
+            "0.5",
+            "--rules",
+            "logical",
+            "--openings",
+            opening.toString(),
+            "--out",
+            folder.resolve("out").toString(),
+            "--sprt",
+            "0:400",
+            "--games",
+            "2"
+        };
+        Shell.Ran ran = Shell.shinpan(options);
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.lines().get(0))
+                .isEqualTo("2 games under logical on 4x4, komi 0.5, time as the programs have it");
+        assertThat(ran.out()).contains("SPRT 0.0 against 400.0 Elo").contains("endings: score 2");
+        assertThat(Files.readString(folder.resolve("out/game-0002.sgf")))
+                .contains("RU[logical]")
+                .contains(";B[bb];W[cc]");
+        assertThat(Files.readString(folder.resolve("out/game-0001.json"))).contains("\"cause\" : \"score\"");
+        Shell.Ran again = Shell.shinpan(options);
+        assertThat(again.lines()).startsWith("2 games were there already").containsAll(ran.lines());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "--black x --white y --rules shogi | there is no rule set 'shogi'",
+                "--black x --white y --games 0 | a match has 1 to 1000000 games, not 0",
+                "--black x --white y --time soon | 'soon' is no time",
+                "--black x --white y --sprt 3 | '3' is no SPRT",
+                "--black x --white y --komi much | 'much' is no komi",
+                "--black x --white y --jobs 0 | --jobs is from 1 to 256, not 0",
+                "--black x --white y --openings nowhere.sgf | nowhere.sgf: no such file",
+                "--black x --white 'y | a quote ' is left open",
+                "--black x | Missing required option: '--white",
+            })
+    void badOptionsAreRefusedInOneLine(String options, String message) {
+        Shell.Ran ran = Shell.shinpan(("match " + options).split(" "));
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults()).hasSize(1);
+        assertThat(ran.err()).contains(message);
+    }
+}

@@ -1,0 +1,234 @@
+package org.shinpan.cli.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.cli.Shell;
+import org.shinpan.cli.Shell.Ran;
+import org.shinpan.life.ProvingJudge;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.sgf.RecordFile;
+
+/** A game in the terminal, through a pipe, on a dumb terminal and with arrows. */
+class PlayCommandTest {
+
+    private static final String[] TWO_PEOPLE = {"play", "--black", "human", "--white", "human"};
+
+    @TempDir
+    Path folder;
+
+    private static Ran play(String input, String... more) {
+        String[] line = java.util.Arrays.copyOf(TWO_PEOPLE, TWO_PEOPLE.length + more.length);
+        System.arraycopy(more, 0, line, TWO_PEOPLE.length, more.length);
+        return Shell.shinpanReading(input, line);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "tromp-taylor,repeats the position after turn 8,[tromp-taylor 6]",
+        "clarendon,repeats the position after turn 8,[clarendon III]",
+        "go-gadget,takes back the single stone C2,[go-gadget 8]",
+        "wagc-intent,repeats the position after turn 8,[wagc-intent P12]"
+    })
+    void aKoTakenBackTooSoonIsExplained(String rules, String witness, String clause) {
+        String turns = "b3\nc3\na2\nd2\nb1\nc1\npass\nb2\nc2\n";
+        Ran ran = play(turns + "why b2\nb2\nd3\na3\nb2\nquit\n", "--rules", rules, "--size", "4x3");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).contains("White B2 " + witness).contains(clause);
+        // Asked, tried, and after a threat and its answer allowed.
+        assertThat(ran.out().split(java.util.regex.Pattern.quote(clause), -1)).hasSize(3);
+        assertThat(ran.out()).contains("White B2 captures C2");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"logical,8", "tromp-taylor,8", "go-gadget,9", "go-gadget+7A,9", "clarendon,IV"})
+    void twoPassesEndAGameThatIsCounted(String rules, String clause) {
+        Ran ran = play("b1\nd1\nb2\nd2\npass\npass\na1\nquit\n", "--rules", rules, "--size", "4x2", "--komi", "0.5");
+        assertThat(ran.lines()).contains("result: B+1.5", "ended by two passes");
+        assertThat(ran.out())
+                .contains("comes after the end of the game")
+                .contains("[" + rules.replace("+7A", "") + " " + clause + "]");
+        assertThat(ran.lines()).contains(" 2  ▪─●─┬─○  2");
+    }
+
+    @Test
+    void underTheFifthTextWhatLivesIsProved() {
+        // Black's wall on 5x2 lives; White's stone in the corner does not, and is removed.
+        Ran ran = play("b1\ne1\nb2\npass\nd1\npass\nd2\npass\npass\nquit\n", "--rules", "wagc-intent", "--size", "5x2");
+        assertThat(ran.out()).contains("Black B1: alive, proved").contains("White E1: not alive, proved");
+        assertThat(ran.lines()).contains("result: B+7");
+    }
+
+    @Test
+    void underTheFifthTextADameBarsTheSecondPass() {
+        String turns = "d2\na2\nf2\nc2\ne1\nb1\npass\n";
+        Ran ran = play(turns + "pass\nquit\n", "--rules", "wagc-intent", "--size", "6x2");
+        assertThat(ran.out()).contains("[wagc-intent P16]").contains("still lie");
+    }
+
+    /** Without time to prove anything the players mark, and the same marking bars or ends. */
+    @Test
+    void underTheFifthTextPlayersMarkWhatIsNotProved() {
+        String turns = "b1\nd1\nb2\nd2\npass\npass\n";
+        Ran ran = play(turns + "agree\nquit\n", "--rules", "wagc-intent", "--size", "4x2", "--prove-seconds", "0");
+        assertThat(ran.out()).contains("an opinion, not proved").contains("what lives> ");
+        Ran undone = play(
+                turns + "c1\nundo\nscore\nquit\n", "--rules", "wagc-intent", "--size", "4x2", "--prove-seconds", "0");
+        assertThat(undone.lines())
+                .contains("taken back to turn 5")
+                .contains("type the point of a chain, agree, or undo");
+    }
+
+    @Test
+    void undoResignAndBadInput() {
+        Ran ran = play("undo\nfoo\nz99\nwhy\nb2\nundo\nb2\nb2\nresign\nquit\n", "--size", "3");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out())
+                .contains("there is nothing to take back")
+                .contains("'foo' names no point; type help")
+                .contains("taken back to turn 0")
+                .contains("is on a point that holds a stone of Black's")
+                .contains("ended by White's resignation")
+                .contains("result: B+R");
+    }
+
+    @Test
+    void aGameIsSavedOnce() throws IOException {
+        Path file = folder.resolve("game.sgf");
+        Ran ran = play("b2\npass\npass\nsave " + file + "\nsave " + file + "\nquit\n", "--size", "3", "--komi", "2.5");
+        assertThat(ran.out()).contains("saved: " + file).contains("is there already; nothing was written");
+        RecordFile record = RecordFile.read(Files.readAllBytes(file));
+        assertThat(record.games()).hasSize(1);
+        assertThat(record.games().get(0).result()).hasValue("B+6.5");
+        assertThat(record.games().get(0).steps()).hasSize(3);
+    }
+
+    @Test
+    void shinpanPlaysItsBoardPerfectly() {
+        Ran ran =
+                Shell.shinpanReading("pass\nquit\n", "play", "--black", "shinpan", "--size", "3x1", "--white", "human");
+        assertThat(ran.out()).contains("turn 1: Black B1").contains("result: B+3");
+    }
+
+    @Test
+    void aProgramThatFailsHandsItsSeatOver() {
+        Ran ran = Shell.shinpanReading("pass\nb1\nquit\n", "play", "--white", "/no/such/program", "--size", "3x1");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).contains("from now on you move for White").contains("(○)");
+    }
+
+    @Test
+    void wrongUsageIsOneLine() {
+        assertThat(play("", "--size", "40").faults())
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains("at most 25 lines");
+        assertThat(play("", "--rules", "chess").faults()).hasSize(1);
+        assertThat(play("", "--handicap", "3").faults())
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains("silent on handicap");
+        assertThat(play("", "--komi", "x").faults()).hasSize(1);
+        assertThat(play("", "--seconds", "-1").faults()).hasSize(1);
+    }
+
+    /** The end of the input is the end of the game, without a word of complaint. */
+    @Test
+    void theInputMayEnd() {
+        assertThat(play("b2", "--size", "3").status()).isZero();
+    }
+
+    private static PlayTable table(String rules, Board board) {
+        ProvingJudge prover = new ProvingJudge(java.time.Duration.ofSeconds(20));
+        LifeJudge life = rules.equals("wagc-intent") ? prover : LifeJudge.unknown();
+        Game game = Game.start(
+                RuleSets.named(rules, new RuleSets.Options(life, WagcIntentRules.Notice.AT_ONCE)), Agreement.on(board));
+        PlaySeat person = PlaySeat.of("human", java.time.Duration.ZERO);
+        return new PlayTable(
+                game,
+                Map.of(Player.BLACK, person, Player.WHITE, person),
+                rules.equals("wagc-intent") ? Optional.of(prover) : Optional.empty());
+    }
+
+    /** What a terminal of some type shows after keys were pressed. */
+    private static String screen(String type, PlayTable table, String keys) throws IOException {
+        PipedOutputStream pressed = new PipedOutputStream();
+        PipedInputStream input = new PipedInputStream(pressed, 4096);
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+        try (Terminal terminal = TerminalBuilder.builder()
+                .system(false)
+                .streams(input, shown)
+                .type(type)
+                .encoding(StandardCharsets.UTF_8)
+                .build()) {
+            terminal.setAttributes(new Attributes());
+            terminal.setSize(Size.of(100, 40));
+            pressed.write(keys.getBytes(StandardCharsets.UTF_8));
+            pressed.flush();
+            PlayTerminal.run(table, terminal);
+            terminal.flush();
+            awaitSilence(shown);
+        }
+        return shown.toString(StandardCharsets.UTF_8);
+    }
+
+    /** What a terminal is told goes through another thread of its own: nothing new must have come for a while. */
+    private static void awaitSilence(ByteArrayOutputStream shown) {
+        int before = -1;
+        while (shown.size() != before) {
+            before = shown.size();
+            java.util.concurrent.locks.LockSupport.parkNanos(500_000_000);
+        }
+    }
+
+    @Test
+    void arrowsAndEnterPlay() throws IOException {
+        PlayTable table = table("tromp-taylor", Board.square(3));
+        // Left, up, Enter; typed with a slip of the finger; up stays on the board, down; then the end.
+        String shown = screen("xterm-256color", table, "\u001b[D\u001bOA\rbx\u007f2\r\u001b[A\u001b[B\rquit\r");
+        assertThat(table.game().history().turns()).isEqualTo(3);
+        assertThat(table.game().history().all().toString()).isEqualTo("[Black A3, White B2, Black A2]");
+        assertThat(shown).contains("●").contains("\u001b[48;5;179m").contains("arrows and Enter play");
+        assertThat(shown).endsWith("\u001b[?1049l");
+    }
+
+    @Test
+    void aBarredMoveIsExplainedOnTheScreen() throws IOException {
+        PlayTable table = table("clarendon", Board.of(2, 2));
+        String shown = screen("xterm", table, "a1\rpass\rb2\ra2\rquit\r");
+        assertThat(shown).contains("White A2 repeats the position after turn 3");
+        assertThat(shown).contains("[clarendon III]").contains("the position after turn 3:");
+    }
+
+    @Test
+    void aDumbTerminalWillDo() throws IOException {
+        PlayTable table = table("logical", Board.square(2));
+        String shown = screen("dumb", table, "a1\npass\npass\nquit\n");
+        assertThat(shown).doesNotContain("\u001b").contains("result: B+4");
+    }
+}
