@@ -1,4 +1,5 @@
 /** Board, law, game and the five rule texts. Nothing but {@code java.base}. */
+@SuppressWarnings("module") // The modules named below are built after this one.
 module org.shinpan.rules {
     requires static transitive org.jspecify;
 
@@ -8,4 +9,7 @@ module org.shinpan.rules {
     exports org.shinpan.rules.rulesets;
     exports org.shinpan.rules.examples;
     exports org.shinpan.rules.fast;
+    exports org.shinpan.rules.playout to
+            org.shinpan.engine,
+            org.shinpan.life;
 }

@@ -50,6 +50,7 @@ final class House {
             "game", Set.of("board", "law"),
             "rulesets", Set.of("board", "law", "game"),
             "fast", Set.of("board", "law", "game", "rulesets"),
+            "playout", Set.of("board", "law", "fast"),
             "examples", Set.of("board", "law", "game", "rulesets", "fast"));
 
     /** Public methods that may take a boolean nevertheless, by their full names, with the reason. None yet. */

@@ -9,6 +9,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.playout.AreaCount;
+import org.shinpan.rules.playout.PlayoutBoard;
 
 /** What comes of a search: the move, when to pass and when to resign, and what is told of the moves looked at. */
 final class Deciding {
@@ -39,7 +41,7 @@ final class Deciding {
 
     /** The margin of a player, komi included, if the board is counted as it stands. */
     private double standing(Player player) {
-        double margin = new AreaCount(start).exact(start, new byte[start.places]) - terms.forWhite();
+        double margin = new AreaCount(start).exact(start, new byte[start.places()]) - terms.forWhite();
         return player == Player.BLACK ? margin : -margin;
     }
 
@@ -56,7 +58,7 @@ final class Deciding {
             move = start.move(tree.move[neutralPlay(best)]);
         } else if (tree.value(best) < resignBelow
                 && tree.visits[Tree.ROOT] > 500
-                && start.emptyCount < start.board().area() * 4 / 5
+                && start.emptyCount() < start.board().area() * 4 / 5
                 && TreeSearch.isLegal(game, Move.RESIGN)) {
             move = Move.RESIGN;
         }
@@ -72,7 +74,7 @@ final class Deciding {
             return false;
         }
         if (terms.counting() == Terms.Counting.TERRITORY) {
-            boolean late = 2 * start.emptyCount < start.board().area();
+            boolean late = 2 * start.emptyCount() < start.board().area();
             // Playouts make any added stone look useful; where the opponent has passed that is not worth a point.
             double useful = game.history().lastIsPass() ? 0.08 : 0.02;
             return late && tree.value(pass) > tree.value(best) - useful && isSettled();
@@ -84,7 +86,7 @@ final class Deciding {
     private boolean isSettled() {
         for (Point point : start.board().points()) {
             int v = start.at(point);
-            if (start.color[v] != PlayoutBoard.EMPTY && Math.abs(owned(v)) < 0.6) {
+            if (start.color(v) != PlayoutBoard.EMPTY && Math.abs(owned(v)) < 0.6) {
                 return false;
             }
         }

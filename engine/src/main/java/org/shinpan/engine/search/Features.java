@@ -1,5 +1,8 @@
 package org.shinpan.engine.search;
 
+import org.shinpan.rules.playout.PlayoutBoard;
+import org.shinpan.rules.playout.Tactics;
+
 /**
  * What a glance says about each play of a position, as numbers of features that weights can be learnt for: what it does
  * to chains with one or two liberties, and how far it is from the last moves and from the edge.
@@ -66,13 +69,13 @@ final class Features {
         this.tactics = tactics;
         this.columns = board.board().columns();
         this.rows = board.board().rows();
-        this.column = new int[board.places];
-        this.row = new int[board.places];
-        for (int v = 0; v < board.places; v++) {
-            column[v] = v % board.stride - 1;
-            row[v] = v / board.stride - 1;
+        this.column = new int[board.places()];
+        this.row = new int[board.places()];
+        for (int v = 0; v < board.places(); v++) {
+            column[v] = board.column(v);
+            row[v] = board.row(v);
         }
-        this.marks = new int[board.places];
+        this.marks = new int[board.places()];
         boolean large = Math.min(columns, rows) >= LARGE;
         this.openingUntil = large ? (int) (OPENING_UNTIL * columns * rows) : 0;
         this.isLarge = large;
@@ -81,13 +84,13 @@ final class Features {
     /** Looks at all chains; before anything is asked of a play. */
     void look(PlayoutBoard b) {
         java.util.Arrays.fill(marks, 0);
-        int us = b.toMove;
-        for (int v = b.stride + 1; v < b.places - b.stride; v++) {
-            int there = b.color[v];
-            if (b.chain[v] != v || there == PlayoutBoard.EMPTY || there == PlayoutBoard.EDGE) {
+        int us = b.toMove();
+        for (int v = 0; v < b.places(); v++) {
+            int there = b.color(v);
+            if (b.chain(v) != v || there == PlayoutBoard.EMPTY || there == PlayoutBoard.EDGE) {
                 continue;
             }
-            int liberties = b.libertyCount[v];
+            int liberties = b.libertyCount(v);
             if (liberties == 1 && there == us) {
                 own(b, v);
             } else if (liberties == 1) {
@@ -104,7 +107,7 @@ final class Features {
     }
 
     private static int sized(PlayoutBoard b, int root) {
-        int size = b.size[root];
+        int size = b.size(root);
         return size == 1 ? 0 : size <= 3 ? 1 : 2;
     }
 
@@ -118,7 +121,7 @@ final class Features {
             mark(answers[i], TAKES_AND_SAVES + sized(b, root));
         }
         int liberty = b.liberty(root);
-        if (b.isPlain(liberty, b.toMove)) {
+        if (b.isPlain(liberty, b.toMove())) {
             boolean escapes = tactics.escapesBy(b, root, liberty);
             mark(liberty, escapes ? ESCAPES + sized(b, root) : ESCAPES_IN_VAIN);
         }
@@ -126,14 +129,14 @@ final class Features {
 
     private void hostile(PlayoutBoard b, int root) {
         int liberty = b.liberty(root);
-        boolean couldRun = tactics.liberties(b, liberty, b.color[root]) >= 2;
+        boolean couldRun = tactics.liberties(b, liberty, b.color(root)) >= 2;
         mark(liberty, (couldRun ? TAKES_WHAT_COULD_RUN : TAKES_WHAT_IS_CAUGHT) + sized(b, root));
     }
 
     private void threatened(PlayoutBoard b, int root) {
         int first = b.liberty(root);
         int second = b.libertyAfter(root, first);
-        int us = b.toMove;
+        int us = b.toMove();
         if (tactics.libertiesWithout(b, second, us, first) > 2 && tactics.libertiesWithout(b, first, us, second) > 2) {
             return;
         }
@@ -151,10 +154,10 @@ final class Features {
     }
 
     private void attack(PlayoutBoard b, int root, int v, int other) {
-        if (!b.isPlain(v, b.toMove)) {
+        if (!b.isPlain(v, b.toMove())) {
             return;
         }
-        int left = tactics.libertiesWithout(b, other, b.toMove ^ 3, v);
+        int left = tactics.libertiesWithout(b, other, b.toMove() ^ 3, v);
         if (left <= 1 || (left == 2 && tactics.takesBy(b, root, v))) {
             mark(v, CATCHES + sized(b, root));
         } else {
@@ -166,17 +169,17 @@ final class Features {
     int of(PlayoutBoard b, int v, int[] found) {
         int count = 0;
         int marked = marks[v];
-        if (tactics.isBadSelfAtari(b, v, b.toMove)) {
+        if (tactics.isBadSelfAtari(b, v, b.toMove())) {
             marked |= 1 << GIVES_AWAY;
         }
         while (marked != 0) {
             found[count++] = Integer.numberOfTrailingZeros(marked);
             marked &= marked - 1;
         }
-        if (b.last != PASS) {
-            found[count++] = FROM_LAST + distance(v, b.last);
-            if (b.last2 != PASS) {
-                found[count++] = FROM_LAST_BUT_ONE + distance(v, b.last2);
+        if (b.last() != PASS) {
+            found[count++] = FROM_LAST + distance(v, b.last());
+            if (b.lastButOne() != PASS) {
+                found[count++] = FROM_LAST_BUT_ONE + distance(v, b.lastButOne());
             }
         }
         boolean open = isOpen(b, v);
@@ -184,8 +187,8 @@ final class Features {
         if (open && isLarge) {
             found[count++] = OPENING + corner(v);
         }
-        if (b.last != PASS && columns * rows - b.emptyCount < openingUntil) {
-            found[count++] = EARLY + distance(v, b.last);
+        if (b.last() != PASS && columns * rows - b.emptyCount() < openingUntil) {
+            found[count++] = EARLY + distance(v, b.last());
         }
         return count;
     }
@@ -215,7 +218,7 @@ final class Features {
         int top = Math.min(rows - 1, row[v] + 2);
         for (int y = bottom; y <= top; y++) {
             for (int x = left; x <= right; x++) {
-                if (b.color[(y + 1) * b.stride + x + 1] != PlayoutBoard.EMPTY) {
+                if (b.color(b.at(x, y)) != PlayoutBoard.EMPTY) {
                     return false;
                 }
             }

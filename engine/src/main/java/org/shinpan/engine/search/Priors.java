@@ -6,6 +6,9 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import org.shinpan.rules.playout.PlayoutBoard;
+import org.shinpan.rules.playout.Shapes;
+import org.shinpan.rules.playout.Tactics;
 
 /** A first opinion on each play of a position: how likely a player would choose it, from what a glance shows. */
 // The weight of a play is the product of those of its shape and its features (a generalized Bradley-Terry model, Coulom
@@ -60,11 +63,11 @@ final class Priors {
     /** Fills the weights of so many plays of the player on turn, scaled to a sum of one. */
     void weigh(PlayoutBoard b, int[] moves, int count, float[] weights) {
         features.look(b);
-        int us = b.toMove;
+        int us = b.toMove();
         float sum = 0;
         for (int i = 0; i < count; i++) {
             int v = moves[i];
-            float weight = Shapes.Weights.GLOBAL[2 * b.shape[v] + us - 1];
+            float weight = Shapes.weightAnywhere(b.shape(v), us);
             int number = features.of(b, v, found);
             for (int k = 0; k < number; k++) {
                 weight *= weightOf[found[k]];

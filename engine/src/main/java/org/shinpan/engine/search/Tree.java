@@ -3,6 +3,7 @@ package org.shinpan.engine.search;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
  * What was learnt of moves so far, in arrays: a node is an index, the children of a node lie side by side, and nothing is

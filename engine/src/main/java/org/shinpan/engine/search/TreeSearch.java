@@ -13,6 +13,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
  * Chooses moves by Monte-Carlo tree search: playouts that look at what is near the last move, a tree that remembers which
@@ -212,13 +213,13 @@ public final class TreeSearch implements Thinker {
 
     private void setUp(History history) {
         start.setUp(history.position(), history.toMove());
-        start.last = history.last().map(Turn::move).map(this::place).orElse(PlayoutBoard.PASS);
-        start.last2 = history.before()
+        int last = history.last().map(Turn::move).map(this::place).orElse(PlayoutBoard.PASS);
+        int lastButOne = history.before()
                 .flatMap(History::last)
                 .map(Turn::move)
                 .map(this::place)
                 .orElse(PlayoutBoard.PASS);
-        start.ko = simpleKo(history);
+        start.remember(last, lastButOne, simpleKo(history, last));
         earlier.clear();
         for (History at = history;
                 at != null;
@@ -228,12 +229,12 @@ public final class TreeSearch implements Thinker {
     }
 
     /** Where the last move's single stone could be taken back in a ko. */
-    private int simpleKo(History history) {
-        if (history.captured().size() != 1 || start.last == PlayoutBoard.PASS) {
+    private int simpleKo(History history, int last) {
+        if (history.captured().size() != 1 || last == PlayoutBoard.PASS) {
             return PlayoutBoard.PASS;
         }
-        int root = start.chain[start.last];
-        boolean alone = start.size[root] == 1 && start.libertyCount[root] == 1;
+        int root = start.chain(last);
+        boolean alone = start.size(root) == 1 && start.libertyCount(root) == 1;
         return alone ? start.at(history.captured().first()) : PlayoutBoard.PASS;
     }
 

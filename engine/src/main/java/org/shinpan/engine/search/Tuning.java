@@ -1,5 +1,7 @@
 package org.shinpan.engine.search;
 
+import org.shinpan.rules.playout.Playout;
+
 /**
  * The numbers that weigh what the tree knows against each other; found by playing, see bench/RESULTS.md.
  *

@@ -2,6 +2,9 @@ package org.shinpan.engine.search;
 
 import java.util.Arrays;
 import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.playout.AreaCount;
+import org.shinpan.rules.playout.Playout;
+import org.shinpan.rules.playout.PlayoutBoard;
 
 /** One thread's part in a search: goes down the tree, plays on to the end, and writes what came of it into the tree. */
 final class Worker {
@@ -59,13 +62,13 @@ final class Worker {
         this.pattern = tuning.pattern() * Math.min(1, like.board().area() / 81f);
         this.cap = Terms.longestPlayout(like.board());
         this.moves = new short[DEEPEST + cap + 2];
-        this.firstPlay = new int[board.places];
+        this.firstPlay = new int[board.places()];
         this.count = new AreaCount(board);
-        this.owner = new byte[board.places];
-        this.owned = new int[board.places];
-        this.candidates = new int[board.places];
-        this.weights = new float[board.places];
-        this.order = new long[board.places];
+        this.owner = new byte[board.places()];
+        this.owned = new int[board.places()];
+        this.candidates = new int[board.places()];
+        this.weights = new float[board.places()];
+        this.order = new long[board.places()];
         this.tree = new Tree(1);
         this.start = board;
         this.terms = Terms.NONE;
@@ -133,7 +136,7 @@ final class Worker {
                 board.pass();
                 passes++;
             } else {
-                morePlaysOfBlack += board.toMove == PlayoutBoard.BLACK ? 1 : -1;
+                morePlaysOfBlack += board.toMove() == PlayoutBoard.BLACK ? 1 : -1;
                 board.play(v);
                 passes = 0;
                 tie = repeats();
@@ -143,7 +146,7 @@ final class Worker {
                     return false;
                 }
             }
-            hashes[depth] = board.hash;
+            hashes[depth] = board.hash();
             moves[depth] = (short) v;
             depth++;
             node = child;
@@ -162,7 +165,7 @@ final class Worker {
     }
 
     private boolean repeats() {
-        long hash = board.hash;
+        long hash = board.hash();
         for (int i = depth - 2; i >= 0; i--) {
             if (hashes[i] == hash) {
                 return true;
@@ -175,7 +178,7 @@ final class Worker {
     private boolean isPassToBeTried() {
         return pass != Tree.NONE
                 && terms.counting() == Terms.Counting.TERRITORY
-                && 2 * start.emptyCount < start.board().area()
+                && 2 * start.emptyCount() < start.board().area()
                 && 8 * tree.visits[pass] < tree.visits[Tree.ROOT];
     }
 
@@ -235,7 +238,7 @@ final class Worker {
         if (!tree.claim(node)) {
             return tree.first(node) != Tree.NONE;
         }
-        int us = board.toMove;
+        int us = board.toMove();
         boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < terms.whitesPasses();
         int count = mustPass ? 0 : collect(us);
         int at = tree.reserve(count + 1);
@@ -265,7 +268,7 @@ final class Worker {
      */
     private void setPass(int child, boolean nothingElse) {
         float half = tuning.even() / 2;
-        boolean late = 2 * board.emptyCount < board.board().area();
+        boolean late = 2 * board.emptyCount() < board.board().area();
         if (terms.counting() == Terms.Counting.TERRITORY && late) {
             tree.setChild(child, PASS, tuning.even() + pattern, half + pattern, 0);
         } else {
@@ -276,9 +279,9 @@ final class Worker {
     /** Into {@link #candidates}, all plays but those into single-point eyes. */
     private int collect(int us) {
         int count = 0;
-        for (int i = 0; i < board.emptyCount; i++) {
-            int v = board.empties[i];
-            if (v == board.ko || (board.isEye(v, us) && !eyeInAtari(v, us))) {
+        for (int i = 0; i < board.emptyCount(); i++) {
+            int v = board.empty(i);
+            if (v == board.ko() || (board.isEye(v, us) && !eyeInAtari(v, us))) {
                 continue;
             }
             if (board.isSelfCapture(v, us) && (terms.selfCapture() == Terms.SelfCapture.BARRED || isAlone(v, us))) {
@@ -291,7 +294,7 @@ final class Worker {
 
     private boolean isAlone(int v, int us) {
         for (int d = 0; d < 4; d++) {
-            if (board.color[board.neighbour(v, d)] == us) {
+            if (board.color(board.neighbour(v, d)) == us) {
                 return false;
             }
         }
@@ -302,7 +305,7 @@ final class Worker {
     private boolean eyeInAtari(int v, int us) {
         for (int d = 0; d < 4; d++) {
             int n = board.neighbour(v, d);
-            if (board.color[n] == us && board.libertyCount[board.chain[n]] == 1) {
+            if (board.color(n) == us && board.libertyCount(board.chain(n)) == 1) {
                 return true;
             }
         }
@@ -348,7 +351,7 @@ final class Worker {
         for (int t = length - 1; t >= depth; t--) {
             firstPlay[moves[t]] = t;
         }
-        boolean startsBlack = start.toMove == PlayoutBoard.BLACK;
+        boolean startsBlack = start.toMove() == PlayoutBoard.BLACK;
         int winner = black > 0.5 ? 1 : -1;
         for (int v = 0; v < owner.length; v++) {
             owned[v] += owner[v];

@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.playout.Playout;
+import org.shinpan.rules.playout.PlayoutBoard;
+import org.shinpan.rules.playout.Shapes;
 
 /**
  * Learns how likely plays are, by shape and feature, from a folder of records on 19×19, and writes {@code shapes.txt} and
@@ -35,11 +38,11 @@ final class Learning {
     private final Playout playout =
             new Playout(board, new Xorshift(1), new Playout.Rates(100, 0, 100, 100, 0, 100, 100, 0, 0));
     private final Features features = new Features(board, playout.tactics());
-    private final double[] shape = new double[Shapes.CLASSES];
+    private final double[] shape = new double[Shapes.kinds()];
     private final double[] feature = new double[Features.COUNT];
-    private final double[] local = new double[Shapes.CLASSES];
-    private final int[] seen = new int[Shapes.CLASSES];
-    private final int[] seenLocal = new int[Shapes.CLASSES];
+    private final double[] local = new double[Shapes.kinds()];
+    private final int[] seen = new int[Shapes.kinds()];
+    private final int[] seenLocal = new int[Shapes.kinds()];
     private double rate;
     /** The first feature to be learnt; the ones before it, and the shapes, are kept if it is not the first of all. */
     private int from;
@@ -90,7 +93,7 @@ final class Learning {
     private void learn(List<int[]> moves) {
         board.clear();
         for (int[] move : moves) {
-            if (move[0] != board.toMove) {
+            if (move[0] != board.toMove()) {
                 return;
             }
             if (move[1] < 0) {
@@ -98,10 +101,10 @@ final class Learning {
                 continue;
             }
             int v = board.at(new Point(move[1], move[2]));
-            if (from > 0 && board.emptyCount < OPENING_EMPTY) {
+            if (from > 0 && board.emptyCount() < OPENING_EMPTY) {
                 return;
             }
-            if (board.color[v] != PlayoutBoard.EMPTY || !board.isPlain(v, board.toMove)) {
+            if (board.color(v) != PlayoutBoard.EMPTY || !board.isPlain(v, board.toMove())) {
                 return;
             }
             learnAnywhere(v);
@@ -117,7 +120,7 @@ final class Learning {
             feature[i] = Math.log(standing.weight(i));
         }
         for (int code = 0; code < 1 << 16; code++) {
-            shape[Shapes.CLASS[code]] = Math.log(Shapes.Weights.GLOBAL[2 * code]);
+            shape[Shapes.kind(code, PlayoutBoard.BLACK)] = Math.log(Shapes.weightAnywhere(code, PlayoutBoard.BLACK));
         }
         from = Features.OPENING;
         for (int round = 0; round < 4 * ROUNDS; round++) {
@@ -132,8 +135,7 @@ final class Learning {
     }
 
     private int shapeOf(int v) {
-        int code = board.shape[v];
-        return Shapes.CLASS[board.toMove == PlayoutBoard.BLACK ? code : Shapes.exchanged(code)];
+        return Shapes.kind(board.shape(v), board.toMove());
     }
 
     private void learnAnywhere(int played) {
@@ -141,9 +143,9 @@ final class Learning {
         int plays = 0;
         int which = -1;
         double sum = 0;
-        for (int i = 0; i < board.emptyCount; i++) {
-            int v = board.empties[i];
-            if (board.isPlain(v, board.toMove)) {
+        for (int i = 0; i < board.emptyCount(); i++) {
+            int v = board.empty(i);
+            if (board.isPlain(v, board.toMove())) {
                 which = v == played ? plays : which;
                 count[plays] = features.of(board, v, found[plays]);
                 shapes[plays] = shapeOf(v);
@@ -170,8 +172,8 @@ final class Learning {
     }
 
     private void learnNextToLast(int played) {
-        int last = board.last;
-        if (last == PlayoutBoard.PASS || playout.urgent(board, board.toMove, last) != PlayoutBoard.PASS) {
+        int last = board.last();
+        if (last == PlayoutBoard.PASS || playout.urgent(board, board.toMove(), last) != PlayoutBoard.PASS) {
             return;
         }
         int plays = 0;
@@ -179,9 +181,9 @@ final class Learning {
         double sum = 1;
         for (int d = 0; d < 8; d++) {
             int v = board.around(last, d);
-            if (board.color[v] == PlayoutBoard.EMPTY
-                    && board.isPlain(v, board.toMove)
-                    && !playout.tactics().isBadSelfAtari(board, v, board.toMove)) {
+            if (board.color(v) == PlayoutBoard.EMPTY
+                    && board.isPlain(v, board.toMove())
+                    && !playout.tactics().isBadSelfAtari(board, v, board.toMove())) {
                 which = v == played ? plays : which;
                 shapes[plays] = shapeOf(v);
                 weight[plays] = Math.exp(local[shapes[plays]]);
@@ -196,12 +198,12 @@ final class Learning {
 
     /** One line a shape: one of its neighbourhoods, the weight next to the last move, the weight anywhere. */
     private void write(Path folder) throws IOException {
-        int[] code = new int[Shapes.CLASSES];
+        int[] code = new int[Shapes.kinds()];
         for (int c = (1 << 16) - 1; c >= 0; c--) {
-            code[Shapes.CLASS[c]] = c;
+            code[Shapes.kind(c, PlayoutBoard.BLACK)] = c;
         }
         StringBuilder lines = new StringBuilder();
-        for (int i = 0; i < Shapes.CLASSES; i++) {
+        for (int i = 0; i < Shapes.kinds(); i++) {
             if (seen[i] > 20) {
                 double near = seenLocal[i] > 5 ? Math.exp(local[i]) : 0.05;
                 lines.append(String.format(Locale.ROOT, "%04x %.3f %.3f%n", code[i], near, Math.exp(shape[i])));

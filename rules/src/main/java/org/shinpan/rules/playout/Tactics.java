@@ -1,4 +1,4 @@
-package org.shinpan.engine.search;
+package org.shinpan.rules.playout;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.List;
  * out of atari or be driven to its end, and where the vital point of a small eye is. All of it looks at chains' liberties
  * alone; none of it is a proof.
  */
-final class Tactics {
+public final class Tactics {
 
     private static final int EMPTY = PlayoutBoard.EMPTY;
 
@@ -34,14 +34,15 @@ final class Tactics {
 
     private int plays;
 
-    Tactics(PlayoutBoard board) {
+    /** For boards of the size of one. */
+    public Tactics(PlayoutBoard board) {
         this.set = new long[board.words];
     }
 
     // Self-atari.
 
     /** Whether a play leaves its chain with one liberty, captures nothing, and threatens nothing either. */
-    boolean isBadSelfAtari(PlayoutBoard b, int v, int us) {
+    public boolean isBadSelfAtari(PlayoutBoard b, int v, int us) {
         return givenAway(b, v, us) > 0;
     }
 
@@ -132,7 +133,7 @@ final class Tactics {
     }
 
     /** How many liberties a chain would have after a play of its own side at v, captures left out; 3 for more than that. */
-    int liberties(PlayoutBoard b, int v, int us) {
+    public int liberties(PlayoutBoard b, int v, int us) {
         return b.hasSurely(v, us, MANY) ? MANY : Math.min(MANY, b.libertiesAfter(v, us, set));
     }
 
@@ -140,7 +141,7 @@ final class Tactics {
      * The liberties that a chain of {@code us} has after a play at v, if {@code gone} is taken by the opponent; 3, or 4, for
      * more than two.
      */
-    int libertiesWithout(PlayoutBoard b, int v, int us, int gone) {
+    public int libertiesWithout(PlayoutBoard b, int v, int us, int gone) {
         if (b.hasSurely(v, us, MANY + 1)) {
             return MANY;
         }
@@ -169,7 +170,7 @@ final class Tactics {
     }
 
     /** Plays that capture a chain touching one; as many as leave some room in {@code found} for others. */
-    int captures(PlayoutBoard b, int root, int[] found, int count) {
+    public int captures(PlayoutBoard b, int root, int[] found, int count) {
         int them = b.color[root] ^ 3;
         int next = count;
         for (int s = b.stoneAfter(root, b.before()); s != PlayoutBoard.PASS; s = b.stoneAfter(root, s)) {
@@ -198,13 +199,13 @@ final class Tactics {
     // Ladders.
 
     /** Whether a chain of the player on turn that is in atari gets out of it by a play at v. */
-    boolean escapesBy(PlayoutBoard b, int root, int v) {
+    public boolean escapesBy(PlayoutBoard b, int root, int v) {
         plays = LADDER_PLAYS;
         return survives(b, root, v, 0);
     }
 
     /** Whether a play at v, a liberty of a hostile chain that has two, starts a ladder that takes it. */
-    boolean takesBy(PlayoutBoard b, int root, int v) {
+    public boolean takesBy(PlayoutBoard b, int root, int v) {
         plays = LADDER_PLAYS;
         return takes(b, root, v, 0);
     }

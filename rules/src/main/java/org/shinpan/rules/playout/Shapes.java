@@ -1,4 +1,4 @@
-package org.shinpan.engine.search;
+package org.shinpan.rules.playout;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -13,10 +13,10 @@ import java.util.Objects;
  * can hold them.
  */
 // Two neighbourhoods that are turned, mirrored or of exchanged colours are one shape for the player of either colour;
-// CLASS numbers those shapes. How much more likely than others a play in a shape is was learnt from records, by the
+// KIND numbers those shapes. How much more likely than others a play in a shape is was learnt from records, by the
 // Learning in the tests, once for plays next to the last move (for playouts) and once for all (for priors); the numbers
 // stand in shapes.txt.
-final class Shapes {
+public final class Shapes {
 
     static final int BLACK_EYE = 1;
     static final int WHITE_EYE = 2;
@@ -31,9 +31,9 @@ final class Shapes {
     static final byte[] SURROUNDED = new byte[1 << 8];
 
     /** The number of the shape as Black sees it. */
-    static final short[] CLASS = new short[1 << 16];
+    private static final short[] KIND = new short[1 << 16];
 
-    static final int CLASSES;
+    private static final int KINDS;
 
     private static final int EMPTY = PlayoutBoard.EMPTY;
     private static final int EDGE = PlayoutBoard.EDGE;
@@ -45,23 +45,38 @@ final class Shapes {
             EMPTY_NEIGHBOURS[code] = (byte) count[EMPTY];
             SURROUNDED[code] = (byte) (count[1] > 0 == count[2] > 0 ? 0 : count[1] > 0 ? 1 : -1);
         }
-        Arrays.fill(CLASS, (short) -1);
-        int classes = 0;
+        Arrays.fill(KIND, (short) -1);
+        int kinds = 0;
         for (int code = 0; code < 1 << 16; code++) {
             int bits = isEye(code, PlayoutBoard.BLACK) ? BLACK_EYE : 0;
             bits |= isEye(code, PlayoutBoard.WHITE) ? WHITE_EYE : 0;
             TABLE[code] = (byte) bits;
-            if (CLASS[code] < 0) {
+            if (KIND[code] < 0) {
                 for (int order = 0; order < 8; order++) {
-                    CLASS[turned(code, order)] = (short) classes;
+                    KIND[turned(code, order)] = (short) kinds;
                 }
-                classes++;
+                kinds++;
             }
         }
-        CLASSES = classes;
+        KINDS = kinds;
     }
 
     private Shapes() {}
+
+    /** How many kinds of shapes there are: those that are turned, mirrored or of exchanged colours are of one kind. */
+    public static int kinds() {
+        return KINDS;
+    }
+
+    /** The kind of a shape for a player who would play in it, from 0. */
+    public static int kind(int shape, int us) {
+        return KIND[us == PlayoutBoard.BLACK ? shape : exchanged(shape)];
+    }
+
+    /** How much likelier than an ordinary one a play in a shape is, wherever the last move was. */
+    public static float weightAnywhere(int shape, int us) {
+        return Weights.GLOBAL[2 * shape + us - 1];
+    }
 
     /** Whether a direct neighbour is of a player. */
     static boolean touches(int code, int us) {
@@ -124,20 +139,20 @@ final class Shapes {
             try (BufferedReader lines = new BufferedReader(new InputStreamReader(
                     Objects.requireNonNull(Shapes.class.getResourceAsStream(LEARNT), LEARNT),
                     StandardCharsets.US_ASCII))) {
-                float[] local = new float[CLASSES];
-                float[] global = new float[CLASSES];
+                float[] local = new float[KINDS];
+                float[] global = new float[KINDS];
                 Arrays.fill(global, 1);
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                     String[] words = line.split(" ", -1);
-                    int number = CLASS[Integer.parseInt(words[0], 16)];
+                    int number = KIND[Integer.parseInt(words[0], 16)];
                     local[number] = Float.parseFloat(words[1]);
                     global[number] = Float.parseFloat(words[2]);
                 }
                 for (int code = 0; code < 1 << 16; code++) {
-                    LOCAL[2 * code] = local[CLASS[code]];
-                    LOCAL[2 * code + 1] = local[CLASS[exchanged(code)]];
-                    GLOBAL[2 * code] = global[CLASS[code]];
-                    GLOBAL[2 * code + 1] = global[CLASS[exchanged(code)]];
+                    LOCAL[2 * code] = local[KIND[code]];
+                    LOCAL[2 * code + 1] = local[KIND[exchanged(code)]];
+                    GLOBAL[2 * code] = global[KIND[code]];
+                    GLOBAL[2 * code + 1] = global[KIND[exchanged(code)]];
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

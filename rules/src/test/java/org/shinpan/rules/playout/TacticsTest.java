@@ -1,4 +1,4 @@
-package org.shinpan.engine.search;
+package org.shinpan.rules.playout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

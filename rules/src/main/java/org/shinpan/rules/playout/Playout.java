@@ -1,4 +1,4 @@
-package org.shinpan.engine.search;
+package org.shinpan.rules.playout;
 
 import org.shinpan.rules.fast.Xorshift;
 
@@ -8,7 +8,7 @@ import org.shinpan.rules.fast.Xorshift;
  */
 // The order of questions is MoGo's (Gelly et al. 2006), with two liberties and nakade as later programs have them. Each
 // is asked with a likelihood of its own, so that no answer is played always and an error is not repeated in all games.
-final class Playout {
+public final class Playout {
 
     private static final int PASS = PlayoutBoard.PASS;
 
@@ -22,7 +22,7 @@ final class Playout {
      * The likelihoods in percent; and how many stones a bad self-atari may give away where the likelihood to shun it does
      * not hold.
      */
-    record Rates(
+    public record Rates(
             int atari,
             int ko,
             int twoLiberties,
@@ -32,7 +32,8 @@ final class Playout {
             int ladder,
             int second,
             int stake) {
-        static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90, 0, 100, 3);
+        /** What was found by playing. */
+        public static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90, 0, 100, 3);
     }
 
     private final Xorshift random;
@@ -41,13 +42,15 @@ final class Playout {
     private final int[] found = new int[64];
     private final float[] weights = new float[16];
 
-    Playout(PlayoutBoard board, Xorshift random, Rates rates) {
+    /** Playouts on boards of the size of one. */
+    public Playout(PlayoutBoard board, Xorshift random, Rates rates) {
         this.random = random;
         this.tactics = new Tactics(board);
         this.rates = rates;
     }
 
-    Tactics tactics() {
+    /** What the playouts ask; not for two threads at once. */
+    public Tactics tactics() {
         return tactics;
     }
 
@@ -56,7 +59,7 @@ final class Playout {
     }
 
     /** The next move of the player on turn. */
-    int next(PlayoutBoard b) {
+    public int next(PlayoutBoard b) {
         int us = b.toMove;
         int last = b.last;
         if (b.koAge < 3
@@ -84,7 +87,7 @@ final class Playout {
     }
 
     /** What the last move asks for, shapes apart. */
-    int urgent(PlayoutBoard b, int us, int last) {
+    public int urgent(PlayoutBoard b, int us, int last) {
         int v = PASS;
         if (chance(rates.atari)) {
             v = atari(b, us, last);
@@ -198,7 +201,7 @@ final class Playout {
     /** One of the eight places around, as likely as the shapes there are for plays in them; or none of them. */
     private int shape(PlayoutBoard b, int us, int last) {
         int count = weigh(b, us, last, 1, 0);
-        int before = b.last2;
+        int before = b.lastButOne;
         if (before != PASS && chance(rates.second)) {
             count = weigh(b, us, before, SECOND, count);
         }

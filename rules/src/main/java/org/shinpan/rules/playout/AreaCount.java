@@ -1,12 +1,13 @@
-package org.shinpan.engine.search;
+package org.shinpan.rules.playout;
 
 /** Counts area on a {@link PlayoutBoard}: after a playout, when all that is empty is single, or at any time. */
-final class AreaCount {
+public final class AreaCount {
 
     private final short[] queue;
     private final byte[] flooded;
 
-    AreaCount(PlayoutBoard like) {
+    /** Counts on boards of the size of one. */
+    public AreaCount(PlayoutBoard like) {
         this.queue = new short[like.board().area()];
         this.flooded = new byte[like.places];
     }
@@ -15,7 +16,7 @@ final class AreaCount {
      * Stones and surrounded places of Black less those of White, for a position in which empty places are single: the
      * end of a playout. {@code owner} gets 1, −1 or 0 for each place.
      */
-    int quick(PlayoutBoard b, byte[] owner) {
+    public int quick(PlayoutBoard b, byte[] owner) {
         int margin = 0;
         for (int v = b.stride + 1; v < b.places - b.stride; v++) {
             int there = b.color[v];
@@ -34,7 +35,7 @@ final class AreaCount {
     }
 
     /** The same for any position, by flooding: what the area texts count after two passes. */
-    int exact(PlayoutBoard b, byte[] owner) {
+    public int exact(PlayoutBoard b, byte[] owner) {
         int margin = quick(b, owner);
         for (int v = b.stride + 1; v < b.places - b.stride; v++) {
             if (b.color[v] == PlayoutBoard.EMPTY && owner[v] != 2) {

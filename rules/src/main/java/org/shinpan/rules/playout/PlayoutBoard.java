@@ -1,4 +1,4 @@
-package org.shinpan.engine.search;
+package org.shinpan.rules.playout;
 
 import java.util.Arrays;
 import org.shinpan.rules.board.Board;
@@ -29,14 +29,14 @@ import org.shinpan.rules.law.Move;
 //   libertyCount, size  of root r
 //
 // Nothing can be undone: who wants to try copies the board, which takes less time than two moves of a playout.
-final class PlayoutBoard {
+public final class PlayoutBoard {
 
-    static final int PASS = 0;
+    public static final int PASS = 0;
 
-    static final int EMPTY = 0;
-    static final int BLACK = 1;
-    static final int WHITE = 2;
-    static final int EDGE = 3;
+    public static final int EMPTY = 0;
+    public static final int BLACK = 1;
+    public static final int WHITE = 2;
+    public static final int EDGE = 3;
 
     private final Board board;
     final int stride;
@@ -62,7 +62,7 @@ final class PlayoutBoard {
     /** The places of the last turn and of the one before; {@link #PASS} for a pass or none. */
     int last;
 
-    int last2;
+    int lastButOne;
     /** Where a stone was taken in a ko last, and how many turns ago. */
     int lastKo;
 
@@ -72,7 +72,7 @@ final class PlayoutBoard {
     int takenByWhite;
     int captured;
 
-    PlayoutBoard(Board board) {
+    public PlayoutBoard(Board board) {
         this.board = board;
         this.stride = board.columns() + 1;
         this.places = stride * (board.rows() + 2) + 1;
@@ -97,7 +97,7 @@ final class PlayoutBoard {
     }
 
     /** Takes all stones off; Black is to move. */
-    void clear() {
+    public void clear() {
         Arrays.fill(color, (byte) EDGE);
         Arrays.fill(shape, (char) 0);
         Arrays.fill(chain, (short) 0);
@@ -123,7 +123,7 @@ final class PlayoutBoard {
     private void forget() {
         ko = 0;
         last = 0;
-        last2 = 0;
+        lastButOne = 0;
         lastKo = 0;
         koAge = 0;
         takenByBlack = 0;
@@ -132,7 +132,7 @@ final class PlayoutBoard {
     }
 
     /** Clears the board, puts the stones of a position on it, and forgets how they came. */
-    void setUp(Position position, Player next) {
+    public void setUp(Position position, Player next) {
         clear();
         for (Point point : board.points()) {
             Color there = position.at(point);
@@ -145,8 +145,15 @@ final class PlayoutBoard {
         forget();
     }
 
-    /** The {@link #hash} that a position has. */
-    long hashOf(Position position) {
+    /** Says what the position at hand came from: the last two turns, and the place of a simple ko. */
+    public void remember(int lastTurn, int turnBefore, int simpleKo) {
+        last = lastTurn;
+        lastButOne = turnBefore;
+        ko = simpleKo;
+    }
+
+    /** The {@link #hash()} that a position has. */
+    public long hashOf(Position position) {
         long made = 0;
         for (Point point : board.points()) {
             Color there = position.at(point);
@@ -158,7 +165,7 @@ final class PlayoutBoard {
     }
 
     /** Makes this board like another one of its size. */
-    void copy(PlayoutBoard other) {
+    public void copy(PlayoutBoard other) {
         System.arraycopy(other.color, 0, color, 0, places);
         System.arraycopy(other.shape, 0, shape, 0, places);
         System.arraycopy(other.chain, 0, chain, 0, places);
@@ -172,7 +179,7 @@ final class PlayoutBoard {
         toMove = other.toMove;
         ko = other.ko;
         last = other.last;
-        last2 = other.last2;
+        lastButOne = other.lastButOne;
         lastKo = other.lastKo;
         koAge = other.koAge;
         hash = other.hash;
@@ -181,25 +188,108 @@ final class PlayoutBoard {
         captured = other.captured;
     }
 
-    Board board() {
+    /** The grid of points. */
+    public Board board() {
         return board;
     }
 
-    int at(Point point) {
-        return (point.row() + 1) * stride + point.column() + 1;
+    /** One more than the greatest place: the length of an array with an entry for each. */
+    public int places() {
+        return places;
     }
 
-    Point point(int v) {
+    /** The column of a place, from 0. */
+    public int column(int v) {
+        return v % stride - 1;
+    }
+
+    /** The row of a place, from 0. */
+    public int row(int v) {
+        return v / stride - 1;
+    }
+
+    /** {@link #EMPTY}, {@link #BLACK}, {@link #WHITE} or {@link #EDGE}. */
+    public int color(int v) {
+        return color[v];
+    }
+
+    /** The colours of the eight neighbours, two bits for each, as {@link Shapes} reads them. */
+    public int shape(int v) {
+        return shape[v];
+    }
+
+    /** The chain on a place: the place of one of its stones, the same for all of them; 0 if there is none. */
+    public int chain(int v) {
+        return chain[v];
+    }
+
+    /** How many liberties a chain has. */
+    public int libertyCount(int chain) {
+        return libertyCount[chain];
+    }
+
+    /** How many stones a chain has. */
+    public int size(int chain) {
+        return size[chain];
+    }
+
+    /** How many places are empty. */
+    public int emptyCount() {
+        return emptyCount;
+    }
+
+    /** An empty place by its number, from 0; the order changes with every play. */
+    public int empty(int number) {
+        return empties[number];
+    }
+
+    /** The player on turn: {@link #BLACK} or {@link #WHITE}. */
+    public int toMove() {
+        return toMove;
+    }
+
+    /** The place where a stone would take back at once in a simple ko; {@link #PASS} if none. */
+    public int ko() {
+        return ko;
+    }
+
+    /** The place of the last turn; {@link #PASS} for a pass or none. */
+    public int last() {
+        return last;
+    }
+
+    /** The place of the turn before the last one; {@link #PASS} for a pass or none. */
+    public int lastButOne() {
+        return lastButOne;
+    }
+
+    /** A number made of the colours; equal positions have equal ones, and others nearly never. */
+    public long hash() {
+        return hash;
+    }
+
+    /** The place of a point. */
+    public int at(Point point) {
+        return at(point.column(), point.row());
+    }
+
+    /** The place of the point in a column and a row, both counted from 0. */
+    public int at(int column, int row) {
+        return (row + 1) * stride + column + 1;
+    }
+
+    /** The point of a place. */
+    public Point point(int v) {
         return new Point(v % stride - 1, v / stride - 1);
     }
 
     /** The move that a place stands for. */
-    Move move(int v) {
+    public Move move(int v) {
         return v == PASS ? Move.PASS : Move.play(point(v));
     }
 
     /** The colours as an immutable position. */
-    Position position() {
+    public Position position() {
         return Position.of(board, point -> switch (color[at(point)]) {
             case BLACK -> Color.BLACK;
             case WHITE -> Color.WHITE;
@@ -208,12 +298,12 @@ final class PlayoutBoard {
     }
 
     /** The neighbour of a place in one of four directions, as in {@link #shape}. */
-    int neighbour(int v, int direction) {
+    public int neighbour(int v, int direction) {
         return v + steps[direction];
     }
 
     /** One of the eight: the four as above, then the diagonals. */
-    int around(int v, int direction) {
+    public int around(int v, int direction) {
         return v + steps[direction];
     }
 
@@ -232,7 +322,7 @@ final class PlayoutBoard {
     }
 
     /** The first liberty of a chain. */
-    int liberty(int root) {
+    public int liberty(int root) {
         int from = root * words;
         for (int w = 0; w < words; w++) {
             long set = liberties[from + w];
@@ -244,7 +334,7 @@ final class PlayoutBoard {
     }
 
     /** The first liberty of a chain after a place; {@link #PASS} if there is none. */
-    int libertyAfter(int root, int v) {
+    public int libertyAfter(int root, int v) {
         return after(liberties, root, v);
     }
 
@@ -275,17 +365,17 @@ final class PlayoutBoard {
         return stride - 1;
     }
 
-    void pass() {
+    public void pass() {
         ko = 0;
         captured = 0;
         koAge++;
-        last2 = last;
+        lastButOne = last;
         last = PASS;
         toMove ^= 3;
     }
 
     /** Puts a stone of the player on turn on an empty place; removes the opponent's chains without a liberty, then its own. */
-    void play(int v) {
+    public void play(int v) {
         int us = toMove;
         int them = us ^ 3;
         ko = 0;
@@ -315,7 +405,7 @@ final class PlayoutBoard {
         if (libertyCount[root] == 0) {
             removeChain(root, us);
         }
-        last2 = last;
+        lastButOne = last;
         last = v;
         toMove = them;
     }
@@ -479,7 +569,7 @@ final class PlayoutBoard {
     }
 
     /** Whether a play would leave the stone's own chain without a liberty. */
-    boolean isSelfCapture(int v, int us) {
+    public boolean isSelfCapture(int v, int us) {
         return emptyNeighbours(v) == 0
                 && !gives(v + stride, us)
                 && !gives(v + 1, us)
@@ -494,12 +584,12 @@ final class PlayoutBoard {
     }
 
     /** Whether a stone may be put by the rules that all texts share: no self-capture, no simple ko. */
-    boolean isPlain(int v, int us) {
+    public boolean isPlain(int v, int us) {
         return v != ko && !isSelfCapture(v, us);
     }
 
     /** Whether a place is a single-point eye of a player, hardly ever to be filled. */
-    boolean isEye(int v, int us) {
+    public boolean isEye(int v, int us) {
         return (Shapes.TABLE[shape[v]] & (us == BLACK ? Shapes.BLACK_EYE : Shapes.WHITE_EYE)) != 0;
     }
 
