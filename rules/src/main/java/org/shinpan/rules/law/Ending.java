@@ -5,11 +5,36 @@ import org.shinpan.rules.board.Player;
 /** How a game came to its end. */
 public sealed interface Ending {
 
+    /**
+     * One answer for each kind of ending. Code that writes endings implements this interface, so that a new kind of ending
+     * does not compile until all that code knows it.
+     *
+     * @param <R> the answer
+     */
+    interface Cases<R> {
+        /** The answer for a {@link TwoPasses}. */
+        R twoPasses(TwoPasses ending);
+
+        /** The answer for a {@link Resignation}. */
+        R resignation(Resignation ending);
+
+        /** The answer for a {@link RepetitionTie}. */
+        R repetitionTie(RepetitionTie ending);
+    }
+
+    /** The answer of the case that this ending is. */
+    <R> R match(Cases<R> cases);
+
     /** Both players passed, one after the other. */
     record TwoPasses() implements Ending {
         @Override
         public String toString() {
             return "two passes";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.twoPasses(this);
         }
     }
 
@@ -18,6 +43,11 @@ public sealed interface Ending {
         @Override
         public String toString() {
             return by + "'s resignation";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.resignation(this);
         }
     }
 
@@ -32,6 +62,11 @@ public sealed interface Ending {
         public String toString() {
             return "a tie: turn " + turn + " recreated the position "
                     + (repeats == 0 ? "at the start" : "after turn " + repeats);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.repetitionTie(this);
         }
     }
 }

@@ -6,11 +6,41 @@ import org.shinpan.rules.board.Player;
 /** Who won. Prints as records write it: {@code B+2.5}, {@code W+R}, {@code 0} for a tie, {@code ?} for none yet. */
 public sealed interface Result {
 
+    /**
+     * One answer for each kind of result. Code that writes results implements this interface.
+     *
+     * @param <R> the answer
+     */
+    interface Cases<R> {
+        /** The answer for a {@link Won}. */
+        R won(Won result);
+
+        /** The answer for a {@link Tied}. */
+        R tied(Tied result);
+
+        /** The answer for a {@link WonByResignation}. */
+        R wonByResignation(WonByResignation result);
+
+        /** The answer for an {@link Unfinished}. */
+        R unfinished(Unfinished result);
+
+        /** The answer for an {@link Open}. */
+        R open(Open result);
+    }
+
+    /** The answer of the case that this result is. */
+    <R> R match(Cases<R> cases);
+
     /** Won by a score. */
     record Won(Player winner, BigDecimal margin) implements Result {
         @Override
         public String toString() {
             return winner.letter() + "+" + margin.toPlainString();
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.won(this);
         }
     }
 
@@ -20,6 +50,11 @@ public sealed interface Result {
         public String toString() {
             return "0";
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.tied(this);
+        }
     }
 
     /** Won because the opponent gave up. */
@@ -27,6 +62,11 @@ public sealed interface Result {
         @Override
         public String toString() {
             return winner.letter() + "+R";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.wonByResignation(this);
         }
     }
 
@@ -36,6 +76,11 @@ public sealed interface Result {
         public String toString() {
             return "?";
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.unfinished(this);
+        }
     }
 
     /** The game is over, and its result hangs on a question that is not answered. */
@@ -43,6 +88,11 @@ public sealed interface Result {
         @Override
         public String toString() {
             return "?";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.open(this);
         }
     }
 

@@ -8,6 +8,25 @@ import org.shinpan.rules.board.Position;
 public sealed interface Verdict {
 
     /**
+     * One answer for each kind of verdict. Code that writes verdicts implements this interface.
+     *
+     * @param <R> the answer
+     */
+    interface Cases<R> {
+        /** The answer for a {@link Legal}. */
+        R legal(Legal verdict);
+
+        /** The answer for an {@link Illegal}. */
+        R illegal(Illegal verdict);
+
+        /** The answer for an {@link Undetermined}. */
+        R undetermined(Undetermined verdict);
+    }
+
+    /** The answer of the case that this verdict is. */
+    <R> R match(Cases<R> cases);
+
+    /**
      * The turn stands.
      *
      * @param after the position it leaves
@@ -27,6 +46,11 @@ public sealed interface Verdict {
         public Legal ending(Ending ending) {
             return new Legal(after, captured, selfCaptured, Optional.of(ending));
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.legal(this);
+        }
     }
 
     /** The turn is barred. It does not count as a turn; the same player stays to move. */
@@ -34,6 +58,11 @@ public sealed interface Verdict {
         @Override
         public String toString() {
             return witness + " [" + clause + "]: " + clause.says();
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.illegal(this);
         }
     }
 
@@ -48,6 +77,11 @@ public sealed interface Verdict {
         @Override
         public String toString() {
             return question + " [" + clause + "]: " + clause.says();
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.undetermined(this);
         }
     }
 

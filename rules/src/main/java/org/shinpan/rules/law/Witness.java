@@ -10,11 +10,51 @@ import org.shinpan.rules.board.PointSet;
  */
 public sealed interface Witness {
 
+    /**
+     * One answer for each kind of witness. Code that writes or draws witnesses implements this interface, so that a new
+     * kind of witness does not compile until all that code knows it.
+     *
+     * @param <R> the answer
+     */
+    interface Cases<R> {
+        /** The answer for an {@link Occupied}. */
+        R occupied(Occupied witness);
+
+        /** The answer for a {@link Repeats}. */
+        R repeats(Repeats witness);
+
+        /** The answer for a {@link Ko}. */
+        R ko(Ko witness);
+
+        /** The answer for a {@link NoLiberty}. */
+        R noLiberty(NoLiberty witness);
+
+        /** The answer for a {@link DameBetween}. */
+        R dameBetween(DameBetween witness);
+
+        /** The answer for a {@link MustPass}. */
+        R mustPass(MustPass witness);
+
+        /** The answer for a {@link NotOnTurn}. */
+        R notOnTurn(NotOnTurn witness);
+
+        /** The answer for a {@link GameOver}. */
+        R gameOver(GameOver witness);
+    }
+
+    /** The answer of the case that this witness is. */
+    <R> R match(Cases<R> cases);
+
     /** The point already holds a stone. */
     record Occupied(Point point, Player by) implements Witness {
         @Override
         public String toString() {
             return "is on a point that holds a stone of " + by + "'s";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.occupied(this);
         }
     }
 
@@ -27,6 +67,11 @@ public sealed interface Witness {
         @Override
         public String toString() {
             return "repeats the position " + (turn == 0 ? "at the start" : "after turn " + turn);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.repeats(this);
         }
     }
 
@@ -41,6 +86,11 @@ public sealed interface Witness {
         public String toString() {
             return "takes back the single stone " + stone + ", which took a single stone on turn " + turn;
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.ko(this);
+        }
     }
 
     /**
@@ -52,6 +102,11 @@ public sealed interface Witness {
         @Override
         public String toString() {
             return "leaves " + chain.names() + " without a liberty";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.noLiberty(this);
         }
     }
 
@@ -69,6 +124,11 @@ public sealed interface Witness {
                     + " between living stones of both players (Black " + black.first() + ", White " + white.first()
                     + ")";
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.dameBetween(this);
+        }
     }
 
     /**
@@ -82,6 +142,11 @@ public sealed interface Witness {
         public String toString() {
             return "is on White's turn " + turn + ", and the first " + passes + " must be passed";
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.mustPass(this);
+        }
     }
 
     /** The other player is to move. */
@@ -90,6 +155,11 @@ public sealed interface Witness {
         public String toString() {
             return "is out of turn, " + toMove + " is to move";
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.notOnTurn(this);
+        }
     }
 
     /** The game is over. */
@@ -97,6 +167,11 @@ public sealed interface Witness {
         @Override
         public String toString() {
             return "comes after the end of the game by " + ending;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.gameOver(this);
         }
     }
 }
