@@ -1,7 +1,9 @@
-/** Life and death by proof: the definition, the proof, its checker, the prover and an estimate. */
+/** Life and death by proof: the definition, the proof and its checker, an opinion, and the search for proofs. */
 module org.shinpan.life {
     requires static transitive org.jspecify;
     requires transitive org.shinpan.rules;
 
-    exports org.shinpan.life;
+    exports org.shinpan.life.opinion;
+    exports org.shinpan.life.proof;
+    exports org.shinpan.life.search;
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.shinpan.judge.RecordJudge;
-import org.shinpan.life.Filling;
+import org.shinpan.life.opinion.Filling;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;

@@ -15,15 +15,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.shinpan.life.Finding;
-import org.shinpan.life.Marking;
-import org.shinpan.life.Prover;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
  * Counted games: what is proved of their final positions, and whether proof and estimate give the recorded result.
- * "Dame filled" is the score when what is left to play has been played ({@link org.shinpan.life.Filling}).
+ * "Dame filled" is the score when what is left to play has been played ({@link org.shinpan.life.opinion.Filling}).
  * Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--threads T] [--list
  * all|faults|none]}. The folder holds records; every N-th is taken, from the K-th on; S seconds of proving a game (0: what
  * stands without a search), or as much processor time; T games at a time, so that times only mean something with 1.

@@ -1,7 +1,7 @@
 package org.shinpan.bench;
 
 import java.time.Duration;
-import org.shinpan.life.Budget;
+import org.shinpan.life.search.Budget;
 
 /**
  * How long a measurement may look for a proof: so much time, or until this process has used so much processor time, however

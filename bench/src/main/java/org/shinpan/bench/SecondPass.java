@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.shinpan.life.ProvingJudge;
+import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;

@@ -39,6 +39,7 @@ class ArchitectureTest {
                 rule("modules on one storey", ArchitectureTest::modules, ".storeys", "life.Prover"),
                 rule("parts of the rules", ArchitectureTest::parts, ".parts", "rules.board.Grid"),
                 rule("the fast twin", ArchitectureTest::parts, ".parts", "rules.fast.Twin"),
+                rule("parts of life", ArchitectureTest::partsOfLife, ".parts", "life.proof.Credulous"),
                 rule(
                         "java.base",
                         root -> House.standOnJavaBaseAlone(root, Set.of("rules", "sgf")),
@@ -79,6 +80,7 @@ class ArchitectureTest {
     void noStoreyIsUsedByOneBelow() {
         assertNoCircle(House.MODULES);
         assertNoCircle(House.PARTS_OF_RULES);
+        assertNoCircle(House.PARTS_OF_LIFE);
     }
 
     @Test
@@ -103,6 +105,10 @@ class ArchitectureTest {
 
     private static ArchRule parts(String root) {
         return House.partsUseOnly(root + ".rules", House.PARTS_OF_RULES);
+    }
+
+    private static ArchRule partsOfLife(String root) {
+        return House.partsUseOnly(root + ".life", House.PARTS_OF_LIFE);
     }
 
     private static void assertNoCircle(Map<String, Set<String>> mayUse) {

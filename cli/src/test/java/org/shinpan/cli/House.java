@@ -53,6 +53,10 @@ final class House {
             "playout", Set.of("board", "law", "fast"),
             "examples", Set.of("board", "law", "game", "rulesets", "fast"));
 
+    /** What the parts of life may use: a proof knows nothing of how it was found. */
+    static final Map<String, Set<String>> PARTS_OF_LIFE =
+            Map.of("proof", Set.of(), "opinion", Set.of("proof"), "search", Set.of("proof", "opinion"));
+
     /** Public methods that may take a boolean nevertheless, by their full names, with the reason. None yet. */
     private static final Map<String, String> MAY_TAKE_A_BOOLEAN = Map.of();
 

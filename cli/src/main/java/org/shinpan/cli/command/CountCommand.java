@@ -2,7 +2,7 @@ package org.shinpan.cli.command;
 
 import java.util.concurrent.Callable;
 import org.shinpan.cli.input.ExitStatus;
-import org.shinpan.life.AliveCount;
+import org.shinpan.life.search.AliveCount;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.LegalPositions;
 import picocli.CommandLine.Command;

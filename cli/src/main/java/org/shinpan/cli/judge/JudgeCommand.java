@@ -33,7 +33,7 @@ import org.shinpan.cli.input.OneLine;
 import org.shinpan.judge.JudgeJson;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
-import org.shinpan.life.ProvingJudge;
+import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;

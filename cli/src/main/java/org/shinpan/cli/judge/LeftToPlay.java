@@ -1,9 +1,9 @@
 package org.shinpan.cli.judge;
 
 import java.util.Collection;
-import org.shinpan.life.Filling;
-import org.shinpan.life.Finding;
-import org.shinpan.life.Marking;
+import org.shinpan.life.opinion.Filling;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Result;
 

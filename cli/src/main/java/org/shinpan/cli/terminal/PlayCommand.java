@@ -13,7 +13,7 @@ import java.util.concurrent.Callable;
 import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.NoticeOption;
-import org.shinpan.life.ProvingJudge;
+import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;

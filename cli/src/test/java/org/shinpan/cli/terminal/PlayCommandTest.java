@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.cli.Shell.Ran;
-import org.shinpan.life.ProvingJudge;
+import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;

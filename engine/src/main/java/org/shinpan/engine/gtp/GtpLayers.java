@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.function.Function;
-import org.shinpan.life.Estimate;
+import org.shinpan.life.opinion.Estimate;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;

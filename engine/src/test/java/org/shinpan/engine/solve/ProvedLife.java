@@ -2,8 +2,8 @@ package org.shinpan.engine.solve;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.shinpan.life.Budget;
-import org.shinpan.life.Prover;
+import org.shinpan.life.search.Budget;
+import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge;

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.life.Estimate;
+import org.shinpan.life.opinion.Estimate;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.life.Finding;
+import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;

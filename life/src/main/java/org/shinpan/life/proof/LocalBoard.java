@@ -1,0 +1,287 @@
+package org.shinpan.life.proof;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * The fifth text's moves on a part of a board, in a few plain lines: what the checker plays on. Outside the zone stand
+ * stones that can't be captured: the hero's on the walls, the other side's everywhere else. A chain that touches such a
+ * stone of its colour can't be captured either. Immutable.
+ *
+ * <p>The points of the zone and those next to it are numbered in their own way, from 0; {@link #place} gives a point's
+ * place in {@code Board.points()}.
+ */
+final class LocalBoard {
+
+    /** What stands on a point. */
+    static final byte EMPTY = 0;
+
+    static final byte HERO = 1;
+    static final byte OTHER = 2;
+
+    static final int NONE = -1;
+
+    /** In place of a number of moves elsewhere: stones around the zone may have been taken. */
+    private static final int LOOSE = -1;
+
+    /** The parts that don't change: the points of the zone and those next to it, and which of them are outside. */
+    private static final class Ground {
+        final int[][] neighbours;
+        final boolean[] outside;
+        final int[] places;
+        final int[] numbers;
+        final boolean[] firm;
+
+        Ground(Board board, PointSet zone, PointSet firmStones) {
+            List<Point> points = zone.union(zone.border()).stream().toList();
+            places = new int[points.size()];
+            numbers = new int[board.area()];
+            Arrays.fill(numbers, NONE);
+            for (int i = 0; i < places.length; i++) {
+                places[i] = board.index(points.get(i));
+                numbers[places[i]] = i;
+            }
+            neighbours = new int[places.length][];
+            outside = new boolean[places.length];
+            firm = new boolean[places.length];
+            for (int i = 0; i < places.length; i++) {
+                outside[i] = !zone.contains(points.get(i));
+                firm[i] = firmStones.contains(points.get(i));
+                neighbours[i] = board.neighbours(points.get(i)).stream()
+                        .mapToInt(point -> numbers[board.index(point)])
+                        .filter(number -> number != NONE)
+                        .toArray();
+            }
+        }
+    }
+
+    private final Ground ground;
+    private final byte[] stones;
+    /** The point on which the side to move may not play, since that would recreate the position. */
+    private final int ban;
+
+    private final boolean tookHero;
+    /**
+     * How many moves the other side made elsewhere on the way here, as far as they are counted, or {@link #LOOSE}; see
+     * {@link LocalCheck}.
+     */
+    private final int elsewhere;
+
+    private LocalBoard(Ground ground, byte[] stones, int ban, boolean tookHero, int elsewhere) {
+        this.ground = ground;
+        this.stones = stones;
+        this.ban = ban;
+        this.tookHero = tookHero;
+        this.elsewhere = elsewhere;
+    }
+
+    /**
+     * The board at the start of a local game.
+     *
+     * @param firm hero's stones that are not taken, even without a liberty in the zone
+     */
+    static LocalBoard of(Position position, Player hero, PointSet zone, PointSet walls, PointSet firm) {
+        Board board = position.board();
+        Ground ground = new Ground(board, zone, firm);
+        byte[] stones = new byte[ground.places.length];
+        for (int i = 0; i < stones.length; i++) {
+            Point point = board.points().get(ground.places[i]);
+            Color color = position.at(point);
+            boolean ofHero = ground.outside[i] ? walls.contains(point) : color == hero.color();
+            boolean ofOther = ground.outside[i]
+                    ? !walls.contains(point)
+                    : color == hero.opponent().color();
+            stones[i] = ofHero ? HERO : ofOther ? OTHER : EMPTY;
+        }
+        return new LocalBoard(ground, stones, NONE, false, 0);
+    }
+
+    /** The place in {@code Board.points()} of a point; {@link Strategy#PASS} for a pass. */
+    int place(int point) {
+        return point == Strategy.PASS ? Strategy.PASS : ground.places[point];
+    }
+
+    /** The point at a place in {@code Board.points()}, or {@link #NONE}. */
+    int number(int place) {
+        return place < 0 || place >= ground.numbers.length ? NONE : ground.numbers[place];
+    }
+
+    byte at(int point) {
+        return stones[point];
+    }
+
+    boolean isOutside(int point) {
+        return ground.outside[point];
+    }
+
+    int[] neighbours(int point) {
+        return ground.neighbours[point];
+    }
+
+    int area() {
+        return stones.length;
+    }
+
+    int ban() {
+        return ban;
+    }
+
+    /** Whether the move that led here took a stone of the hero's. */
+    boolean tookHero() {
+        return tookHero;
+    }
+
+    LocalBoard passed() {
+        return new LocalBoard(ground, stones, NONE, false, elsewhere);
+    }
+
+    /** After a move of the other side elsewhere, or a pass; no more than so many are counted. */
+    LocalBoard playedElsewhere(int most) {
+        int counted = isLoose() ? LOOSE : Math.min(elsewhere + 1, most);
+        return new LocalBoard(ground, stones, NONE, false, counted);
+    }
+
+    /** How many moves of the other side elsewhere were counted. */
+    int elsewhere() {
+        return elsewhere;
+    }
+
+    /** The same stones with nothing barred. */
+    LocalBoard withoutBan() {
+        return new LocalBoard(ground, stones, NONE, tookHero, elsewhere);
+    }
+
+    /** The same stones, loose from now on, with nothing barred. */
+    LocalBoard loosened() {
+        return new LocalBoard(ground, stones, NONE, tookHero, LOOSE);
+    }
+
+    boolean isLoose() {
+        return elsewhere == LOOSE;
+    }
+
+    /** The board after a play, or nothing if the play is barred. */
+    @Nullable LocalBoard played(int point, byte side) {
+        if (point < 0 || point >= stones.length || stones[point] != EMPTY || point == ban) {
+            return null;
+        }
+        byte foe = side == HERO ? OTHER : HERO;
+        byte[] after = stones.clone();
+        after[point] = side;
+        int taken = 0;
+        int lastTaken = NONE;
+        for (int neighbour : ground.neighbours[point]) {
+            if (after[neighbour] == foe && isTaken(after, neighbour)) {
+                boolean[] chain = chain(after, neighbour);
+                for (int i = 0; i < after.length; i++) {
+                    if (chain[i]) {
+                        after[i] = EMPTY;
+                        taken++;
+                        lastTaken = i;
+                    }
+                }
+            }
+        }
+        if (isTaken(after, point)) {
+            return null;
+        }
+        boolean barsAnswer = taken == 1 && recreates(after, lastTaken, foe, point);
+        return new LocalBoard(ground, after, barsAnswer ? lastTaken : NONE, taken > 0 && foe == HERO, elsewhere);
+    }
+
+    /** Whether the answer at a point would take exactly the stone just played. */
+    private boolean recreates(byte[] after, int answer, byte side, int played) {
+        byte[] again = after.clone();
+        again[answer] = side;
+        for (int neighbour : ground.neighbours[answer]) {
+            if (again[neighbour] == after[played] && isTaken(again, neighbour)) {
+                boolean[] chain = chain(again, neighbour);
+                for (int i = 0; i < again.length; i++) {
+                    again[i] = chain[i] ? EMPTY : again[i];
+                }
+            }
+        }
+        return Arrays.equals(again, stones);
+    }
+
+    /** Whether each chain with a firm stone has a liberty in the zone. */
+    boolean firmHaveLiberties() {
+        for (int point = 0; point < stones.length; point++) {
+            if (ground.firm[point] && !hasLiberty(chain(point))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean hasLiberty(boolean[] chain) {
+        for (int point = 0; point < stones.length; point++) {
+            for (int neighbour : chain[point] ? ground.neighbours[point] : new int[0]) {
+                if (stones[neighbour] == EMPTY) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether the chain of a stone in the zone has a liberty there or touches an outside stone of its colour. */
+    boolean stands(int stone) {
+        return !isTaken(stones, stone);
+    }
+
+    /** Whether a chain of the zone has no liberty and touches no outside stone of its colour. */
+    private boolean isTaken(byte[] board, int stone) {
+        if (ground.outside[stone]) {
+            return false;
+        }
+        boolean[] chain = chain(board, stone);
+        for (int i = 0; i < board.length; i++) {
+            if (chain[i] && ground.firm[i]) {
+                return false;
+            }
+            if (chain[i]) {
+                for (int neighbour : ground.neighbours[i]) {
+                    if (board[neighbour] == EMPTY || (ground.outside[neighbour] && board[neighbour] == board[i])) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The points of the zone that are connected to a point of it by points of the same content. */
+    boolean[] chain(int point) {
+        return chain(stones, point);
+    }
+
+    private boolean[] chain(byte[] board, int start) {
+        boolean[] chain = new boolean[board.length];
+        int[] stack = new int[board.length];
+        int depth = 0;
+        stack[depth++] = start;
+        chain[start] = true;
+        while (depth > 0) {
+            int point = stack[--depth];
+            for (int neighbour : ground.neighbours[point]) {
+                if (!chain[neighbour] && !ground.outside[neighbour] && board[neighbour] == board[start]) {
+                    chain[neighbour] = true;
+                    stack[depth++] = neighbour;
+                }
+            }
+        }
+        return chain;
+    }
+
+    boolean sameAs(LocalBoard other) {
+        return ban == other.ban && elsewhere == other.elsewhere && Arrays.equals(stones, other.stones);
+    }
+}

@@ -1,0 +1,408 @@
+package org.shinpan.life.proof;
+
+import static org.shinpan.life.proof.LocalBoard.EMPTY;
+import static org.shinpan.life.proof.LocalBoard.HERO;
+import static org.shinpan.life.proof.LocalBoard.OTHER;
+import static org.shinpan.life.proof.ProofChecker.demand;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Checks one {@link Proof.Local}: plays every move of the other side in every node, and the answer to it.
+ *
+ * <p><b>Why a strategy for the zone is one for the whole board.</b> The hero answers every move in the zone as written,
+ * takes every other move for a pass in the zone, and plays nowhere else (but where walls have proofs of their own: those
+ * use other points).
+ *
+ * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the hero has the same stones on the board and in the proof,
+ * and wherever the other side has a stone on the board it has one in the proof, where all points outside are taken for
+ * such stones that stay. At the start each chain of the hero has a liberty in the zone or touches a wall, and a chain that
+ * loses its last one is taken in the proof too. So the hero's chains have on the board all the liberties they have in the proof, and more; the
+ * other side's moves that are legal on the board are legal in the proof, or add a stone that the proof has already; its
+ * chains that the proof takes are taken on the board. Captures by the hero that the proof does not see only take stones
+ * that are connected, in the proof, to the outside, and they are never taken in the proof. No stone of the hero's is ever
+ * taken, in the proof and therefore on the board, so no ko ban ever hinders the hero; the other side's ban is ignored. At
+ * the end two eyes in the proof are two eyes on the board. For a chain that is not alive, a formation on the board is one
+ * in the proof, or reaches from the chain to the border of the zone by stones and eyes: that is forbidden.
+ *
+ * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side that
+ * is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans included,
+ * except that some moves of the other side may be barred. They can only be taken by a play in the zone on their last
+ * liberty. Each move of the other side that is not in the zone fills at most one of the liberties that such a chain has
+ * elsewhere, and the hero, who plays in the zone alone, fills none: as long as there were fewer such moves than liberties
+ * it stays. After a play that leaves such a chain no liberty in the zone and perhaps none elsewhere the board is loose:
+ * from then on the hero may not lose a stone and the other side's ban is ignored, so that the invariant above holds,
+ * beginning with this play.
+ *
+ * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
+ * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
+ * exactly as in the proof. A formation on a point of the zone lies in the zone.
+ *
+ * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the hero never passes:
+ * where an answer is a pass, two eyes stand already and the hero goes on as {@link Proof.Standing} tells. In a proof that
+ * a chain is not alive a pass is answered with a pass; but the owner may also play outside the zone, which lifts a ban, and
+ * that has to be answered.
+ *
+ * <p>A proof that a chain is not alive may end where the hero only has to pass ({@link LocalEyes#isHopeless}). That looks
+ * at regions which touch no stone of the other side outside. There the board is exactly as in the proof, whatever the care:
+ * where a stone stands in the proof that was taken on the board, it is part of a chain that touches the outside for good.
+ *
+ * <p>A ban on the other side holds only as long as it can't play a threat elsewhere that has to be answered: where the
+ * walls stand without answers.
+ */
+final class LocalCheck {
+
+    private final Position position;
+    private final Player hero;
+    private final Proof.Local proof;
+    private final LocalBoard start;
+    private final boolean[] target;
+    private final boolean[] guarded;
+    private final boolean otherMayBeBanned;
+    private final boolean keepsAll;
+    private final boolean nothingElsewhere;
+    private final Proof.Goal goal;
+    private final boolean[] other;
+    /** For each point outside with a stone of the other side: the liberties of its chain outside, as far as they count. */
+    private final int[] libertiesElsewhere;
+
+    private final int mostElsewhere;
+
+    /** What the hero wants; see {@link Proof.Part}. */
+    private record Target(Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
+        static Target life(PointSet chain) {
+            PointSet none = PointSet.empty(chain.board());
+            return new Target(Proof.Goal.LIFE, chain, none, none);
+        }
+    }
+
+    /** A check of a local proof. */
+    LocalCheck(
+            Position position,
+            Player hero,
+            PointSet chain,
+            Proof.Local proof,
+            PointSet walls,
+            boolean wallsNeedAnswers) {
+        this(position, hero, Target.life(chain), proof, walls, wallsNeedAnswers);
+    }
+
+    /** A check of a part of a joint proof. */
+    static LocalCheck of(Position position, Player hero, Proof.Part part) {
+        PointSet none = PointSet.empty(position.board());
+        Proof.Local local = new Proof.Local(Claim.ALIVE, Care.KEEPS_ALL, part.zone(), none, List.of(), part.strategy());
+        return new LocalCheck(
+                position, hero, new Target(part.goal(), part.chain(), part.other(), part.firm()), local, none, false);
+    }
+
+    private LocalCheck(
+            Position position,
+            Player hero,
+            Target target,
+            Proof.Local proof,
+            PointSet walls,
+            boolean wallsNeedAnswers) {
+        this.position = position;
+        this.hero = hero;
+        this.proof = proof;
+        this.start = LocalBoard.of(position, hero, proof.zone(), walls, target.firm);
+        this.goal = target.goal;
+        this.target = marks(target.chain);
+        this.other = marks(target.other);
+        this.guarded = marks(proof.guarded());
+        this.keepsAll = proof.care() == Care.KEEPS_ALL;
+        this.nothingElsewhere = ProofChecker.isClosedOff(proof.zone(), position.points(Color.EMPTY), walls);
+        this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
+        this.libertiesElsewhere = new int[start.area()];
+        this.mostElsewhere = proof.claim() == Claim.ALIVE && !keepsAll ? countElsewhere() : 0;
+        demandAdmissible(target.chain, wallsNeedAnswers);
+    }
+
+    /** Counts the liberties outside of the chains around the zone; gives the greatest number. */
+    private int countElsewhere() {
+        int greatest = 0;
+        for (int point = 0; point < start.area(); point++) {
+            Point place = position.board().points().get(start.place(point));
+            if (start.isOutside(point) && position.at(place) == hero.opponent().color()) {
+                int liberties =
+                        position.chainAt(place).liberties().minus(proof.zone()).size();
+                libertiesElsewhere[point] = Math.min(liberties, ProofChecker.MOST_ELSEWHERE);
+                greatest = Math.max(greatest, libertiesElsewhere[point]);
+            }
+        }
+        return greatest;
+    }
+
+    private boolean[] marks(PointSet points) {
+        Board board = position.board();
+        boolean[] marks = new boolean[start.area()];
+        for (Point point : points) {
+            int number = start.number(board.index(point));
+            if (number != LocalBoard.NONE) {
+                marks[number] = true;
+            }
+        }
+        return marks;
+    }
+
+    private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers) {
+        PointSet zone = proof.zone();
+        if (proof.claim() == Claim.ALIVE) {
+            demand(zone.intersects(chain), "no stone of the chain is in the zone");
+            demand(proof.guarded().isEmpty(), "only a proof that a chain is not alive guards stones");
+        } else {
+            demand(zone.containsAll(chain), "the chain is not wholly in the zone");
+            demand(
+                    zone.intersection(position.points(hero.color())).containsAll(proof.guarded()),
+                    "a guarded point is not a stone of " + hero + " in the zone");
+        }
+        for (int point = 0; point < start.area(); point++) {
+            boolean mustStay = keepsAll ? start.at(point) == HERO : guarded[point];
+            demand(
+                    start.isOutside(point) || !mustStay || start.stands(point),
+                    "the stone " + name(point) + " has no liberty in the zone");
+        }
+        if (keepsAll) {
+            return;
+        }
+        for (int point = 0; point < start.area(); point++) {
+            if (start.isOutside(point) || (proof.claim() == Claim.NOT_ALIVE && guarded[point])) {
+                continue;
+            }
+            for (int neighbour : start.neighbours(point)) {
+                if (start.isOutside(neighbour) && start.at(neighbour) == OTHER) {
+                    demand(proof.claim() == Claim.ALIVE, "the zone is open at " + name(point));
+                    demand(
+                            position.at(position.board().points().get(start.place(neighbour)))
+                                    == hero.opponent().color(),
+                            "the zone is open at " + name(point));
+                    demand(!wallsNeedAnswers, "moves at walls elsewhere could take the stones around the zone");
+                }
+            }
+        }
+    }
+
+    void run() {
+        if (proof.claim() == Claim.ALIVE) {
+            runAlive();
+        } else {
+            runNotAlive();
+        }
+    }
+
+    private void runAlive() {
+        Strategy strategy = proof.strategy();
+        demand(strategy.first() == Strategy.PASS, "in a proof of life the other side moves first");
+        if (strategy.size() == 0) {
+            demand(isAlive(start), "the chain is not alive as it stands");
+            return;
+        }
+        demand(start.firmHaveLiberties(), "a firm chain has no liberty in the zone");
+        @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
+        boards[0] = start;
+        for (int node = 0; node < boards.length; node++) {
+            LocalBoard board = boards[node];
+            demand(board != null, "nothing leads to node " + node);
+            for (int attack = Strategy.PASS; attack < start.area(); attack++) {
+                LocalBoard attacked = attacked(board, attack);
+                if (attacked == null) {
+                    continue;
+                }
+                int round = strategy.roundFor(node, start.place(attack));
+                demand(round >= 0, "node " + node + " has no answer to " + name(attack));
+                LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
+                int next = strategy.next(node, round);
+                demand(
+                        strategy.answer(node, round) != Strategy.PASS || next == Strategy.SETTLED,
+                        "node " + node + " answers with a pass, and a second pass would end the study");
+                if (next == Strategy.SETTLED) {
+                    demand(isAlive(answered), "not alive after " + name(attack) + " in node " + node);
+                } else {
+                    demand(next > node && next < boards.length, "node " + node + " leads back to node " + next);
+                    demand(answered.firmHaveLiberties(), "a firm chain has no liberty left in node " + next);
+                    LocalBoard known = boards[next];
+                    demand(known == null || known.sameAs(answered), "node " + next + " is reached with two positions");
+                    boards[next] = answered;
+                }
+            }
+        }
+    }
+
+    private void runNotAlive() {
+        Strategy strategy = proof.strategy();
+        demandDenied(start, "at the start");
+        LocalBoard root = answered(start, strategy.first(), -1);
+        if (strategy.size() == 0) {
+            demand(isHopeless(root), "two eyes are not excluded");
+            return;
+        }
+        @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
+        Deque<Integer> open = new ArrayDeque<>();
+        boards[0] = root;
+        open.add(0);
+        while (!open.isEmpty()) {
+            int node = open.remove();
+            LocalBoard board = boards[node];
+            demand(board != null, "nothing leads to node " + node);
+            for (int attack = Strategy.PASS; attack < start.area(); attack++) {
+                if (attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NONE)) {
+                    // A pass: the hero passes as well, and the study ends. A play elsewhere: the hero passes, and
+                    // nothing
+                    // has changed in the zone.
+                    continue;
+                }
+                LocalBoard attacked = attacked(board, attack);
+                if (attacked == null) {
+                    continue;
+                }
+                demandDenied(attacked, "after " + name(attack) + " in node " + node);
+                int round = strategy.roundFor(node, start.place(attack));
+                demand(round >= 0, "node " + node + " has no answer to " + name(attack));
+                LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
+                int next = strategy.next(node, round);
+                if (next == Strategy.SETTLED) {
+                    demand(isHopeless(answered), "two eyes are not excluded in node " + node);
+                } else {
+                    demand(next >= 0 && next < boards.length, "node " + node + " leads to no node " + next);
+                    LocalBoard known = boards[next];
+                    if (known == null) {
+                        boards[next] = answered;
+                        open.add(next);
+                    } else {
+                        demand(known.sameAs(answered), "node " + next + " is reached with two positions");
+                    }
+                }
+            }
+        }
+    }
+
+    /** The board after the other side's move, or nothing if that is barred. */
+    private @Nullable LocalBoard attacked(LocalBoard board, int attack) {
+        LocalBoard after = attack == Strategy.PASS ? board.playedElsewhere(mostElsewhere) : board.played(attack, OTHER);
+        if (after == null) {
+            return null;
+        }
+        if (after.tookHero()) {
+            demand(!keepsAll && !board.isLoose(), "a stone of the hero is taken by " + name(attack));
+            for (int point = 0; point < guarded.length; point++) {
+                demand(
+                        !guarded[point] || after.at(point) == HERO,
+                        "the guarded stone " + name(point) + " is taken by " + name(attack));
+            }
+        }
+        return after;
+    }
+
+    private LocalBoard answered(LocalBoard board, int place, int node) {
+        LocalBoard after;
+        int answer = place == Strategy.PASS ? Strategy.PASS : start.number(place);
+        if (place == Strategy.PASS) {
+            after = board.passed();
+        } else {
+            demand(answer != LocalBoard.NONE, "node " + node + " answers outside the zone");
+            after = board.played(answer, HERO);
+            if (after == null) {
+                throw new ProofChecker.Fault("node " + node + " answers with " + name(answer) + ", which is barred");
+            }
+            if (!keepsAll && proof.claim() == Claim.ALIVE && !surroundingsStay(after, answer)) {
+                after = after.loosened();
+            }
+        }
+        if (proof.claim() == Claim.NOT_ALIVE) {
+            demandDenied(after, "after the answer " + name(answer) + " in node " + node);
+        }
+        return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
+    }
+
+    /** Whether after the hero's play all chains next to it that reach outside the zone have a liberty, there or in the zone. */
+    private boolean surroundingsStay(LocalBoard after, int played) {
+        for (int neighbour : after.neighbours(played)) {
+            if (after.at(neighbour) != OTHER) {
+                continue;
+            }
+            boolean stays = after.isOutside(neighbour)
+                    ? hasLibertyElsewhere(after, neighbour) || touchesLiberty(after, surroundingChain(neighbour))
+                    : chainStays(after, after.chain(neighbour));
+            if (!stays) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean[] surroundingChain(int point) {
+        return marks(position.chainAt(position.board().points().get(start.place(point)))
+                .points());
+    }
+
+    private static boolean touchesLiberty(LocalBoard board, boolean[] chain) {
+        for (int point = 0; point < chain.length; point++) {
+            if (chain[point]) {
+                for (int neighbour : board.neighbours(point)) {
+                    if (board.at(neighbour) == EMPTY && !board.isOutside(neighbour)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean hasLibertyElsewhere(LocalBoard board, int outside) {
+        return board.elsewhere() < libertiesElsewhere[outside];
+    }
+
+    /** Whether a chain in the zone of the other side's does not reach outside, or has a liberty. */
+    private boolean chainStays(LocalBoard board, boolean[] chain) {
+        boolean reachesOutside = false;
+        for (int point = 0; point < chain.length; point++) {
+            if (chain[point]) {
+                for (int neighbour : board.neighbours(point)) {
+                    if (board.isOutside(neighbour) && board.at(neighbour) == OTHER) {
+                        reachesOutside = true;
+                        if (hasLibertyElsewhere(board, neighbour)) {
+                            return true;
+                        }
+                    }
+                }
+            }
+        }
+        return !reachesOutside || touchesLiberty(board, chain);
+    }
+
+    /** Alive as it stands in the zone, or connected to a wall; for a part of a joint proof, what that asks for. */
+    private boolean isAlive(LocalBoard board) {
+        return switch (goal) {
+            case LIFE -> LocalEyes.isAlive(board, target);
+            case EYE -> LocalEyes.hasEye(board, target);
+            case LINK -> LocalEyes.linked(board, target, other);
+        };
+    }
+
+    /** No formation on the chain's points, and no path from them by stones and eyes to the outside. */
+    private void demandDenied(LocalBoard board, String when) {
+        demand(!LocalEyes.formationStands(board, target), "two eyes stand " + when);
+        demand(!LocalEyes.leaks(board, target), "the chain gets out of the zone " + when);
+    }
+
+    private boolean isHopeless(LocalBoard board) {
+        return LocalEyes.isHopeless(board, target);
+    }
+
+    private String name(int point) {
+        return point == Strategy.PASS
+                ? "a pass"
+                : position.board().points().get(start.place(point)).toString();
+    }
+}

@@ -1,0 +1,371 @@
+package org.shinpan.life.proof;
+
+import static org.shinpan.life.proof.LocalBoard.EMPTY;
+import static org.shinpan.life.proof.LocalBoard.HERO;
+import static org.shinpan.life.proof.LocalBoard.OTHER;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the checker looks for on a {@link LocalBoard}: life that stands, formations, ways out, and hopelessness. */
+final class LocalEyes {
+
+    private LocalEyes() {}
+
+    /**
+     * Whether a hero's chain with a point of the target is part of a wall or stands as in {@link Proof.Standing}, or
+     * whether a point of the target is one of two single-point eyes of the same chains.
+     */
+    static boolean isAlive(LocalBoard board, boolean[] target) {
+        List<boolean[]> chains = chains(board, HERO);
+        for (boolean[] chain : chains) {
+            if (meet(chain, target) && touchesOutside(board, chain, HERO)) {
+                return true;
+            }
+        }
+        for (boolean[] chain : standing(board, chains)) {
+            if (meet(chain, target)) {
+                return true;
+            }
+        }
+        for (int eye = 0; eye < board.area(); eye++) {
+            if (target[eye] && !board.isOutside(eye) && isEye(board, eye, HERO) && hasPartner(board, chains, eye)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the hero's chains on the target have an eye in the zone: see {@link Proof.Joint}. */
+    static boolean hasEye(LocalBoard board, boolean[] target) {
+        boolean[] named = new boolean[board.area()];
+        boolean[] others = new boolean[board.area()];
+        for (boolean[] chain : chains(board, HERO)) {
+            boolean[] kind = meet(chain, target) ? named : others;
+            for (int point = 0; point < board.area(); point++) {
+                kind[point] |= chain[point];
+            }
+        }
+        for (boolean[] region : regions(board)) {
+            if (!touchesOutside(board, region, OTHER)
+                    && !touches(board, region, others)
+                    && isVital(board, region, named)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether one chain of the hero's holds points of both sets. */
+    static boolean linked(LocalBoard board, boolean[] one, boolean[] other) {
+        for (boolean[] chain : chains(board, HERO)) {
+            if (meet(chain, one) && meet(chain, other)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The chains that stand: see {@link Proof.Standing}. */
+    private static List<boolean[]> standing(LocalBoard board, List<boolean[]> chains) {
+        List<boolean[]> standing = new ArrayList<>(chains);
+        List<boolean[]> regions = new ArrayList<>();
+        for (boolean[] region : regions(board)) {
+            if (!touchesOutside(board, region, OTHER)) {
+                regions.add(region);
+            }
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = regions.removeIf(region -> {
+                boolean vital = false;
+                for (boolean[] chain : chains) {
+                    boolean stands = standing.contains(chain);
+                    if (!stands && touches(board, region, chain)) {
+                        return true;
+                    }
+                    vital |= stands && isVital(board, region, chain);
+                }
+                return !vital;
+            });
+            changed |= standing.removeIf(chain -> {
+                int vital = 0;
+                for (boolean[] region : regions) {
+                    vital += isVital(board, region, chain) ? 1 : 0;
+                }
+                return vital < 2;
+            });
+        }
+        return standing;
+    }
+
+    /** Whether there is another eye such that every chain at either eye touches both. */
+    private static boolean hasPartner(LocalBoard board, List<boolean[]> chains, int eye) {
+        for (int other = 0; other < board.area(); other++) {
+            if (other == eye || board.isOutside(other) || !isEye(board, other, HERO)) {
+                continue;
+            }
+            boolean all = true;
+            for (boolean[] chain : chains) {
+                all &= isNextTo(board, chain, eye) == isNextTo(board, chain, other);
+            }
+            if (all) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a two-eye-formation of the other side stands in the zone with a point in the target. */
+    static boolean formationStands(LocalBoard board, boolean[] target) {
+        List<boolean[]> chains = chains(board, OTHER);
+        for (int p = 0; p < board.area(); p++) {
+            if (board.isOutside(p) || !isEye(board, p, OTHER)) {
+                continue;
+            }
+            for (int q = p + 1; q < board.area(); q++) {
+                if (!board.isOutside(q) && isEye(board, q, OTHER) && formation(board, chains, p, q, target)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean formation(LocalBoard board, List<boolean[]> chains, int p, int q, boolean[] target) {
+        boolean onTarget = target[p] || target[q];
+        for (boolean[] chain : chains) {
+            if (!isNextTo(board, chain, p) && !isNextTo(board, chain, q)) {
+                continue;
+            }
+            onTarget |= meet(chain, target);
+            for (int point = 0; point < board.area(); point++) {
+                boolean eye = point == p || point == q;
+                if (board.at(point) == EMPTY && !board.isOutside(point) && isNextTo(board, chain, point) != eye) {
+                    return false;
+                }
+            }
+        }
+        return onTarget;
+    }
+
+    /** An empty point of the zone all of whose neighbours are stones of a side in the zone. */
+    private static boolean isEye(LocalBoard board, int point, byte side) {
+        if (board.at(point) != EMPTY) {
+            return false;
+        }
+        for (int neighbour : board.neighbours(point)) {
+            if (board.at(neighbour) != side || board.isOutside(neighbour)) {
+                return false;
+            }
+        }
+        return board.neighbours(point).length > 0;
+    }
+
+    /**
+     * Whether a path of the other side's stones, and of empty points with nothing else around them, leads from the
+     * target to a point that has the other side's stones outside the zone next to it.
+     */
+    static boolean leaks(LocalBoard board, boolean[] target) {
+        boolean[] passable = new boolean[board.area()];
+        for (int point = 0; point < board.area(); point++) {
+            boolean enclosed = board.at(point) == EMPTY;
+            for (int neighbour : board.neighbours(point)) {
+                enclosed &= board.at(neighbour) == OTHER;
+            }
+            passable[point] = !board.isOutside(point) && (board.at(point) == OTHER || enclosed);
+        }
+        for (boolean[] part : parts(board, passable)) {
+            if (meet(part, target) && touchesOutside(board, part, OTHER)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether no formation of the other side can ever stand on the target if the hero only passes. The hero's chains
+     * that {@link #staying stay} leave parts of the zone; no part that holds a point of the target touches the other
+     * side's stones outside, or has two points, not next to each other, that touch none of these chains and walls.
+     *
+     * <p><b>Why that suffices.</b> A formation is connected, by stones and eyes, and has a point of the target: it lies in
+     * one of these parts. Its two eyes are not next to each other and all around them are its own stones.
+     */
+    static boolean isHopeless(LocalBoard board, boolean[] target) {
+        boolean[] stays = staying(board);
+        boolean[] left = new boolean[board.area()];
+        for (int point = 0; point < board.area(); point++) {
+            left[point] = !board.isOutside(point) && !stays[point];
+        }
+        for (boolean[] part : parts(board, left)) {
+            if (meet(part, target) && (touchesOutside(board, part, OTHER) || hasRoomForTwo(board, part, stays))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The hero's stones that can never be captured though the hero only passes: chains that touch walls, and Benson's
+     * (1976): each has two regions of which every empty point touches it, and all chains around these regions stay.
+     * Regions that touch the other side's stones outside don't count: there the board need not be as it is here.
+     */
+    private static boolean[] staying(LocalBoard board) {
+        List<boolean[]> chains = chains(board, HERO);
+        List<boolean[]> staying = new ArrayList<>(chains);
+        List<boolean[]> regions = new ArrayList<>(regions(board));
+        regions.removeIf(region -> touchesOutside(board, region, OTHER));
+        boolean changed = true;
+        while (changed) {
+            changed = regions.removeIf(region -> {
+                for (boolean[] chain : chains) {
+                    if (!staying.contains(chain) && touches(board, region, chain)) {
+                        return true;
+                    }
+                }
+                return false;
+            });
+            changed |= staying.removeIf(chain -> {
+                int vital = 0;
+                for (boolean[] region : regions) {
+                    vital += isVital(board, region, chain, EMPTY) ? 1 : 0;
+                }
+                return vital < 2 && !touchesOutside(board, chain, HERO);
+            });
+        }
+        boolean[] stays = new boolean[board.area()];
+        for (boolean[] chain : staying) {
+            for (int point = 0; point < board.area(); point++) {
+                stays[point] |= chain[point];
+            }
+        }
+        return stays;
+    }
+
+    private static boolean hasRoomForTwo(LocalBoard board, boolean[] part, boolean[] stays) {
+        List<Integer> room = new ArrayList<>();
+        for (int point = 0; point < board.area(); point++) {
+            boolean free = part[point];
+            for (int neighbour : board.neighbours(point)) {
+                free &= !stays[neighbour] && !(board.isOutside(neighbour) && board.at(neighbour) == HERO);
+            }
+            if (free) {
+                room.add(point);
+            }
+        }
+        for (int p : room) {
+            for (int q : room) {
+                boolean apart = p != q;
+                for (int neighbour : board.neighbours(p)) {
+                    apart &= neighbour != q;
+                }
+                if (apart) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static List<boolean[]> chains(LocalBoard board, byte side) {
+        boolean[] stones = new boolean[board.area()];
+        for (int point = 0; point < board.area(); point++) {
+            stones[point] = !board.isOutside(point) && board.at(point) == side;
+        }
+        return parts(board, stones);
+    }
+
+    private static List<boolean[]> regions(LocalBoard board) {
+        boolean[] rest = new boolean[board.area()];
+        for (int point = 0; point < board.area(); point++) {
+            rest[point] = !board.isOutside(point) && board.at(point) != HERO;
+        }
+        return parts(board, rest);
+    }
+
+    private static List<boolean[]> parts(LocalBoard board, boolean[] set) {
+        List<boolean[]> parts = new ArrayList<>();
+        boolean[] seen = new boolean[set.length];
+        int[] stack = new int[set.length];
+        for (int start = 0; start < set.length; start++) {
+            if (!set[start] || seen[start]) {
+                continue;
+            }
+            boolean[] part = new boolean[set.length];
+            int depth = 0;
+            stack[depth++] = start;
+            seen[start] = true;
+            while (depth > 0) {
+                int point = stack[--depth];
+                part[point] = true;
+                for (int neighbour : board.neighbours(point)) {
+                    if (set[neighbour] && !seen[neighbour]) {
+                        seen[neighbour] = true;
+                        stack[depth++] = neighbour;
+                    }
+                }
+            }
+            parts.add(part);
+        }
+        return parts;
+    }
+
+    private static boolean meet(boolean[] one, boolean[] other) {
+        for (int point = 0; point < one.length; point++) {
+            if (one[point] && other[point]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isNextTo(LocalBoard board, boolean[] set, int point) {
+        for (int neighbour : board.neighbours(point)) {
+            if (set[neighbour]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean touches(LocalBoard board, boolean[] region, boolean[] chain) {
+        for (int point = 0; point < region.length; point++) {
+            if (region[point] && isNextTo(board, chain, point)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isVital(LocalBoard board, boolean[] region, boolean[] chain) {
+        for (int point = 0; point < region.length; point++) {
+            if (region[point] && !isNextTo(board, chain, point)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether every point of a region that holds some content touches a chain. */
+    private static boolean isVital(LocalBoard board, boolean[] region, boolean[] chain, byte content) {
+        for (int point = 0; point < region.length; point++) {
+            if (region[point] && board.at(point) == content && !isNextTo(board, chain, point)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean touchesOutside(LocalBoard board, boolean[] set, byte side) {
+        for (int point = 0; point < set.length; point++) {
+            if (set[point]) {
+                for (int neighbour : board.neighbours(point)) {
+                    if (board.isOutside(neighbour) && board.at(neighbour) == side) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,280 @@
+package org.shinpan.life.proof;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Checks a proof against a position, step by step, with the text's own moves. It shares nothing with the prover.
+ *
+ * <p>{@link Proof.Local} is checked by {@link LocalCheck}; here stands what concerns the whole board: the position is
+ * one that can be asked about, static certificates hold, walls have proofs, and no two proofs that are used together
+ * rely on the same point, so that the hero can follow all of them at once by answering each move where it was played.
+ */
+public final class ProofChecker {
+
+    /** The checker counts no more moves elsewhere, and no more liberties there, than this. */
+    public static final int MOST_ELSEWHERE = 2;
+
+    private ProofChecker() {}
+
+    /**
+     * Whether the rest of the board gives nobody a move: outside a zone there are only walls, and single empty points
+     * between them, where the other side can't play.
+     *
+     * @param empty the empty points of the board
+     * @param walls stones that can't be captured
+     */
+    public static boolean isClosedOff(PointSet zone, PointSet empty, PointSet walls) {
+        Board board = zone.board();
+        PointSet rest = PointSet.of(board, board.points()).minus(zone).minus(walls);
+        return empty.containsAll(rest)
+                && walls.containsAll(rest.border())
+                && rest.parts().size() == rest.size();
+    }
+
+    /**
+     * What is wrong with a proof, in one line; nothing if the proof shows what it claims of the chain.
+     *
+     * @param chain a chain of stones of the position
+     */
+    public static Optional<String> check(Position position, Chain chain, Proof proof) {
+        try {
+            demandLegal(position);
+            demand(chain.color() != Color.EMPTY, "a proof is about stones, not about empty points");
+            demand(
+                    position.chains(chain.color()).contains(chain),
+                    "the position has no chain " + chain.points().names());
+            Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+            if (proof instanceof Proof.Standing standing) {
+                standing(position, owner, standing.chains(), standing.regions(), Touch.EVERY_POINT);
+                demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
+            } else if (proof instanceof Proof.Inside inside) {
+                standing(position, owner.opponent(), inside.chains(), inside.regions(), Touch.EVERY_EMPTY_POINT);
+                demand(inside.regions().containsAll(chain.points()), "the chain is not inside the regions");
+            } else if (proof instanceof Proof.Local local) {
+                local(position, owner, chain.points(), local);
+                demandApart(position, local.hero(owner), local);
+            } else if (proof instanceof Proof.Joint joint) {
+                joint(position, owner, chain.points(), joint);
+            }
+            return Optional.empty();
+        } catch (Fault fault) {
+            return Optional.of(fault.what);
+        }
+    }
+
+    /** Why a proof is refused. */
+    static final class Fault extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        final String what;
+
+        Fault(String what) {
+            super(what, null, false, false);
+            this.what = what;
+        }
+    }
+
+    static void demand(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new Fault(otherwise);
+        }
+    }
+
+    private static void demandLegal(Position position) {
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                demand(
+                        !chain.liberties().isEmpty(),
+                        "the chain " + chain.points().names() + " has no liberty: no such position can arise");
+            }
+        }
+    }
+
+    /** What of a region has to touch a chain. */
+    private enum Touch {
+        EVERY_POINT,
+        EVERY_EMPTY_POINT
+    }
+
+    private static void standing(Position position, Player owner, PointSet chains, PointSet regions, Touch touch) {
+        Board board = position.board();
+        demand(chains.board() == board && regions.board() == board, "the proof is about another board");
+        PointSet own = position.points(owner.color());
+        PointSet rest = PointSet.of(board, board.points()).minus(own);
+        demand(own.containsAll(chains), "not all of the chains' points hold stones of " + owner);
+        demand(rest.containsAll(regions), "a region holds a stone of " + owner);
+        for (PointSet region : regions.parts()) {
+            demand(own.containsAll(region.border()), "the region " + region.names() + " is not the whole region");
+            demand(chains.containsAll(region.border()), "the region " + region.names() + " borders another chain");
+        }
+        for (PointSet chain : chains.parts()) {
+            demand(!chain.border().intersects(own), "the chain " + chain.names() + " is not a whole chain");
+            int vital = 0;
+            for (PointSet region : regions.parts()) {
+                vital += isVital(position, region, chain, touch) ? 1 : 0;
+            }
+            demand(vital >= 2, "the chain " + chain.names() + " has fewer than two vital regions");
+        }
+        for (PointSet region : regions.parts()) {
+            boolean vital = false;
+            for (PointSet chain : chains.parts()) {
+                vital |= isVital(position, region, chain, touch);
+            }
+            demand(vital, "the region " + region.names() + " is vital to no chain");
+        }
+    }
+
+    private static boolean isVital(Position position, PointSet region, PointSet chain, Touch touch) {
+        PointSet touching = touch == Touch.EVERY_POINT ? region : region.intersection(position.points(Color.EMPTY));
+        return chain.border().containsAll(touching);
+    }
+
+    private static void local(Position position, Player owner, PointSet chain, Proof.Local local) {
+        Board board = position.board();
+        demand(local.zone().board() == board && local.guarded().board() == board, "the proof is about another board");
+        Player hero = local.hero(owner);
+        PointSet walls = PointSet.empty(board);
+        boolean wallsNeedAnswers = false;
+        for (Proof.Wall wall : local.walls()) {
+            wall(position, hero, local.claim(), wall);
+            walls = walls.union(wall.stones());
+            wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
+        }
+        new LocalCheck(position, hero, chain, local, walls, wallsNeedAnswers).run();
+    }
+
+    private static void wall(Position position, Player hero, Claim claim, Proof.Wall wall) {
+        demand(wall.stones().board() == position.board() && !wall.stones().isEmpty(), "a wall without stones");
+        PointSet own = position.points(hero.color());
+        demand(isChain(wall.stones(), own), "the wall " + wall.stones().names() + " is not a chain of " + hero);
+        if (wall.proof() instanceof Proof.Standing standing) {
+            Touch touch = claim == Claim.ALIVE ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
+            standing(position, hero, standing.chains(), standing.regions(), touch);
+            demand(standing.chains().containsAll(wall.stones()), "the wall is none of the chains that stand");
+        } else if (wall.proof() instanceof Proof.Local proof) {
+            demand(
+                    proof.claim() == Claim.ALIVE && proof.care() == Proof.Care.KEEPS_ALL,
+                    "the wall " + wall.stones().names() + " is not proved to stay");
+            local(position, hero, wall.stones(), proof);
+        } else if (wall.proof() instanceof Proof.Joint proof) {
+            joint(position, hero, wall.stones(), proof);
+        } else {
+            throw new Fault("the wall " + wall.stones().names() + " is not proved to stay");
+        }
+    }
+
+    private static void joint(Position position, Player owner, PointSet chain, Proof.Joint joint) {
+        Board board = position.board();
+        PointSet own = position.points(owner.color());
+        PointSet used = PointSet.empty(board);
+        int eyes = 0;
+        for (Proof.Part part : joint.parts()) {
+            demand(part.zone().board() == board, "the proof is about another board");
+            boolean isLink = part.goal() == Proof.Goal.LINK;
+            demand(isLink || part.goal() == Proof.Goal.EYE, "a part is for an eye or for a link");
+            demand(isLink == !part.other().isEmpty(), "two chains are linked, and an eye has no other chain");
+            for (PointSet named : List.of(part.chain(), part.other())) {
+                demand(
+                        own.containsAll(named) && !named.border().intersects(own) && (!isLink || isChain(named, own)),
+                        named.names() + " is not a chain of " + owner);
+            }
+            demand(!part.chain().isEmpty(), "a part that names no chain");
+            demand(
+                    part.zone().containsAll(part.chain().union(part.other())),
+                    "not all stones of " + part.chain().names() + " are in the zone");
+            PointSet points = part.zone().minus(own);
+            demand(
+                    !used.intersects(points),
+                    "two of the proofs rely on " + used.intersection(points).names());
+            used = used.union(points);
+            eyes += isLink ? 0 : 1;
+            LocalCheck.of(position, owner, part).run();
+        }
+        demand(eyes >= 2, "fewer than two eyes");
+        PointSet linked = linked(joint, chain, null);
+        int links = joint.parts().size() - eyes;
+        demand(linked.parts().size() == links + 1, "the links go in a circle, or link other chains");
+        for (Proof.Part part : joint.parts()) {
+            demand(linked.containsAll(part.chain()), part.chain().names() + " is not linked to the chain");
+            demand(
+                    part.chain().union(part.other()).containsAll(part.firm()),
+                    part.firm().names() + " is firm but not named");
+            for (PointSet firm : part.goal() == Proof.Goal.LINK ? part.firm().parts() : List.<PointSet>of()) {
+                PointSet side = linked(joint, firm, part);
+                boolean hasEye = false;
+                for (Proof.Part eye : joint.parts()) {
+                    hasEye |= eye.goal() == Proof.Goal.EYE && side.containsAll(eye.chain());
+                }
+                demand(hasEye, firm.names() + " can't be firm: it has no eye on its side");
+            }
+        }
+    }
+
+    /** The points of the chains that links but one connect with some points. */
+    private static PointSet linked(Proof.Joint joint, PointSet from, Proof.@Nullable Part except) {
+        PointSet linked = from;
+        for (int i = 0; i < joint.parts().size(); i++) {
+            for (Proof.Part part : joint.parts()) {
+                boolean isLink = part.goal() == Proof.Goal.LINK && !part.equals(except);
+                if (isLink && (linked.intersects(part.chain()) || linked.intersects(part.other()))) {
+                    linked = linked.union(part.chain()).union(part.other());
+                }
+            }
+        }
+        return linked;
+    }
+
+    private static boolean isChain(PointSet points, PointSet own) {
+        return own.containsAll(points)
+                && points.parts().size() == 1
+                && !points.border().intersects(own);
+    }
+
+    /** No point may be played on by two of the proofs; a proof that is used twice counts once. */
+    private static void demandApart(Position position, Player hero, Proof.Local proof) {
+        IdentityHashMap<Proof, Boolean> seen = new IdentityHashMap<>();
+        List<PointSet> used = new ArrayList<>();
+        collect(position, hero, proof, seen, used);
+        PointSet all = PointSet.empty(position.board());
+        for (PointSet points : used) {
+            demand(
+                    !all.intersects(points),
+                    "two of the proofs rely on " + all.intersection(points).names());
+            all = all.union(points);
+        }
+    }
+
+    private static void collect(
+            Position position, Player hero, Proof proof, IdentityHashMap<Proof, Boolean> seen, List<PointSet> used) {
+        if (seen.put(proof, true) != null) {
+            return;
+        }
+        if (proof instanceof Proof.Standing standing) {
+            // The same regions may be named by several walls.
+            if (!used.contains(standing.regions())) {
+                used.add(standing.regions());
+            }
+        } else if (proof instanceof Proof.Local local) {
+            PointSet kept = local.care() == Proof.Care.KEEPS_ALL ? position.points(hero.color()) : local.guarded();
+            used.add(local.zone().minus(kept));
+            for (Proof.Wall wall : local.walls()) {
+                collect(position, hero, wall.proof(), seen, used);
+            }
+        } else if (proof instanceof Proof.Joint joint) {
+            for (Proof.Part part : joint.parts()) {
+                used.add(part.zone().minus(position.points(hero.color())));
+            }
+        }
+    }
+}

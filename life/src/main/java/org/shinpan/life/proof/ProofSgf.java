@@ -1,0 +1,146 @@
+package org.shinpan.life.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Writes proofs as SGF that any viewer can replay: the position, the chain marked, and for a local proof the moves of the
+ * other side as variations, each with the answer. A node of the strategy that is reached again is not written again; a
+ * comment names the first place.
+ */
+public final class ProofSgf {
+
+    private ProofSgf() {}
+
+    /**
+     * One game tree.
+     *
+     * @throws IllegalArgumentException if the board is larger than SGF can name
+     */
+    public static String write(Position position, Chain chain, Proof proof) {
+        Board board = position.board();
+        Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+        StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]SZ[");
+        text.append(board.columns() == board.rows() ? "" + board.columns() : board.columns() + ":" + board.rows());
+        text.append("]");
+        stones(text, "AB", position.points(Color.BLACK));
+        stones(text, "AW", position.points(Color.WHITE));
+        text.append("PL[").append(owner.opponent().letter()).append("]");
+        stones(text, "MA", chain.points());
+        text.append("C[")
+                .append(chain.points().first())
+                .append(": ")
+                .append(summary(proof))
+                .append("]");
+        if (proof instanceof Proof.Local local) {
+            stones(text, "TR", local.zone().minus(chain.points()));
+            text.append("\n");
+            new Tree(text, board, local.hero(owner), local.strategy()).write();
+        } else if (proof instanceof Proof.Joint joint) {
+            for (Proof.Part part : joint.parts()) {
+                text.append("\n(;C[")
+                        .append(part.goal() == Proof.Goal.EYE ? "an eye" : "a link")
+                        .append("]");
+                stones(text, "TR", part.zone());
+                text.append("\n");
+                new Tree(text, board, owner, part.strategy()).write();
+                text.append(")");
+            }
+        }
+        return text.append(")\n").toString();
+    }
+
+    private static String summary(Proof proof) {
+        String claim = proof.claim() == Proof.Claim.ALIVE ? "independently alive" : "not independently alive";
+        if (proof instanceof Proof.Standing) {
+            return claim + " as it stands";
+        }
+        if (proof instanceof Proof.Joint) {
+            return claim + " by eyes and links side by side; a move elsewhere is answered where something is open";
+        }
+        return proof instanceof Proof.Inside
+                ? claim + ", inside an eye of chains that can't be captured"
+                : claim + "; every move in the zone has its answer";
+    }
+
+    private static void stones(StringBuilder text, String property, PointSet points) {
+        if (!points.isEmpty()) {
+            text.append(property);
+            for (Point point : points) {
+                text.append("[").append(name(points.board(), point)).append("]");
+            }
+        }
+    }
+
+    private static String name(Board board, Point point) {
+        return letter(point.column()) + letter(board.rows() - 1 - point.row());
+    }
+
+    private static String letter(int number) {
+        return String.valueOf((char) (number < 26 ? 'a' + number : 'A' + number - 26));
+    }
+
+    /** The strategy as variations, without recursion: strategies may be deep. */
+    private static final class Tree {
+        private final StringBuilder text;
+        private final Board board;
+        private final Player hero;
+        private final Strategy strategy;
+        private final boolean[] written;
+
+        Tree(StringBuilder text, Board board, Player hero, Strategy strategy) {
+            this.text = text;
+            this.board = board;
+            this.hero = hero;
+            this.strategy = strategy;
+            this.written = new boolean[strategy.size()];
+        }
+
+        void write() {
+            if (strategy.first() != Strategy.PASS) {
+                move(hero, strategy.first());
+            }
+            if (strategy.size() == 0) {
+                return;
+            }
+            List<int[]> stack = new ArrayList<>();
+            stack.add(new int[] {0, 0});
+            written[0] = true;
+            while (!stack.isEmpty()) {
+                int[] top = stack.get(stack.size() - 1);
+                if (top[1] == strategy.rounds(top[0])) {
+                    stack.remove(stack.size() - 1);
+                    text.append(stack.isEmpty() ? "" : ")\n");
+                    continue;
+                }
+                int round = top[1]++;
+                text.append("(");
+                move(hero.opponent(), strategy.attack(top[0], round));
+                move(hero, strategy.answer(top[0], round));
+                int next = strategy.next(top[0], round);
+                if (next == Strategy.SETTLED) {
+                    text.append("C[settled])\n");
+                } else if (written[next]) {
+                    text.append("C[goes on as at position ").append(next).append("])\n");
+                } else {
+                    text.append("C[position ").append(next).append("]");
+                    written[next] = true;
+                    stack.add(new int[] {next, 0});
+                }
+            }
+        }
+
+        private void move(Player player, int move) {
+            text.append(";").append(player.letter()).append("[");
+            text.append(move == Strategy.PASS ? "" : name(board, board.points().get(move)));
+            text.append("]");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.shinpan.life.search;
+
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/**
+ * How many chains of stones are independently alive over all legal positions of a board.
+ *
+ * @param positions the legal positions
+ * @param chains the chains of stones in them, of both colours
+ * @param alive those that are proved to be independently alive
+ * @param notAlive those that are proved not to be; with {@code alive} this makes all chains
+ */
+public record AliveCount(long positions, long chains, long alive, long notAlive) {
+
+    /** The most points of a board that is counted. */
+    public static final int MAX_AREA = 12;
+
+    /**
+     * Counts, by proving each chain of Black's; White's are the same with the colours exchanged.
+     *
+     * @throws IllegalArgumentException if the board has more than {@link #MAX_AREA} points
+     */
+    public static AliveCount of(Board board) {
+        if (board.area() > MAX_AREA) {
+            throw new IllegalArgumentException(
+                    "living chains are counted on boards of at most " + MAX_AREA + " points, not on " + board);
+        }
+        long positions = 0;
+        long chains = 0;
+        long alive = 0;
+        long notAlive = 0;
+        long colorings = Math.round(Math.pow(3, board.area()));
+        for (long code = 0; code < colorings; code++) {
+            Position position = coloring(board, code);
+            if (!isLegal(position)) {
+                continue;
+            }
+            positions++;
+            Prover prover = new Prover(position);
+            for (Chain chain : position.chains(Color.BLACK)) {
+                Life life = prover.prove(chain, Budget.ofNodes(10_000_000)).life();
+                chains += 2;
+                alive += life == Life.ALIVE ? 2 : 0;
+                notAlive += life == Life.NOT_ALIVE ? 2 : 0;
+            }
+        }
+        return new AliveCount(positions, chains, alive, notAlive);
+    }
+
+    private static Position coloring(Board board, long code) {
+        Position position = Position.empty(board);
+        long rest = code;
+        for (Point point : board.points()) {
+            Color color = Color.values()[(int) (rest % 3)];
+            position = color == Color.EMPTY ? position : position.with(point, color);
+            rest /= 3;
+        }
+        return position;
+    }
+
+    private static boolean isLegal(Position position) {
+        for (Color color : new Color[] {Color.BLACK, Color.WHITE}) {
+            for (Chain chain : position.chains(color)) {
+                if (chain.liberties().isEmpty()) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,156 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shinpan.life.search.ZoneSearch.Outcome;
+
+/**
+ * All states of a {@link ZoneSearch} at once, backwards from those that are reached (a least fixed point): for small
+ * graphs in which repetitions keep the search from coming to an end.
+ */
+final class Backwards {
+
+    private final ZoneSearch search;
+    private final ZoneStates states;
+    private final Budget budget;
+
+    Backwards(ZoneSearch search, Budget budget) {
+        this.search = search;
+        this.states = search.states;
+        this.budget = budget;
+    }
+
+    /** Decides a state, unless more than so many others hang on it. */
+    Outcome solve(int root, int maxNodes) {
+        return looksAtAll(root, maxNodes) ? settle(root) : Outcome.UNKNOWN;
+    }
+
+    /**
+     * Decides what can be decided of the states known so far, whatever becomes of those whose moves were not looked at:
+     * reached is what is reached if these are not, denied what is denied if these are reached. The others are forgotten.
+     */
+    Outcome settle(int root) {
+        int count = states.size();
+        int[] first = new int[count + 1];
+        for (int node = 0; node < count; node++) {
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                first[states.child(i) + 1] += states.child(i) >= 0 ? 1 : 0;
+            }
+        }
+        for (int node = 0; node < count; node++) {
+            first[node + 1] += first[node];
+        }
+        int[] filled = first.clone();
+        int[] before = new int[first[count]];
+        for (int node = 0; node < count; node++) {
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                if (states.child(i) >= 0) {
+                    before[filled[states.child(i)]++] = node;
+                }
+            }
+        }
+        boolean[] reached = spread(first, before, false);
+        boolean[] reachable = spread(first, before, true);
+        for (int node = 0; node < count; node++) {
+            if (states.isStatic(node)) {
+                continue;
+            }
+            if (reached[node]) {
+                states.decide(node, true);
+            } else if (!reachable[node]) {
+                states.decide(node, false);
+            } else {
+                states.setNumbers(node, 1, 1);
+            }
+        }
+        return states.proof(root) == 0
+                ? Outcome.REACHED
+                : states.disproof(root) == 0 ? Outcome.DENIED : Outcome.UNKNOWN;
+    }
+
+    /** The states from which one that is reached can be forced, with those not looked at taken for reached or not. */
+    private boolean[] spread(int[] first, int[] before, boolean unknown) {
+        int count = states.size();
+        boolean[] won = new boolean[count];
+        int[] open = new int[count];
+        int[] queue = new int[count];
+        int tail = 0;
+        for (int node = 0; node < count; node++) {
+            open[node] = states.moveCount(node);
+            if (isReachedAtOnce(node, unknown)) {
+                won[node] = true;
+                queue[tail++] = node;
+            }
+        }
+        for (int head = 0; head < tail; head++) {
+            int node = queue[head];
+            for (int i = first[node]; i < first[node + 1]; i++) {
+                int earlier = before[i];
+                if (won[earlier] || (!search.reacherToMove(earlier) && --open[earlier] > 0)) {
+                    continue;
+                }
+                if (search.reacherToMove(earlier) && !unknown) {
+                    states.setBest(earlier, moveTo(earlier, node));
+                }
+                won[earlier] = true;
+                queue[tail++] = earlier;
+            }
+        }
+        return won;
+    }
+
+    private boolean isReachedAtOnce(int node, boolean unknown) {
+        if (states.isStatic(node) || states.proof(node) == 0) {
+            return states.proof(node) == 0;
+        }
+        if (states.firstMove(node) == 0) {
+            // Without a list of its moves a state is denied only by a move that decides.
+            return unknown && states.disproof(node) != 0;
+        }
+        return isWonAtOnce(node);
+    }
+
+    /** Looks at the moves of all states that can follow; false if there are too many. */
+    private boolean looksAtAll(int root, int maxNodes) {
+        List<Integer> order = new ArrayList<>();
+        boolean[] seen = new boolean[maxNodes + ZoneSearch.PASS + 2];
+        order.add(root);
+        seen[root] = true;
+        for (int head = 0; head < order.size(); head++) {
+            int node = order.get(head);
+            if (states.size() >= maxNodes || (head % 64 == 0 && budget.isOver())) {
+                return false;
+            }
+            if (states.isStatic(node)) {
+                continue;
+            }
+            search.keepMoves(node);
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                int child = states.child(i);
+                if (child >= 0 && !seen[child]) {
+                    seen[child] = true;
+                    order.add(child);
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isWonAtOnce(int node) {
+        for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+            if (states.child(i) == -2) {
+                states.setBest(node, states.move(i));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int moveTo(int node, int child) {
+        int i = states.firstMove(node);
+        while (states.child(i) != child) {
+            i++;
+        }
+        return states.move(i);
+    }
+}

@@ -1,0 +1,465 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Goal;
+import org.shinpan.life.proof.Proof.Part;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Life by several small games side by side ({@link Proof.Joint}): looks for eyes near each chain and for links between
+ * chains, each on a few points, and puts together what doesn't overlap. The sum of small searches takes the place of one
+ * large one.
+ */
+final class Joints {
+
+    /** How hard to look: the sizes of the windows and the states of a search. */
+    enum Level {
+        QUICK(1_000),
+        THOROUGH(20_000);
+
+        private final int states;
+
+        Level(int states) {
+            this.states = states;
+        }
+
+        private int[] windows() {
+            return this == QUICK ? new int[] {1, 2, 3, 4, 5, 6, 8} : new int[] {10, 13, 16};
+        }
+    }
+
+    /** Whether a zone also takes in liberties of the chains around it. */
+    private enum Width {
+        POINTS,
+        LIBERTIES
+    }
+
+    private static final int MOST_EYES = 12;
+    private static final int MOST_LINKS = 8;
+    private static final int MOST_PAIRS = 60;
+    private static final int LINK_POINTS = 12;
+    private static final int MOST_TOGETHER = 24;
+    private static final int MOST_UNIONS = 16;
+
+    /** A part that works, and the points it needs for itself. */
+    private record Game(Part part, PointSet points) {}
+
+    private record Link(Chain one, Chain other, Game game) {}
+
+    private final Study study;
+    private final Position position;
+    private final Board board;
+    private final Player owner;
+    private final Windows windows;
+    private volatile Budget budget = Budget.ofNodes(0);
+    private final PointSet own;
+    private final PointSet empty;
+    private final Map<Chain, List<Game>> eyes = new ConcurrentHashMap<>();
+    private final Map<Chain, List<Link>> links = new ConcurrentHashMap<>();
+
+    Joints(Study study, Player owner) {
+        this.study = study;
+        this.position = study.position;
+        this.board = study.board;
+        this.owner = owner;
+        this.windows = new Windows(position);
+        this.own = position.points(owner.color());
+        this.empty = position.points(Color.EMPTY);
+    }
+
+    // ---- games
+
+    /** The eyes that a chain can get, those on few points first. */
+    private List<Game> eyesOf(Chain chain, Level level) {
+        Set<Chain> friends = linkable(chain);
+        PointSet sure = new Proposals(study, chain).sureRoom();
+        PointSet none = PointSet.empty(board);
+        List<Game> found = new ArrayList<>();
+        Set<PointSet> tried = new HashSet<>();
+        List<PointSet> seeds = new ArrayList<>();
+        PointSet near = chain.points().border().intersection(sure);
+        near.forEach(point -> seeds.add(PointSet.of(board, point)));
+        for (int window : level.windows()) {
+            for (PointSet seed : seeds) {
+                PointSet points = windows.nearest(seed, sure, window);
+                if (found.size() >= MOST_EYES || budget.isOver()) {
+                    return found;
+                }
+                if (!tried.add(points) || covers(found, points)) {
+                    continue;
+                }
+                PointSet named = chain.points();
+                for (Chain friend : friends) {
+                    named = friend.points().intersects(points.border()) ? named.union(friend.points()) : named;
+                }
+                Optional<Game> game = game(Goal.EYE, named, none, named, points, Width.POINTS, level);
+                if (game.isEmpty()) {
+                    game = game(Goal.EYE, named, none, named, points, Width.LIBERTIES, level);
+                }
+                game.ifPresent(found::add);
+            }
+        }
+        return found;
+    }
+
+    private static boolean covers(List<Game> games, PointSet points) {
+        for (Game game : games) {
+            if (points.containsAll(game.points)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Optional<Game> game(
+            Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet points, Width width, Level level) {
+        PointSet zone = points.union(chain).union(other);
+        for (Chain friend : position.chains(owner.color())) {
+            if (friend.points().border().intersects(points.intersection(empty))) {
+                zone = zone.union(friend.points());
+            }
+        }
+        return search(goal, chain, other, firm, width == Width.POINTS ? zone : withLiberties(zone, firm), level);
+    }
+
+    /** With the liberties of chains that have but few more, so that they are not taken in passing. */
+    private PointSet withLiberties(PointSet zone, PointSet firm) {
+        PointSet wider = zone;
+        for (PointSet friend : zone.intersection(own).minus(firm).parts()) {
+            PointSet more = friend.border().intersection(empty).minus(wider);
+            wider = more.size() <= 3 ? wider.union(more) : wider;
+        }
+        return wider;
+    }
+
+    private Optional<Game> search(
+            Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet zone, Level level) {
+        Zone ground = Zone.of(position, owner, goal, chain, other, firm, zone);
+        if (ground == null) {
+            return Optional.empty();
+        }
+        ZoneSearch search = new ZoneSearch(ground, budget, level.states);
+        if (search.run() != ZoneSearch.Outcome.REACHED) {
+            return Optional.empty();
+        }
+        Part part = new Part(goal, chain, other, firm, zone, search.reachingStrategy());
+        return Optional.of(new Game(part, zone.minus(own)));
+    }
+
+    /** The links between two chains, those on few points first. */
+    private List<Game> linksOf(Chain one, Chain other, Level level) {
+        PointSet mine = one.points().border().intersection(empty);
+        PointSet theirs = other.points().border().intersection(empty);
+        PointSet common = mine.intersection(theirs);
+        PointSet between = common.union(mine.intersection(theirs.border())).union(theirs.intersection(mine.border()));
+        List<PointSet> windows = new ArrayList<>();
+        if (common.size() > 1) {
+            windows.add(common);
+        }
+        if (!between.isEmpty()) {
+            windows.add(between);
+            windows.add(between.union(between.border().intersection(empty)));
+        }
+        for (Chain foe : position.chains(owner.opponent().color())) {
+            PointSet border = foe.points().border();
+            if (border.intersects(one.points()) && border.intersects(other.points())) {
+                windows.add(foe.points().union(foe.liberties()));
+                windows.add(foe.points().union(foe.liberties()).union(common));
+            }
+        }
+        List<Game> found = new ArrayList<>();
+        Set<PointSet> tried = new HashSet<>();
+        for (PointSet window : windows) {
+            if (window.size() > LINK_POINTS || !tried.add(window) || covers(found, window)) {
+                continue;
+            }
+            PointSet none = PointSet.empty(board);
+            List<PointSet> firms =
+                    List.of(none, one.points(), other.points(), one.points().union(other.points()));
+            for (PointSet firm : firms) {
+                Optional<Game> game = game(Goal.LINK, one.points(), other.points(), firm, window, Width.POINTS, level);
+                if (game.isEmpty()) {
+                    game = game(Goal.LINK, one.points(), other.points(), firm, window, Width.LIBERTIES, level);
+                }
+                game.ifPresent(found::add);
+                if (game.isPresent() && game.get().points.equals(window) && firm.isEmpty()) {
+                    break;
+                }
+            }
+            if (found.size() >= MOST_LINKS || budget.isOver()) {
+                break;
+            }
+        }
+        return found;
+    }
+
+    /** Looks for the links of a chain to those after it; may run beside others. */
+    void findLinks(Chain chain, Level level, Budget given) {
+        budget = given;
+        List<Link> found = new ArrayList<>();
+        List<Chain> others = position.chains(owner.color());
+        for (Chain other : others.subList(others.indexOf(chain) + 1, others.size())) {
+            for (Game game : linksOf(chain, other, level)) {
+                found.add(new Link(chain, other, game));
+            }
+        }
+        links.put(chain, found);
+    }
+
+    /** Looks for the eyes of a chain, after the links; may run beside others. */
+    void findEyes(Chain chain, Level level, Budget given) {
+        budget = given;
+        List<Game> found = new ArrayList<>(eyes.getOrDefault(chain, List.of()));
+        found.addAll(eyesOf(chain, level));
+        eyes.put(chain, found);
+    }
+
+    /** Chains that links may connect with a chain, itself included. */
+    private Set<Chain> linkable(Chain chain) {
+        Set<Chain> found = new LinkedHashSet<>(List.of(chain));
+        boolean grows = true;
+        while (grows) {
+            grows = false;
+            for (List<Link> some : links.values()) {
+                for (Link link : some) {
+                    if (found.contains(link.one) != found.contains(link.other)) {
+                        found.add(link.one);
+                        found.add(link.other);
+                        grows = true;
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    // ---- together
+
+    /** Proofs for chains that have none yet; a proof serves all chains that it names. */
+    List<Finding> join(Set<Chain> known) {
+        List<Finding> findings = new ArrayList<>();
+        Set<Chain> done = new HashSet<>(known);
+        for (Chain chain : position.chains(owner.color())) {
+            if (done.contains(chain)) {
+                continue;
+            }
+            Proof.Joint joint = joint(chain);
+            if (joint == null) {
+                continue;
+            }
+            for (Chain named : position.chains(owner.color())) {
+                if (!done.contains(named) && names(joint, named)) {
+                    study.keep(named, joint, 0).ifPresent(finding -> {
+                        findings.add(finding);
+                        done.add(named);
+                    });
+                }
+            }
+        }
+        return findings;
+    }
+
+    /** The points of two eyes that a chain may have, with those of the smallest links between the chains around them. */
+    List<PointSet> together(Chain chain) {
+        List<Game> own = new ArrayList<>();
+        List<Game> all = new ArrayList<>();
+        for (Chain member : linkable(chain)) {
+            for (Game game : eyes.getOrDefault(member, List.of())) {
+                (game.part.chain().intersects(chain.points()) ? own : all).add(game);
+            }
+        }
+        all.addAll(0, own);
+        Set<PointSet> found = new LinkedHashSet<>();
+        for (int i = 0; i < own.size(); i++) {
+            for (int j = i + 1; j < all.size(); j++) {
+                Game one = all.get(i);
+                Game two = all.get(j);
+                if (!one.points.containsAll(two.points) && !two.points.containsAll(one.points)) {
+                    PointSet points = withLinks(chain, one, two);
+                    if (points.size() <= MOST_TOGETHER) {
+                        found.add(points);
+                    }
+                }
+            }
+        }
+        List<PointSet> sorted = new ArrayList<>(found);
+        sorted.sort(Comparator.comparingInt(PointSet::size));
+        return sorted.subList(0, Math.min(MOST_UNIONS, sorted.size()));
+    }
+
+    private PointSet withLinks(Chain chain, Game one, Game two) {
+        PointSet named = chain.points().union(one.part.chain()).union(two.part.chain());
+        PointSet points = one.points.union(two.points);
+        PointSet linked = chain.points();
+        while (!linked.containsAll(named)) {
+            Link best = null;
+            int least = Integer.MAX_VALUE;
+            for (List<Link> some : links.values()) {
+                for (Link link : some) {
+                    boolean grows = linked.intersects(link.one.points()) != linked.intersects(link.other.points());
+                    int more = link.game.points.minus(points).size();
+                    if (grows
+                            && more < least
+                            && named.intersects(link.one.points())
+                            && named.intersects(link.other.points())) {
+                        best = link;
+                        least = more;
+                    }
+                }
+            }
+            if (best == null) {
+                return points;
+            }
+            points = points.union(best.game.points);
+            linked = linked.union(best.one.points()).union(best.other.points());
+        }
+        return points;
+    }
+
+    private static boolean names(Proof.Joint joint, Chain chain) {
+        for (Part part : joint.parts()) {
+            if (part.chain().intersects(chain.points()) || part.other().intersects(chain.points())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Proof.@Nullable Joint joint(Chain chain) {
+        Set<Chain> reachable = linkable(chain);
+        Map<PointSet, Game> distinct = new LinkedHashMap<>();
+        for (Chain member : reachable) {
+            for (Game game : eyes.getOrDefault(member, List.of())) {
+                distinct.putIfAbsent(game.points, game);
+            }
+        }
+        List<Game> all = new ArrayList<>(distinct.values());
+        all.sort(Comparator.comparingInt(game -> game.points.size()));
+        record Pair(Game one, Game two, int cost) {}
+        List<Pair> pairs = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            for (int j = i + 1; j < all.size(); j++) {
+                Game one = all.get(i);
+                Game two = all.get(j);
+                if (!one.points.intersects(two.points)) {
+                    int apart = (one.part.chain().intersects(chain.points()) ? 0 : 4)
+                            + (two.part.chain().intersects(chain.points()) ? 0 : 4);
+                    pairs.add(new Pair(one, two, one.points.size() + two.points.size() + apart));
+                }
+            }
+        }
+        pairs.sort(Comparator.comparingInt(Pair::cost));
+        for (Pair pair : pairs.subList(0, Math.min(MOST_PAIRS, pairs.size()))) {
+            PointSet named = chain.points().union(pair.one.part.chain()).union(pair.two.part.chain());
+            List<Link> tree = tree(chain, named, reachable, pair.one, pair.two);
+            if (tree != null) {
+                List<Part> parts = new ArrayList<>(List.of(pair.one.part, pair.two.part));
+                tree.forEach(link -> parts.add(link.game.part));
+                return new Proof.Joint(parts);
+            }
+        }
+        return null;
+    }
+
+    /** Links on separate points that connect all named chains, without idle ends; nothing if none are found. */
+    private @Nullable List<Link> tree(Chain chain, PointSet named, Set<Chain> reachable, Game eye, Game second) {
+        List<Link> candidates = new ArrayList<>();
+        for (Chain member : reachable) {
+            candidates.addAll(links.getOrDefault(member, List.of()));
+        }
+        candidates.removeIf(link -> link.game.points.intersects(eye.points.union(second.points)));
+        candidates.sort(Comparator.<Link>comparingInt(link -> link.game.points.size())
+                .thenComparingInt(link -> link.game.part.firm().size()));
+        while (true) {
+            List<Link> tree = tree(chain, named, candidates);
+            if (tree == null) {
+                return null;
+            }
+            List<Link> weak = new ArrayList<>(tree);
+            weak.removeIf(link -> isSound(link, tree, eye, second));
+            if (weak.isEmpty()) {
+                return tree;
+            }
+            candidates.removeAll(weak);
+        }
+    }
+
+    private @Nullable List<Link> tree(Chain chain, PointSet named, List<Link> candidates) {
+        List<Link> tree = new ArrayList<>();
+        PointSet cluster = chain.points();
+        PointSet used = PointSet.empty(board);
+        boolean grows = true;
+        while (grows && !cluster.containsAll(named)) {
+            grows = false;
+            for (Link link : candidates) {
+                boolean one = cluster.intersects(link.one.points());
+                boolean other = cluster.intersects(link.other.points());
+                if (one != other && !link.game.points.intersects(used)) {
+                    tree.add(link);
+                    cluster = cluster.union(link.one.points()).union(link.other.points());
+                    used = used.union(link.game.points);
+                    grows = true;
+                    break;
+                }
+            }
+        }
+        if (!cluster.containsAll(named)) {
+            return null;
+        }
+        while (tree.removeIf(link -> isIdle(link, tree, named))) {}
+        return tree;
+    }
+
+    /** Whether each firm chain of a link has all chains of an eye on its side. */
+    private static boolean isSound(Link link, List<Link> tree, Game eye, Game second) {
+        for (Chain end : List.of(link.one, link.other)) {
+            if (!link.game.part.firm().intersects(end.points())) {
+                continue;
+            }
+            PointSet side = end.points();
+            for (int i = 0; i < tree.size(); i++) {
+                for (Link other : tree) {
+                    if (!other.equals(link)
+                            && (side.intersects(other.one.points()) || side.intersects(other.other.points()))) {
+                        side = side.union(other.one.points()).union(other.other.points());
+                    }
+                }
+            }
+            if (!side.containsAll(eye.part.chain()) && !side.containsAll(second.part.chain())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a link has an end that is not named and that no other link reaches. */
+    private static boolean isIdle(Link link, List<Link> tree, PointSet named) {
+        for (Chain end : List.of(link.one, link.other)) {
+            int count = 0;
+            for (Link other : tree) {
+                count += other.one.equals(end) || other.other.equals(end) ? 1 : 0;
+            }
+            if (count == 1 && !named.intersects(end.points())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

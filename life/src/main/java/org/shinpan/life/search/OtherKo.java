@@ -1,0 +1,258 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.KoReading;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.Strategy;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+
+/**
+ * The second reading of ko, see {@link KoReading}: each ko is barred by itself until the player who lost a stone there has
+ * passed; passes are free.
+ *
+ * <p>A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs, those
+ * in which the hero never loses a stone (the other side alone could be banned, and its bans count for nothing there), and
+ * strategies without a ko capture. For the rest all states of the proof's zone are looked at, with both players' bans as
+ * part of a state, and solved backwards from those that are reached: a least fixed point. What comes out is computed; no
+ * proof of it is kept and {@link ProofChecker} has not seen it.
+ */
+final class OtherKo {
+
+    /** In place of a number of moves elsewhere: stones around the zone may have been taken, as in {@code LocalCheck}. */
+    private static final int LOOSE = -1;
+
+    private record State(
+            long reacher, long denier, long reacherBans, long denierBans, int elsewhere, boolean reacherMoves) {}
+
+    private final Zone zone;
+
+    // What the last play left.
+    private long mover;
+    private long waiter;
+    private long captured;
+    private long koAt;
+    /** Whether the move that was tried last ends the matter for the player who made it. */
+    private boolean isDecided;
+
+    private OtherKo(Zone zone) {
+        this.zone = zone;
+    }
+
+    /** What the second reading makes of a proved verdict, looking at so many states at most. */
+    static KoReading of(Position position, Chain chain, Proof proof, int mostStates) {
+        if (!(proof instanceof Proof.Local local) || local.care() != Care.EXACT) {
+            return KoReading.SAME;
+        }
+        Zone zone = Zone.of(position, chain, local.claim(), local.care(), local.zone(), local.guarded(), local.walls());
+        if (zone == null) {
+            return KoReading.UNKNOWN;
+        }
+        OtherKo other = new OtherKo(zone);
+        return other.takesAKo(local.strategy()) ? other.solve(mostStates) : KoReading.SAME;
+    }
+
+    // ---- the strategy that is there
+
+    private boolean takesAKo(Strategy strategy) {
+        boolean alive = zone.claim == Claim.ALIVE;
+        Map<Integer, Integer> cells = new HashMap<>();
+        for (int cell = 0; cell < zone.cells; cell++) {
+            cells.put(zone.places[cell], cell);
+        }
+        cells.remove(-1);
+        List<State> starts = new ArrayList<>();
+        List<Integer> order = new ArrayList<>();
+        Set<Integer> seen = new HashSet<>();
+        State root = new State(zone.reacherAtStart, zone.denierAtStart, 0, 0, 0, false);
+        Integer first = cells.get(strategy.first());
+        if (first != null) {
+            root = alive || !plays(root, first) ? root : new State(waiter, mover, 0, 0, 0, true);
+            if (koAt != 0) {
+                return true;
+            }
+        } else if (!alive) {
+            root = new State(root.reacher, root.denier, 0, 0, 0, true);
+        }
+        if (strategy.size() > 0) {
+            starts.add(root);
+            order.add(0);
+            seen.add(0);
+        }
+        for (int head = 0; head < order.size(); head++) {
+            State before = starts.get(head);
+            int node = order.get(head);
+            for (int round = 0; round < strategy.rounds(node); round++) {
+                State after = before;
+                for (int move : new int[] {strategy.attack(node, round), strategy.answer(node, round)}) {
+                    Integer cell = cells.get(move);
+                    if (cell != null && plays(after, cell)) {
+                        if (koAt != 0) {
+                            return true;
+                        }
+                        after = after.reacherMoves
+                                ? new State(mover, waiter, 0, 0, 0, false)
+                                : new State(waiter, mover, 0, 0, 0, true);
+                    } else {
+                        after = new State(after.reacher, after.denier, 0, 0, 0, !after.reacherMoves);
+                    }
+                }
+                int next = strategy.next(node, round);
+                if (next != Strategy.SETTLED && seen.add(next)) {
+                    starts.add(after);
+                    order.add(next);
+                }
+            }
+        }
+        return false;
+    }
+
+    // ---- the other reading
+
+    private KoReading solve(int mostStates) {
+        Map<State, Integer> numbers = new HashMap<>();
+        List<State> states = new ArrayList<>();
+        List<List<Integer>> before = new ArrayList<>();
+        List<Integer> won = new ArrayList<>();
+        List<Integer> open = new ArrayList<>();
+        number(new State(zone.reacherAtStart, zone.denierAtStart, 0, 0, 0, false), numbers, states, before);
+        for (int head = 0; head < states.size(); head++) {
+            if (states.size() > mostStates) {
+                return KoReading.UNKNOWN;
+            }
+            State state = states.get(head);
+            if (zone.reached(state.reacher, state.denier)) {
+                won.add(head);
+                open.add(0);
+                continue;
+            }
+            int moves = 0;
+            boolean wins = false;
+            if (!zone.hopeless(state.reacher, state.denier)) {
+                for (int cell = 0; cell <= zone.cells; cell++) {
+                    State after = cell == zone.cells ? passed(state) : played(state, cell);
+                    wins |= state.reacherMoves && isDecided;
+                    moves += after != null || isDecided ? 1 : 0;
+                    if (after != null) {
+                        before.get(number(after, numbers, states, before)).add(head);
+                    }
+                }
+            }
+            open.add(moves == 0 ? Integer.MAX_VALUE : moves);
+            if (wins) {
+                won.add(head);
+            }
+        }
+        boolean[] reached = new boolean[states.size()];
+        won.forEach(number -> reached[number] = true);
+        for (int head = 0; head < won.size(); head++) {
+            for (int earlier : before.get(won.get(head))) {
+                if (!reached[earlier]) {
+                    open.set(earlier, open.get(earlier) - 1);
+                    reached[earlier] = states.get(earlier).reacherMoves || open.get(earlier) == 0;
+                    if (reached[earlier]) {
+                        won.add(earlier);
+                    }
+                }
+            }
+        }
+        return reached[0] == (zone.claim == Claim.ALIVE) ? KoReading.SAME : KoReading.DEPENDS;
+    }
+
+    private static int number(
+            State state, Map<State, Integer> numbers, List<State> states, List<List<Integer>> before) {
+        Integer known = numbers.putIfAbsent(state, states.size());
+        if (known != null) {
+            return known;
+        }
+        states.add(state);
+        before.add(new ArrayList<>(2));
+        return states.size() - 1;
+    }
+
+    /** A pass lifts the bans of the player who passes. The reacher has no other use for one. */
+    private @Nullable State passed(State state) {
+        isDecided = false;
+        if (state.reacherMoves && state.reacherBans == 0) {
+            return null;
+        }
+        boolean counts = !state.reacherMoves && state.elsewhere != LOOSE && state.elsewhere < zone.mostElsewhere;
+        return new State(
+                state.reacher,
+                state.denier,
+                state.reacherMoves ? 0 : state.reacherBans,
+                state.reacherMoves ? state.denierBans : 0,
+                counts ? state.elsewhere + 1 : state.elsewhere,
+                !state.reacherMoves);
+    }
+
+    private @Nullable State played(State state, int cell) {
+        isDecided = false;
+        boolean reacherMoves = state.reacherMoves;
+        long bans = reacherMoves ? state.reacherBans : state.denierBans;
+        if (((state.reacher | state.denier) & 1L << cell) != 0
+                || !plays(state, cell)
+                || (koAt != 0 && (bans & 1L << cell) != 0)) {
+            return null;
+        }
+        if (!reacherMoves) {
+            if (captured != 0 && zone.claim == Claim.ALIVE && state.elsewhere == LOOSE) {
+                isDecided = true;
+                return null;
+            }
+            long free = ~(mover | waiter);
+            return new State(
+                    waiter, mover, (state.reacherBans | koAt) & free, state.denierBans & free, state.elsewhere, true);
+        }
+        if (!zone.atRest(mover, waiter)) {
+            return null;
+        }
+        if (zone.claim == Claim.NOT_ALIVE && (captured & zone.guarded) != 0) {
+            isDecided = true;
+            return null;
+        }
+        boolean loose = state.elsewhere == LOOSE || !zone.surroundingsStay(mover, waiter, cell, state.elsewhere);
+        long free = ~(mover | waiter);
+        long denierBans = loose ? 0 : (state.denierBans | koAt) & free;
+        return new State(mover, waiter, state.reacherBans & free, denierBans, loose ? LOOSE : state.elsewhere, false);
+    }
+
+    /** Plays as the text has it, bans aside; false if the place is taken or the play would capture itself. */
+    private boolean plays(State state, int cell) {
+        long bit = 1L << cell;
+        long own = state.reacherMoves ? state.reacher : state.denier;
+        long foe = state.reacherMoves ? state.denier : state.reacher;
+        long safeOwn = state.reacherMoves ? zone.notTaken() : zone.safeForDenier;
+        long safeFoe = state.reacherMoves ? zone.safeForDenier : zone.notTaken();
+        koAt = 0;
+        if (((own | foe) & bit) != 0) {
+            return false;
+        }
+        long after = own | bit;
+        long taken = 0;
+        for (long left = zone.neighbours[cell] & foe; left != 0; ) {
+            long chain = zone.chain(foe, left & -left);
+            left &= ~chain;
+            taken |= (chain & safeFoe) == 0 && (zone.border(chain) & ~(after | foe)) == 0 ? chain : 0;
+        }
+        long chain = zone.chain(after, bit);
+        long liberties = zone.border(chain) & ~(after | (foe & ~taken));
+        if (liberties == 0 && (chain & safeOwn) == 0) {
+            return false;
+        }
+        mover = after;
+        waiter = foe & ~taken;
+        captured = taken;
+        boolean ko = Long.bitCount(taken) == 1 && chain == bit && (bit & safeOwn) == 0 && liberties == taken;
+        koAt = ko ? taken : 0;
+        return true;
+    }
+}

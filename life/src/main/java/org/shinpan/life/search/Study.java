@@ -1,0 +1,535 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.opinion.Estimate;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.Strategy;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * The study of one position: finds proofs for its chains, cheap ones first, and keeps what it has. Proved chains serve
+ * as walls for the next ones. May be continued with more budget. Nothing is kept that {@link ProofChecker} refuses.
+ */
+final class Study {
+
+    /** States a search may look at, round after round. */
+    private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
+
+    private static final int QUICK_EFFORT = 3_000;
+    /** Searches of no more states are kept to go on with. */
+    private static final int MOST_KEPT = Math.min(200_000, Budget.affordableNodes() / 8);
+
+    private static final int SMALL_BOARD = 25;
+    private static final int FEW_EMPTY = 16;
+    private static final int THREADS = 2;
+    private static final long STACK_SIZE = 16L << 20;
+
+    /** Where to look for proofs: where they are likely, or elsewhere. */
+    private enum Reach {
+        NEAR,
+        FAR
+    }
+
+    final Position position;
+    final Board board;
+    private @Nullable Estimate estimate;
+    private final Map<Chain, Finding> findings = new LinkedHashMap<>();
+    private final Map<Chain, Long> spent = new ConcurrentHashMap<>();
+    private final Map<Proposals.Proposal, Attempt> attempts = new ConcurrentHashMap<>();
+    private final Map<Chain, List<Proposals.Proposal>> enclosures = new ConcurrentHashMap<>();
+    private final Map<Proof, Set<Chain>> shared = new LinkedHashMap<>();
+    private final Map<Player, Joints> joints = new java.util.EnumMap<>(Player.class);
+    private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
+    private Budget budget = Budget.ofNodes(0);
+    private volatile Reach reach = Reach.NEAR;
+
+    Study(Position position) {
+        this.position = position;
+        this.board = position.board();
+    }
+
+    Estimate estimate() {
+        if (estimate == null) {
+            estimate = Estimate.of(position, 120, 1);
+        }
+        return estimate;
+    }
+
+    List<Chain> stones() {
+        List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
+        chains.addAll(position.chains(Color.WHITE));
+        return chains;
+    }
+
+    /** Proofs that the search believed and the checker refused: should always be empty. */
+    List<String> refused() {
+        return List.copyOf(refused);
+    }
+
+    Optional<Finding> proved(Chain chain) {
+        return Optional.ofNullable(findings.get(chain));
+    }
+
+    Finding finding(Chain chain) {
+        Finding known = findings.get(chain);
+        if (known != null) {
+            return known;
+        }
+        return new Finding(
+                chain,
+                Optional.empty(),
+                "neither life nor death was proved within the budget",
+                spent.getOrDefault(chain, 0L));
+    }
+
+    /**
+     * Studies until the chains asked for are decided or the budget is spent. In each round all undecided chains are
+     * studied side by side with the walls of the round before, so that the outcome does not hang on which thread is first.
+     */
+    void run(List<Chain> wanted, Budget given) {
+        budget = given;
+        standing(Player.BLACK);
+        standing(Player.WHITE);
+        if (board.area() > SMALL_BOARD) {
+            enclosed(wanted);
+            if (findings.keySet().containsAll(wanted)) {
+                return;
+            }
+            estimate();
+        }
+        List<Thread> threads = new CopyOnWriteArrayList<>();
+        ExecutorService workers = Executors.newFixedThreadPool(THREADS, task -> {
+            Thread thread = new Thread(null, task, "prover", STACK_SIZE);
+            thread.setDaemon(true);
+            threads.add(thread);
+            return thread;
+        });
+        try {
+            for (int effort : EFFORTS) {
+                if (board.area() > SMALL_BOARD) {
+                    join(effort, workers);
+                }
+                search(wanted, Reach.NEAR, effort, workers);
+                if (effort > EFFORTS[0]) {
+                    search(wanted, Reach.FAR, effort, workers);
+                }
+                if (isDone(wanted) || effort >= given.nodesPerSearch()) {
+                    return;
+                }
+            }
+        } finally {
+            end(workers, threads);
+        }
+    }
+
+    /** Rounds with so many states a search, as long as they bring anything. */
+    private void search(List<Chain> wanted, Reach where, int most, ExecutorService workers) {
+        int effort = Math.min(most, budget.nodesPerSearch());
+        reach = where;
+        boolean progress = true;
+        while (progress && !isDone(wanted)) {
+            progress = round(wanted, effort, workers);
+            if (!isDone(wanted)) {
+                List<Chain> others = stones();
+                others.removeAll(wanted);
+                progress |= round(others, effort, workers);
+            }
+        }
+    }
+
+    private boolean isDone(List<Chain> wanted) {
+        return budget.isOver() || findings.keySet().containsAll(wanted);
+    }
+
+    /** Waits until no thread is left: an interruption makes the searches stop, but not the waiting. */
+    private void end(ExecutorService workers, List<Thread> threads) {
+        workers.shutdownNow();
+        boolean interrupted = false;
+        boolean ended = false;
+        while (!ended) {
+            try {
+                boolean idle = workers.awaitTermination(1, TimeUnit.MINUTES);
+                for (Thread thread : idle ? threads : List.<Thread>of()) {
+                    thread.join();
+                }
+                ended = idle;
+            } catch (InterruptedException stop) {
+                budget.cancel();
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Chains in small regions between chains that can't be captured: for these nothing else has to be looked at. */
+    private void enclosed(List<Chain> wanted) {
+        for (int effort : EFFORTS) {
+            for (Chain chain : wanted) {
+                if (findings.containsKey(chain) || budget.isOver() || effort > budget.nodesPerSearch()) {
+                    continue;
+                }
+                if (wanted.size() > 1 && effort > QUICK_EFFORT) {
+                    return;
+                }
+                List<Proposals.Proposal> proposals =
+                        enclosures.computeIfAbsent(chain, key -> Proposals.enclosed(position, key));
+                tryAll(chain, proposals, effort).ifPresent(found -> {
+                    findings.put(chain, found);
+                    share(found);
+                });
+            }
+        }
+    }
+
+    /** One search after another for each undecided chain; true if any was decided. */
+    private boolean round(List<Chain> chains, int effort, ExecutorService workers) {
+        List<Supplier<Optional<Finding>>> tasks = new ArrayList<>();
+        for (Chain chain : chains) {
+            if (!findings.containsKey(chain)) {
+                tasks.add(() -> study(chain, effort));
+            }
+        }
+        List<Finding> fresh = new ArrayList<>();
+        try {
+            if (tasks.size() == 1 || board.area() <= SMALL_BOARD) {
+                for (Supplier<Optional<Finding>> task : tasks) {
+                    task.get().ifPresent(fresh::add);
+                }
+            } else {
+                for (Future<Optional<Finding>> done : workers.invokeAll(calls(tasks))) {
+                    done.get().ifPresent(fresh::add);
+                }
+            }
+        } catch (InterruptedException interrupted) {
+            budget.cancel();
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException("a search failed", fault.getCause());
+        }
+        for (Finding finding : fresh) {
+            findings.put(finding.chain(), finding);
+        }
+        for (Finding finding : fresh) {
+            share(finding);
+        }
+        return !fresh.isEmpty();
+    }
+
+    private static List<Callable<Optional<Finding>>> calls(List<Supplier<Optional<Finding>>> tasks) {
+        List<Callable<Optional<Finding>>> calls = new ArrayList<>();
+        for (Supplier<Optional<Finding>> task : tasks) {
+            calls.add(task::get);
+        }
+        return calls;
+    }
+
+    /** Looks for life by several games side by side, first on few points, later on more. */
+    private void join(int effort, ExecutorService workers) {
+        Joints.Level level = effort == EFFORTS[0] ? Joints.Level.QUICK : Joints.Level.THOROUGH;
+        if (effort > EFFORTS[0] && effort != EFFORTS[2]) {
+            return;
+        }
+        List<Runnable> links = new ArrayList<>();
+        List<Runnable> eyes = new ArrayList<>();
+        for (Player player : Player.values()) {
+            Joints players = joints.computeIfAbsent(player, key -> new Joints(this, player));
+            for (Chain chain : position.chains(player.color())) {
+                if (level == Joints.Level.QUICK) {
+                    links.add(() -> players.findLinks(chain, level, budget));
+                }
+                if (level == Joints.Level.QUICK || !findings.containsKey(chain)) {
+                    eyes.add(() -> players.findEyes(chain, level, budget));
+                }
+            }
+        }
+        inParallel(links, workers);
+        inParallel(eyes, workers);
+        for (Joints players : joints.values()) {
+            for (Finding finding : players.join(findings.keySet())) {
+                findings.put(finding.chain(), finding);
+                finding.proof().ifPresent(proof -> shared.computeIfAbsent(proof, key -> new LinkedHashSet<>())
+                        .add(finding.chain()));
+            }
+        }
+    }
+
+    private void inParallel(List<Runnable> tasks, ExecutorService workers) {
+        try {
+            for (Future<Object> done :
+                    workers.invokeAll(tasks.stream().map(Executors::callable).toList())) {
+                done.get();
+            }
+        } catch (InterruptedException interrupted) {
+            budget.cancel();
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException("a search failed", fault.getCause());
+        }
+    }
+
+    /** A strategy often serves other chains in its zone as well: the checker says whether. */
+    private void share(Finding finding) {
+        Proof proof = finding.proof().orElseThrow();
+        Set<Chain> served = new LinkedHashSet<>(Set.of(finding.chain()));
+        PointSet zone = proof instanceof Proof.Local local ? local.zone() : PointSet.empty(board);
+        for (Chain other : position.chains(finding.chain().color())) {
+            boolean known = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
+            if (!known
+                    && !other.equals(finding.chain())
+                    && other.points().intersects(zone)
+                    && ProofChecker.check(position, other, proof).isEmpty()) {
+                served.add(other);
+                findings.putIfAbsent(other, new Finding(other, Optional.of(proof), reason(proof), finding.nodes()));
+            }
+        }
+        if (proof instanceof Proof.Local local && proof.claim() == Claim.ALIVE && local.care() == Care.KEEPS_ALL) {
+            shared.put(proof, served);
+        }
+    }
+
+    /** The points of two eyes of a chain and of links between the chains around them, where that is few. */
+    List<PointSet> eyesTogether(Chain chain) {
+        Joints players = joints.get(chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE);
+        return players == null ? List.of() : players.together(chain);
+    }
+
+    /** Proofs of life that may serve for walls, each with the chains that it serves. */
+    Map<Proof, Set<Chain>> shared() {
+        return shared;
+    }
+
+    private void standing(Player player) {
+        PointSet none = PointSet.empty(board);
+        Benson strong = Benson.of(position, player, Benson.Touch.EVERY_POINT, none);
+        Benson weak = Benson.of(position, player, Benson.Touch.EVERY_EMPTY_POINT, none);
+        for (Chain chain : stones()) {
+            if (findings.containsKey(chain)) {
+                continue;
+            }
+            if (strong.chains().containsAll(chain.points())) {
+                keep(chain, strong.standing(), 0).ifPresent(found -> findings.put(chain, found));
+            } else if (weak.regions().containsAll(chain.points())) {
+                keep(chain, new Proof.Inside(weak.chains(), weak.regions()), 0)
+                        .ifPresent(found -> findings.put(chain, found));
+            }
+        }
+    }
+
+    private Optional<Finding> study(Chain chain, int effort) {
+        if (board.area() <= SMALL_BOARD) {
+            return attempt(chain, Proposals.wholeBoard(position, chain), effort);
+        }
+        Optional<Finding> decided = tryAll(chain, enclosures.getOrDefault(chain, List.of()), effort);
+        if (decided.isPresent()) {
+            return decided;
+        }
+        Proposals proposals = new Proposals(this, chain);
+        Claim likely = estimate().lives(chain) ? Claim.ALIVE : Claim.NOT_ALIVE;
+        Claim unlikely = likely == Claim.ALIVE ? Claim.NOT_ALIVE : Claim.ALIVE;
+        Optional<Finding> found = tryAll(chain, within(proposals, likely), effort);
+        if (found.isEmpty()) {
+            found = tryAll(chain, within(proposals, unlikely), effort / 3);
+        }
+        if (found.isEmpty()
+                && board.area() <= 64
+                && position.points(Color.EMPTY).size() <= FEW_EMPTY) {
+            return attempt(chain, Proposals.wholeBoard(position, chain), effort);
+        }
+        return found;
+    }
+
+    private List<Proposals.Proposal> within(Proposals proposals, Claim claim) {
+        if (claim == Claim.ALIVE) {
+            return reach == Reach.NEAR ? proposals.life() : proposals.moreLife();
+        }
+        return reach == Reach.NEAR ? proposals.death() : proposals.moreDeath();
+    }
+
+    private Optional<Finding> tryAll(Chain chain, List<Proposals.Proposal> proposals, int effort) {
+        for (Proposals.Proposal it : proposals) {
+            if (budget.isOver()) {
+                break;
+            }
+            Optional<Finding> found = attempt(chain, it, effort);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What is known of a proposal. */
+    private static final class Attempt {
+        private int effort;
+        private boolean isOver;
+        private boolean hasReached;
+        private long nodes;
+        private @Nullable Proof proof;
+        /** The search itself, where it is worth its memory. */
+        private @Nullable ZoneSearch search;
+    }
+
+    /** Searches as proposed, unless that was done; several threads with the same proposal wait for one of them. */
+    private Optional<Finding> attempt(Chain chain, Proposals.Proposal proposal, int effort) {
+        Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
+        synchronized (attempt) {
+            if (attempt.proof == null && !attempt.isOver && attempt.effort < effort && !budget.isOver()) {
+                attempt.effort = effort;
+                search(chain, proposal, effort, attempt);
+                release(proposal, attempt);
+                spent.merge(chain, attempt.nodes, Long::sum);
+            }
+            return attempt.proof == null ? Optional.empty() : keep(chain, attempt.proof, attempt.nodes);
+        }
+    }
+
+    private void search(Chain chain, Proposals.Proposal it, int effort, Attempt attempt) {
+        ZoneSearch search = attempt.search;
+        if (search == null) {
+            Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+            Zone zone = Zone.of(position, owner, it.aims(), it);
+            if (zone == null) {
+                attempt.isOver = true;
+                return;
+            }
+            search = new ZoneSearch(zone, budget, effort);
+            if (it.isEnclosed()) {
+                attempt.search = search;
+                reached(it).ifPresent(search::follow);
+            }
+        } else {
+            search.goOn(budget, effort);
+        }
+        ZoneSearch.Outcome outcome = search.run();
+        attempt.nodes = search.nodes();
+        attempt.isOver = outcome != ZoneSearch.Outcome.UNKNOWN;
+        attempt.hasReached = outcome == ZoneSearch.Outcome.REACHED;
+        boolean wholeBoard = it.zone().size() == board.area();
+        if (outcome == ZoneSearch.Outcome.REACHED && it.claim() == Claim.ALIVE) {
+            attempt.proof = new Proof.Local(
+                    it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), search.reachingStrategy());
+        }
+        if (outcome == ZoneSearch.Outcome.DENIED && (it.claim() == Claim.NOT_ALIVE || wholeBoard)) {
+            Strategy strategy = search.denyingStrategy();
+            if (strategy != null) {
+                attempt.proof =
+                        new Proof.Local(Claim.NOT_ALIVE, it.care(), it.zone(), it.guarded(), it.walls(), strategy);
+            }
+        }
+    }
+
+    /** A search that found that the same zone can't be denied. */
+    private Optional<ZoneSearch> reached(Proposals.Proposal it) {
+        for (Map.Entry<Proposals.Proposal, Attempt> other : attempts.entrySet()) {
+            ZoneSearch search = other.getValue().search;
+            if (search != null && other.getKey().isSameGround(it) && other.getValue().hasReached) {
+                return Optional.of(search);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Nobody needs a search any more that is too large, or whose claim is decided. */
+    private void release(Proposals.Proposal it, Attempt attempt) {
+        ZoneSearch search = attempt.search;
+        if (search != null && (search.nodes() > MOST_KEPT || (attempt.isOver && !attempt.hasReached))) {
+            attempt.search = null;
+        }
+        if (attempt.proof != null) {
+            attempts.forEach((other, its) -> its.search = other.isSameGround(it) ? null : its.search);
+        }
+    }
+
+    Optional<Finding> keep(Chain chain, Proof proof, long nodes) {
+        Optional<String> fault = ProofChecker.check(position, chain, proof);
+        if (fault.isPresent()) {
+            refused.add(chain + ": " + fault.get());
+            return Optional.empty();
+        }
+        return Optional.of(new Finding(chain, Optional.of(proof), reason(proof), nodes));
+    }
+
+    private static String reason(Proof proof) {
+        if (proof instanceof Proof.Standing) {
+            return "two eyes that can't be taken away stand already";
+        }
+        if (proof instanceof Proof.Inside) {
+            return "it lies in an eye of chains that can't be captured";
+        }
+        if (proof instanceof Proof.Joint joint) {
+            return "eyes and links by " + joint.parts().size() + " strategies side by side";
+        }
+        Proof.Local local = (Proof.Local) proof;
+        String how = local.claim() == Claim.ALIVE ? "two eyes can be forced" : "two eyes can be denied";
+        return how + " within " + local.zone().size() + " points ("
+                + local.strategy().size() + " positions, " + local.walls().size() + " walls)";
+    }
+
+    /** The points that the proof of a chain relies on, walls' proofs included. */
+    static PointSet reliesOn(Position position, Player hero, Proof proof) {
+        PointSet none = PointSet.empty(position.board());
+        if (proof instanceof Proof.Standing standing) {
+            return standing.regions();
+        }
+        if (proof instanceof Proof.Joint joint) {
+            PointSet points = none;
+            for (Proof.Part part : joint.parts()) {
+                points = points.union(part.zone());
+            }
+            return points.minus(position.points(hero.color()));
+        }
+        if (proof instanceof Proof.Local local) {
+            PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(hero.color()) : local.guarded();
+            PointSet points = local.zone().minus(kept);
+            for (Proof.Wall wall : local.walls()) {
+                points = points.union(reliesOn(position, hero, wall.proof()));
+            }
+            return points;
+        }
+        return none;
+    }
+
+    boolean isDead(Chain chain) {
+        return proved(chain)
+                .flatMap(Finding::proof)
+                .filter(proof -> proof.claim() == Claim.NOT_ALIVE)
+                .isPresent();
+    }
+
+    @Nullable Proof lifeOf(Chain chain) {
+        Finding finding = findings.get(chain);
+        if (finding == null || finding.proof().isEmpty()) {
+            return null;
+        }
+        Proof proof = finding.proof().get();
+        return proof.claim() == Claim.ALIVE ? proof : null;
+    }
+}

@@ -1,0 +1,435 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.Strategy;
+
+/**
+ * Searches a {@link Zone} for a strategy: depth-first proof-number search (Nagai's df-pn) over exact states (stones, side
+ * to move, ko ban), each kept in a table that forgets nothing.
+ *
+ * <p>A state on the path from the root counts as failure of the reacher. That can only make false failures (Kishimoto
+ * and Müller's graph-history interaction), so "reached" is kept without condition, and "denied" is only believed of a
+ * set of states that is closed: in each with the denier to move one move stays in the set, in each with the reacher to
+ * move all moves do. Where the set is not closed, the doubtful states are forgotten and the search goes on.
+ */
+final class ZoneSearch {
+
+    enum Outcome {
+        REACHED,
+        DENIED,
+        UNKNOWN
+    }
+
+    private static final int INFINITE = ZoneStates.INFINITE;
+    private static final int MAX_DEPTH = 400;
+    static final int PASS = 64;
+    /** The proof number of a new state that the guide does not know as reached. */
+    private static final int UNGUIDED = 8;
+    /** So many points that touch nothing of the denier's are enough for life, by experience. */
+    private static final int ROOM = 8;
+    /** So many of them are needed for eyes; each that there is beyond counts so much for the denier's effort. */
+    private static final int EYES = 2;
+
+    private static final int SPARE_WEIGHT = 4;
+
+    // A state's key holds the cell that is banned (its lowest seven bits), and these.
+    private static final int REACHER_TO_MOVE = 128;
+    /** Stones around the zone may be gone. */
+    private static final int LOOSE = 256;
+    /** For each move of the denier's elsewhere. */
+    private static final int ELSEWHERE = 512;
+
+    private final Zone zone;
+    private Budget budget;
+    private int maxNodes;
+    /** A search on the same cells that reached its aim: its moves are tried first. */
+    private @Nullable ZoneSearch guide;
+
+    final ZoneStates states = new ZoneStates();
+    private boolean stopped;
+    private long expansions;
+
+    // What the last play left.
+    private long mover;
+    private long waiter;
+    private int ban;
+    private long captured;
+
+    ZoneSearch(Zone zone, Budget budget, int maxNodes) {
+        this.zone = zone;
+        this.budget = budget;
+        this.maxNodes = maxNodes;
+    }
+
+    int nodes() {
+        return states.size();
+    }
+
+    /** Lets a search that stopped go on from where it was. */
+    void goOn(Budget more, int nodesNow) {
+        budget = more;
+        maxNodes = nodesNow;
+        stopped = false;
+        expansions = 0;
+    }
+
+    /** Tries first what led another search on the same cells to its aim. */
+    void follow(ZoneSearch other) {
+        guide = other.zone.cells == zone.cells ? other : null;
+    }
+
+    /**
+     * Searches. Where repetitions keep the proof numbers from coming to an end, the states known so far are settled
+     * backwards, and the search goes on from what is certain; where that brings few new states, all that can follow are.
+     */
+    Outcome run() {
+        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
+        for (int before = 0; ; before = states.size()) {
+            Outcome outcome = byProofNumbers(root);
+            if (outcome != Outcome.UNKNOWN || states.size() >= maxNodes || budget.isOver()) {
+                return outcome;
+            }
+            Backwards backwards = new Backwards(this, budget);
+            if (states.size() < before + before / 8 + 16) {
+                return backwards.solve(root, maxNodes);
+            }
+            outcome = backwards.settle(root);
+            if (outcome != Outcome.UNKNOWN) {
+                return outcome;
+            }
+            stopped = false;
+            expansions = 0;
+        }
+    }
+
+    private Outcome byProofNumbers(int root) {
+        for (int round = 0; round < 60 && !stopped; round++) {
+            expand(root, INFINITE - 1, INFINITE - 1, 0);
+            if (states.proof(root) == 0) {
+                return Outcome.REACHED;
+            }
+            if (states.disproof(root) != 0) {
+                break;
+            }
+            if (isClosed(root)) {
+                return Outcome.DENIED;
+            }
+        }
+        return Outcome.UNKNOWN;
+    }
+
+    // ---- states
+
+    int node(long reacher, long denier, int banned, int flags) {
+        return node(reacher, denier, banned, flags, true, true);
+    }
+
+    /**
+     * The state's number; a new one is only tested as the caller says. A denier's move that takes nothing brings the
+     * reacher nothing; whether the denier may pass for ever is seen when it does.
+     */
+    private int node(long reacher, long denier, int banned, int flags, boolean mayBeReached, boolean mayBeHopeless) {
+        int key = banned | flags;
+        int known = states.find(reacher, denier, key);
+        if (known >= 0) {
+            return known;
+        }
+        int made = states.add(reacher, denier, key);
+        if (mayBeReached && zone.reached(reacher, denier)) {
+            states.decideByStones(made, true);
+        } else if (mayBeHopeless && zone.hopeless(reacher, denier)) {
+            states.decideByStones(made, false);
+        } else if (guide != null && !guide.hasReached(reacher, denier, key & (2 * REACHER_TO_MOVE - 1))) {
+            states.setNumbers(made, UNGUIDED, 1);
+        } else {
+            judge(made);
+        }
+        return made;
+    }
+
+    /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far, and where much is, death. */
+    private void judge(int node) {
+        long reacher = states.reacher(node);
+        long denier = states.denier(node);
+        int free = Long.bitCount(zone.all & ~(reacher | denier));
+        int room = Long.bitCount(zone.all & ~denier & ~zone.safeForDenier & ~zone.border(denier));
+        int narrow = Math.max(0, ROOM - room);
+        boolean or = reacherToMove(node);
+        int spare = Math.max(0, room - EYES);
+        states.setNumbers(
+                node, Math.max(1, (or ? 1 : free) + narrow), Math.max(1, (or ? free : 1) + SPARE_WEIGHT * spare));
+    }
+
+    private boolean hasReached(long reacher, long denier, int key) {
+        int known = states.find(reacher, denier, key);
+        return known >= 0 && states.proof(known) == 0;
+    }
+
+    boolean reacherToMove(int node) {
+        return (states.key(node) & REACHER_TO_MOVE) != 0;
+    }
+
+    private int banAt(int node) {
+        return states.key(node) & 127;
+    }
+
+    // ---- moves
+
+    /** Plays; false if barred. */
+    private boolean play(long own, long foe, int cell, long safeOwn, long safeFoe) {
+        long bit = 1L << cell;
+        long after = own | bit;
+        long taken = 0;
+        for (long left = zone.neighbours[cell] & foe; left != 0; ) {
+            long chain = zone.chain(foe, left & -left);
+            left &= ~chain;
+            if ((chain & safeFoe) == 0 && (zone.border(chain) & ~(after | foe)) == 0) {
+                taken |= chain;
+            }
+        }
+        long rest = foe & ~taken;
+        long chain = zone.chain(after, bit);
+        long liberties = zone.border(chain) & ~(after | rest);
+        if (liberties == 0 && (chain & safeOwn) == 0) {
+            return false;
+        }
+        mover = after;
+        waiter = rest;
+        captured = taken;
+        boolean ko =
+                taken != 0 && (taken & (taken - 1)) == 0 && chain == bit && (bit & safeOwn) == 0 && liberties == taken;
+        ban = ko ? Long.numberOfTrailingZeros(taken) : Zone.NONE;
+        return true;
+    }
+
+    /** The node after a move (a cell, or a pass); −1 if barred, −2 if it decides for the reacher, −3 for the denier. */
+    int child(int node, int move) {
+        long reacher = states.reacher(node);
+        long denier = states.denier(node);
+        boolean reacherMoves = reacherToMove(node);
+        int loose = states.key(node) & ~(2 * REACHER_TO_MOVE - 1);
+        if (move == PASS && !mayPass(node)) {
+            return -1;
+        }
+        if (move == PASS) {
+            boolean counts = !reacherMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
+            return node(
+                    reacher,
+                    denier,
+                    Zone.NONE,
+                    (counts ? loose + ELSEWHERE : loose) | (reacherMoves ? 0 : REACHER_TO_MOVE),
+                    false,
+                    !reacherMoves);
+        }
+        if (move == banAt(node) || ((reacher | denier) & 1L << move) != 0) {
+            return -1;
+        }
+        if (reacherMoves) {
+            if (!play(reacher, denier, move, zone.notTaken(), zone.safeForDenier)) {
+                return -1;
+            }
+            if (!zone.atRest(mover, waiter)) {
+                return -1;
+            }
+            loose = zone.surroundingsStay(mover, waiter, move, loose / ELSEWHERE) ? loose : LOOSE;
+            if (captured != 0
+                    && zone.claim == Claim.NOT_ALIVE
+                    && (zone.care == Care.KEEPS_ALL || (captured & zone.guarded) != 0)) {
+                return -2;
+            }
+            return node(
+                    mover,
+                    waiter,
+                    zone.denierMayBeBanned && loose != LOOSE ? ban : Zone.NONE,
+                    loose,
+                    true,
+                    captured != 0);
+        }
+        if (!play(denier, reacher, move, zone.safeForDenier, zone.notTaken())) {
+            return -1;
+        }
+        if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose == LOOSE)) {
+            return -3;
+        }
+        return node(
+                waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE, captured != 0, true);
+    }
+
+    private boolean mayPass(int node) {
+        return !reacherToMove(node) || (zone.reacherMayPlayElsewhere && banAt(node) != Zone.NONE);
+    }
+
+    // ---- search
+
+    private void expand(int node, int proofLimit, int disproofLimit, int depth) {
+        if (states.proof(node) == 0 || states.disproof(node) == 0 || stopped) {
+            return;
+        }
+        if (states.size() >= maxNodes || ++expansions > 16L * states.size() + 4_000 || budget.isSpent()) {
+            stopped = true;
+            return;
+        }
+        boolean or = reacherToMove(node);
+        if (states.firstMove(node) == 0 && isDecidedByAMove(node)) {
+            return;
+        }
+        int from = states.firstMove(node);
+        int to = states.endOfMoves(node);
+        states.enterPath(node);
+        while (true) {
+            int least = INFINITE;
+            int second = INFINITE;
+            int sum = 0;
+            int chosen = -1;
+            for (int i = from; i < to; i++) {
+                int child = states.child(i);
+                if (child < 0) {
+                    continue;
+                }
+                boolean repeats = states.isOnPath(child) || depth >= MAX_DEPTH;
+                int pn = repeats && states.proof(child) != 0 ? INFINITE : states.proof(child);
+                int dn = repeats && states.proof(child) != 0 ? 0 : states.disproof(child);
+                int main = or ? pn : dn;
+                int other = or ? dn : pn;
+                sum = Math.min(INFINITE, sum + other);
+                if (main < least) {
+                    second = least;
+                    least = main;
+                    chosen = i;
+                } else if (main < second) {
+                    second = main;
+                }
+            }
+            int pn = or ? least : sum;
+            int dn = or ? sum : least;
+            if (chosen >= 0 && least == 0) {
+                states.setBest(node, states.move(chosen));
+            }
+            states.setNumbers(node, dn == 0 ? INFINITE : pn, pn == 0 ? INFINITE : dn);
+            if (pn >= proofLimit || dn >= disproofLimit || pn == 0 || dn == 0 || chosen < 0 || stopped) {
+                break;
+            }
+            int child = states.child(chosen);
+            if (or) {
+                expand(child, Math.min(proofLimit, second + 1), disproofLimit - dn + states.disproof(child), depth + 1);
+            } else {
+                expand(child, proofLimit - pn + states.proof(child), Math.min(disproofLimit, second + 1), depth + 1);
+            }
+        }
+        states.leavePath(node);
+    }
+
+    /** Looks at what each move leads to, and keeps that unless one of them decides: then that is noted. */
+    private boolean isDecidedByAMove(int node) {
+        boolean or = reacherToMove(node);
+        int start = states.nextMoves();
+        for (int move = 0; move <= zone.cells; move++) {
+            int real = move == zone.cells ? PASS : move;
+            int child = child(node, real);
+            boolean decided = child == (or ? -2 : -3)
+                    || (child >= 0
+                            && (or ? states.proof(child) == 0 : states.isStatic(child) && states.disproof(child) == 0));
+            if (decided) {
+                states.setBest(node, real);
+                states.decide(node, or);
+                states.dropMoves(start);
+                return true;
+            }
+            if (child != -1) {
+                states.keepMove(real, child);
+            }
+        }
+        states.giveMoves(node, start);
+        return false;
+    }
+
+    // ---- closed sets
+
+    /** Keeps the denied states that form a closed set; true if the root is one. Forgets those that don't. */
+    private boolean isClosed(int root) {
+        List<Integer> order = new ArrayList<>();
+        boolean[] seen = new boolean[states.size()];
+        order.add(root);
+        seen[root] = true;
+        int before = states.size();
+        for (int head = 0; head < order.size(); head++) {
+            int node = order.get(head);
+            if (states.isStatic(node)) {
+                continue;
+            }
+            keepMoves(node);
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                int child = states.child(i);
+                if (child >= 0 && child < before && states.disproof(child) == 0 && !seen[child]) {
+                    seen[child] = true;
+                    order.add(child);
+                }
+            }
+        }
+        boolean[] bad = new boolean[states.size()];
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int i = order.size() - 1; i >= 0; i--) {
+                int node = order.get(i);
+                if (!bad[node] && !states.isStatic(node) && !holds(node, bad)) {
+                    bad[node] = true;
+                    changed = true;
+                }
+            }
+        }
+        for (int node : order) {
+            if (bad[node]) {
+                states.setNumbers(node, 1, 1);
+            }
+        }
+        return !bad[root];
+    }
+
+    private boolean holds(int node, boolean[] bad) {
+        boolean or = reacherToMove(node);
+        keepMoves(node);
+        for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+            int child = states.child(i);
+            boolean denied =
+                    child == -3 || (child >= 0 && states.disproof(child) == 0 && !(child < bad.length && bad[child]));
+            if (or && !denied) {
+                return false;
+            }
+            if (!or && denied) {
+                return true;
+            }
+        }
+        return or;
+    }
+
+    /** Sees to it that a node's legal moves are kept. */
+    void keepMoves(int node) {
+        if (states.firstMove(node) != 0) {
+            return;
+        }
+        int start = states.nextMoves();
+        for (int move = 0; move <= zone.cells; move++) {
+            int real = move == zone.cells ? PASS : move;
+            int child = child(node, real);
+            if (child != -1) {
+                states.keepMove(real, child);
+            }
+        }
+        states.giveMoves(node, start);
+    }
+
+    /** The strategy found, for a search that reached its aim: the hero is the reacher. */
+    Strategy reachingStrategy() {
+        return new FoundStrategy(this, zone).reaching();
+    }
+
+    /** The strategy found, for a search whose aim is denied: the hero is the denier, who begins. */
+    @Nullable Strategy denyingStrategy() {
+        return new FoundStrategy(this, zone).denying();
+    }
+}

@@ -1,0 +1,210 @@
+package org.shinpan.life.search;
+
+import java.util.Arrays;
+
+/**
+ * The states that a {@link ZoneSearch} has met, by number, with what is known of each; none is ever forgotten. All of a
+ * state lies in four words side by side, since what a search waits for is memory.
+ */
+final class ZoneStates {
+
+    /** A proof number that can't be overtaken. */
+    static final int INFINITE = 1 << 28;
+
+    // A state's words: the reacher's stones, the denier's stones, the numbers, the key and the moves.
+    private static final int WORDS = 4;
+    private static final int DENIER = 1;
+    private static final int NUMBERS = 2;
+    private static final int MOVES = 3;
+
+    // The numbers: proof, disproof, and two marks.
+    private static final int NUMBER_BITS = 29;
+    private static final long NUMBER = (1L << NUMBER_BITS) - 1;
+    private static final long BOTH = (1L << (2 * NUMBER_BITS)) - 1;
+    private static final long STATIC = 1L << (2 * NUMBER_BITS);
+    private static final long ON_PATH = STATIC << 1;
+
+    // The key, the best move, how many moves are kept, and where they begin.
+    private static final long KEY = 0xFFFF;
+    private static final int BEST_SHIFT = 16;
+    private static final int COUNT_SHIFT = 24;
+    private static final int FIRST_SHIFT = 32;
+    private static final long BYTE = 0xFF;
+
+    private long[] words = new long[WORDS << 10];
+    private int[] slots = new int[1 << 12];
+    private int size;
+
+    private byte[] moves = new byte[1 << 13];
+    private int[] children = new int[1 << 13];
+    /** Moves are kept from 1 on, so that 0 says that a state's were not looked at. */
+    private int movesKept = 1;
+
+    ZoneStates() {
+        Arrays.fill(slots, -1);
+    }
+
+    /** How many states there are. */
+    int size() {
+        return size;
+    }
+
+    /** The number of a state; −1 if it was not met. */
+    int find(long reacher, long denier, int key) {
+        return slots[slot(reacher, denier, key)];
+    }
+
+    /** The number of a new state: nothing is known of it. */
+    int add(long reacher, long denier, int key) {
+        if (WORDS * size == words.length) {
+            grow();
+        }
+        slots[slot(reacher, denier, key)] = size;
+        int at = WORDS * size;
+        words[at] = reacher;
+        words[at + DENIER] = denier;
+        words[at + MOVES] = key;
+        setNumbers(size, 1, 1);
+        return size++;
+    }
+
+    private int slot(long reacher, long denier, int key) {
+        long hash = reacher * 0x9E3779B97F4A7C15L
+                ^ Long.rotateLeft(denier * 0xC2B2AE3D27D4EB4FL, 29)
+                ^ key * 0x165667B19E3779F9L;
+        hash ^= hash >>> 32;
+        hash *= 0xD6E8FEB86659FD93L;
+        int slot = (int) (hash >>> 33) & (slots.length - 1);
+        while (slots[slot] >= 0) {
+            int at = WORDS * slots[slot];
+            if (words[at] == reacher && words[at + DENIER] == denier && (words[at + MOVES] & KEY) == key) {
+                break;
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+        return slot;
+    }
+
+    private void grow() {
+        words = Arrays.copyOf(words, 2 * words.length);
+        slots = new int[2 * slots.length];
+        Arrays.fill(slots, -1);
+        for (int state = 0; state < size; state++) {
+            slots[slot(reacher(state), denier(state), key(state))] = state;
+        }
+    }
+
+    long reacher(int state) {
+        return words[WORDS * state];
+    }
+
+    long denier(int state) {
+        return words[WORDS * state + DENIER];
+    }
+
+    /** The side to move, the ban and what else tells states with the same stones apart. */
+    int key(int state) {
+        return (int) (words[WORDS * state + MOVES] & KEY);
+    }
+
+    // ---- what is known
+
+    /** How much is still to be shown for the reacher: 0 if it has reached its aim. */
+    int proof(int state) {
+        return (int) (words[WORDS * state + NUMBERS] & NUMBER);
+    }
+
+    /** How much is still to be shown for the denier: 0 if the aim is denied. */
+    int disproof(int state) {
+        return (int) (words[WORDS * state + NUMBERS] >>> NUMBER_BITS & NUMBER);
+    }
+
+    void setNumbers(int state, int proof, int disproof) {
+        int at = WORDS * state + NUMBERS;
+        words[at] = (words[at] & ~BOTH) | proof | (long) disproof << NUMBER_BITS;
+    }
+
+    void decide(int state, boolean reached) {
+        setNumbers(state, reached ? 0 : INFINITE, reached ? INFINITE : 0);
+    }
+
+    /** Whether the stones alone decide. */
+    boolean isStatic(int state) {
+        return (words[WORDS * state + NUMBERS] & STATIC) != 0;
+    }
+
+    void decideByStones(int state, boolean reached) {
+        decide(state, reached);
+        words[WORDS * state + NUMBERS] |= STATIC;
+    }
+
+    boolean isOnPath(int state) {
+        return (words[WORDS * state + NUMBERS] & ON_PATH) != 0;
+    }
+
+    void enterPath(int state) {
+        words[WORDS * state + NUMBERS] |= ON_PATH;
+    }
+
+    void leavePath(int state) {
+        words[WORDS * state + NUMBERS] &= ~ON_PATH;
+    }
+
+    int best(int state) {
+        return (int) (words[WORDS * state + MOVES] >>> BEST_SHIFT & BYTE);
+    }
+
+    void setBest(int state, int move) {
+        int at = WORDS * state + MOVES;
+        words[at] = (words[at] & ~(BYTE << BEST_SHIFT)) | (long) move << BEST_SHIFT;
+    }
+
+    // ---- moves
+
+    /** Where a state's legal moves begin; 0 if they were not looked at. */
+    int firstMove(int state) {
+        return (int) (words[WORDS * state + MOVES] >>> FIRST_SHIFT);
+    }
+
+    /** Where a state's legal moves end. */
+    int endOfMoves(int state) {
+        return firstMove(state) + moveCount(state);
+    }
+
+    int moveCount(int state) {
+        return (int) (words[WORDS * state + MOVES] >>> COUNT_SHIFT & BYTE);
+    }
+
+    int move(int index) {
+        return moves[index];
+    }
+
+    /** The state that a move leads to, or what it decides: see {@link ZoneSearch#child}. */
+    int child(int index) {
+        return children[index];
+    }
+
+    /** Where the next moves will begin. */
+    int nextMoves() {
+        return movesKept;
+    }
+
+    void keepMove(int move, int child) {
+        if (movesKept == children.length) {
+            children = Arrays.copyOf(children, 2 * movesKept);
+            moves = Arrays.copyOf(moves, 2 * movesKept);
+        }
+        moves[movesKept] = (byte) move;
+        children[movesKept++] = child;
+    }
+
+    /** Forgets the moves kept since. */
+    void dropMoves(int from) {
+        movesKept = from;
+    }
+
+    /** The moves kept since are all of a state's. */
+    void giveMoves(int state, int from) {
+        words[WORDS * state + MOVES] |= (long) from << FIRST_SHIFT | (long) (movesKept - from) << COUNT_SHIFT;
+    }
+}

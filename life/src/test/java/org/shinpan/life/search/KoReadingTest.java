@@ -1,0 +1,191 @@
+package org.shinpan.life.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.KoReading;
+import org.shinpan.life.proof.TwoEyeFormation;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/** The second reading of ko against a brute force on positions, which shares nothing with the search. */
+class KoReadingTest {
+
+    private record State(Position position, Player toMove, PointSet blackBans, PointSet whiteBans) {
+        PointSet bans(Player player) {
+            return player == Player.BLACK ? blackBans : whiteBans;
+        }
+    }
+
+    @Test
+    void aProofWithoutAKoHoldsUnderBoth() {
+        Position corner = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
+        Prover prover = new Prover(corner);
+        Finding finding = prover.prove(corner.chainAt(Point.parse("A4")), Budget.ofNodes(100_000));
+        assertThat(finding.koReading()).isEqualTo(KoReading.UNKNOWN);
+        assertThat(prover.withKoReading(finding, 1_000).koReading()).isEqualTo(KoReading.SAME);
+    }
+
+    @Test
+    void withoutAProofItIsUnknown() {
+        Position corner = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
+        Prover prover = new Prover(corner);
+        Finding finding = prover.prove(corner.chainAt(Point.parse("A4")), Budget.ofNodes(0));
+        assertThat(prover.withKoReading(finding, 1_000).koReading()).isEqualTo(KoReading.UNKNOWN);
+    }
+
+    @Test
+    void equalsABruteForce() {
+        int asked = 0;
+        for (Board board : List.of(Board.of(4, 1), Board.of(5, 1), Board.of(2, 2), Board.of(3, 2))) {
+            for (Position position : positions(board)) {
+                for (Chain chain : position.chains(Color.BLACK)) {
+                    if (board.area() == 6 && asked++ % 8 != 0) {
+                        continue;
+                    }
+                    Prover prover = new Prover(position);
+                    Finding finding = prover.withKoReading(prover.prove(chain, Budget.ofNodes(1_000_000)), 1_000_000);
+                    boolean other = isAliveUnderTheOther(position, chain.points());
+                    KoReading expected = other == (finding.life() == Life.ALIVE) ? KoReading.SAME : KoReading.DEPENDS;
+                    assertThat(finding.koReading())
+                            .as("%s%n%s", position, finding)
+                            .isEqualTo(expected);
+                }
+            }
+        }
+    }
+
+    /** Not alive by the text's own ko; alive if a ko may be retaken only after a pass, as the brute force says as well. */
+    @Test
+    void someVerdictsDependOnIt() {
+        for (String diagram : List.of(".XX./XO.O", "..OX/XXX.")) {
+            Position position = Position.parse(diagram);
+            Chain chain = position.chains(Color.BLACK).get(0);
+            Prover prover = new Prover(position);
+            Finding finding = prover.prove(chain, Budget.ofNodes(1_000_000));
+            assertThat(finding.life()).isEqualTo(Life.NOT_ALIVE);
+            assertThat(isAliveUnderTheOther(position, chain.points())).isTrue();
+            assertThat(prover.withKoReading(finding, 1_000_000).koReading()).isEqualTo(KoReading.DEPENDS);
+            assertThat(prover.withKoReading(finding, 10).koReading()).isEqualTo(KoReading.UNKNOWN);
+        }
+    }
+
+    private static List<Position> positions(Board board) {
+        List<Position> found = new ArrayList<>();
+        long colorings = Math.round(Math.pow(3, board.area()));
+        for (long code = 0; code < colorings; code++) {
+            Map<Point, Color> colors = new HashMap<>();
+            long rest = code;
+            for (Point point : board.points()) {
+                colors.put(point, Color.values()[(int) (rest % 3)]);
+                rest /= 3;
+            }
+            Position position = Position.of(board, colors::get);
+            boolean legal = true;
+            for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+                legal &= position.chains(color).stream()
+                        .noneMatch(chain -> chain.liberties().isEmpty());
+            }
+            if (legal) {
+                found.add(position);
+            }
+        }
+        return found;
+    }
+
+    /** Black wants the formation, White begins: all states that can arise, and the least fixed point over them. */
+    private static boolean isAliveUnderTheOther(Position start, PointSet target) {
+        PointSet none = PointSet.empty(start.board());
+        List<State> states = new ArrayList<>();
+        Map<State, Integer> numbers = new HashMap<>();
+        List<List<Integer>> after = new ArrayList<>();
+        State root = new State(start, Player.WHITE, none, none);
+        states.add(root);
+        numbers.put(root, 0);
+        for (int head = 0; head < states.size(); head++) {
+            List<Integer> next = new ArrayList<>();
+            for (State reached : moves(states.get(head))) {
+                Integer known = numbers.get(reached);
+                if (known == null) {
+                    known = states.size();
+                    numbers.put(reached, known);
+                    states.add(reached);
+                }
+                next.add(known);
+            }
+            after.add(next);
+        }
+        boolean[] won = new boolean[states.size()];
+        for (int i = 0; i < won.length; i++) {
+            won[i] = TwoEyeFormation.standsOn(states.get(i).position(), Player.BLACK, target);
+        }
+        for (boolean changed = true; changed; ) {
+            changed = false;
+            for (int i = won.length - 1; i >= 0; i--) {
+                boolean black = states.get(i).toMove() == Player.BLACK;
+                boolean now = black
+                        ? after.get(i).stream().anyMatch(next -> won[next])
+                        : after.get(i).stream().allMatch(next -> won[next]);
+                if (now && !won[i]) {
+                    won[i] = true;
+                    changed = true;
+                }
+            }
+        }
+        return won[0];
+    }
+
+    private static List<State> moves(State state) {
+        Player player = state.toMove();
+        PointSet none = PointSet.empty(state.position().board());
+        boolean black = player == Player.BLACK;
+        List<State> found = new ArrayList<>();
+        found.add(new State(
+                state.position(),
+                player.opponent(),
+                black ? none : state.blackBans(),
+                black ? state.whiteBans() : none));
+        for (Point point : state.position().points(Color.EMPTY)) {
+            played(state, point).ifPresent(found::add);
+        }
+        return found;
+    }
+
+    private static Optional<State> played(State state, Point point) {
+        Player player = state.toMove();
+        Position placed = state.position().with(point, player.color());
+        PointSet taken = PointSet.empty(placed.board());
+        for (Chain chain : placed.chains(player.opponent().color())) {
+            taken = chain.liberties().isEmpty() ? taken.union(chain.points()) : taken;
+        }
+        Position after = placed.without(taken);
+        Chain own = after.chainAt(point);
+        if (own.liberties().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean ko = taken.size() == 1 && own.size() == 1 && own.liberties().equals(taken);
+        if (ko && state.bans(player).contains(point)) {
+            return Optional.empty();
+        }
+        PointSet empty = after.points(Color.EMPTY);
+        PointSet fresh = ko ? taken : PointSet.empty(placed.board());
+        boolean black = player == Player.BLACK;
+        return Optional.of(new State(
+                after,
+                player.opponent(),
+                (black ? state.blackBans() : state.blackBans().union(fresh)).intersection(empty),
+                (black ? state.whiteBans().union(fresh) : state.whiteBans()).intersection(empty)));
+    }
+}

@@ -1,0 +1,225 @@
+package org.shinpan.life.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.shinpan.life.opinion.Estimate;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.ProofJson;
+import org.shinpan.life.proof.ProofSgf;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+class ProverTest {
+
+    private static final Position CORNER = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
+
+    private static Chain chain(Position position, String vertex) {
+        return position.chainAt(Point.parse(vertex));
+    }
+
+    @Test
+    void refusesWhatIsNoChain() {
+        Position empty = Position.empty(Board.square(9));
+        assertThatThrownBy(() -> Prover.prove(empty, chain(empty, "A1"), Budget.ofNodes(10)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no chain of stones");
+        assertThatThrownBy(() -> Prover.prove(empty, chain(CORNER, "A4"), Budget.ofNodes(10)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(new Prover(empty).proveAll(Budget.ofNodes(10))).isEmpty();
+    }
+
+    @Test
+    void aBudgetOfNothingProvesOnlyWhatStands() {
+        Finding open = Prover.prove(CORNER, chain(CORNER, "A4"), Budget.ofNodes(0));
+        assertThat(open.life()).isEqualTo(Life.UNKNOWN);
+        assertThat(open.word()).isEqualTo("unproved");
+        Finding noTime = Prover.prove(CORNER, chain(CORNER, "A4"), Budget.ofTime(Duration.ZERO));
+        assertThat(noTime.life()).isEqualTo(Life.UNKNOWN);
+        assertThat(Prover.prove(CORNER, chain(CORNER, "F5"), Budget.ofNodes(0)).life())
+                .isEqualTo(Life.ALIVE);
+        assertThatThrownBy(() -> Budget.of(Duration.ofSeconds(-1), 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void goesOnWithMoreBudget() {
+        Prover prover = new Prover(CORNER);
+        Chain chain = chain(CORNER, "A4");
+        assertThat(prover.prove(chain, Budget.ofNodes(0)).life()).isEqualTo(Life.UNKNOWN);
+        assertThat(prover.prove(chain, Budget.ofNodes(100_000)).life()).isEqualTo(Life.ALIVE);
+    }
+
+    @Test
+    void sameBudgetSameProof() {
+        Finding one = Prover.prove(CORNER, chain(CORNER, "A4"), Budget.ofNodes(100_000));
+        Finding two = Prover.prove(CORNER, chain(CORNER, "A4"), Budget.ofNodes(100_000));
+        assertThat(one).isEqualTo(two);
+    }
+
+    @Test
+    void stopsWhenCancelled() throws InterruptedException {
+        StringBuilder rows = new StringBuilder();
+        for (int row = 0; row < 25; row++) {
+            rows.append(row % 3 == 1 ? "..X..O..".repeat(3) + "." : ".".repeat(25))
+                    .append("/");
+        }
+        Position wide = Position.parse(rows.toString());
+        Budget budget = Budget.ofTime(Duration.ofHours(1));
+        Thread thread = new Thread(() -> new Prover(wide).proveAll(budget));
+        thread.start();
+        Thread.sleep(300);
+        budget.cancel();
+        thread.join(60_000);
+        assertThat(thread.isAlive()).isFalse();
+        assertNoWorkerIsLeft();
+    }
+
+    @Test
+    void leavesNoThreadBehind() {
+        new Prover(CORNER).proveAll(Budget.ofTime(Duration.ofMillis(50)));
+        assertNoWorkerIsLeft();
+        new ProvingJudge(Duration.ofMillis(200)).findings(CORNER);
+        assertNoWorkerIsLeft();
+        new ProvingJudge(Duration.ZERO).findings(CORNER);
+        new Prover(CORNER).proveAll(Budget.ofNodes(0));
+        assertNoWorkerIsLeft();
+        Budget cancelled = Budget.ofNodes(100_000);
+        cancelled.cancel();
+        new Prover(CORNER).proveAll(cancelled);
+        assertNoWorkerIsLeft();
+    }
+
+    @Test
+    void leavesNoThreadBehindWhenInterrupted() {
+        Thread.currentThread().interrupt();
+        new Prover(CORNER).proveAll(Budget.ofTime(Duration.ofHours(1)));
+        assertThat(Thread.interrupted()).isTrue();
+        assertNoWorkerIsLeft();
+    }
+
+    /** Workers have ended when the call returns that they worked for. */
+    private static void assertNoWorkerIsLeft() {
+        assertThat(workers()).isZero();
+    }
+
+    private static long workers() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("prover") && thread.isAlive())
+                .count();
+    }
+
+    @Test
+    void boardsWithoutRoomOrWithMuchOfIt() {
+        assertThat(new Prover(Position.parse("XX/XX"))
+                        .proveAll(Budget.ofNodes(10))
+                        .values())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.reason()).contains("has no liberty"));
+        Board wide = Board.square(25);
+        Position lone = Position.empty(wide).with(wide.parse("N13"), Color.BLACK);
+        assertThat(new Prover(lone).proveAll(Budget.ofNodes(0)).values())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.life()).isEqualTo(Life.UNKNOWN));
+    }
+
+    @Test
+    void saysWhyNothingCanBeSaidOfAChainWithoutLiberty() {
+        Position impossible = Position.parse("XO/OO");
+        Finding finding = Prover.prove(impossible, chain(impossible, "A2"), Budget.ofNodes(1000));
+        assertThat(finding.life()).isEqualTo(Life.UNKNOWN);
+        assertThat(finding.reason()).isEqualTo("no such position can arise: A2 has no liberty");
+    }
+
+    @Test
+    void theJudgeAnswersWithProofsOnly() {
+        ProvingJudge judge = new ProvingJudge(Duration.ofSeconds(20));
+        assertThat(judge.judge(CORNER, chain(CORNER, "A4"))).isEqualTo(Life.ALIVE);
+        Map<Chain, Finding> findings = judge.findings(CORNER);
+        assertThat(findings).hasSize(2).allSatisfy((chain, finding) -> assertThat(finding.proof())
+                .isPresent());
+        ProvingJudge hasty = new ProvingJudge(Duration.ZERO);
+        assertThat(hasty.judge(CORNER, chain(CORNER, "A4"))).isEqualTo(Life.UNKNOWN);
+        assertThatThrownBy(() -> judge.judge(CORNER, chain(CORNER, "A5"))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void staticProofsAreCheckedAsWell() {
+        Position position = Position.parse(".X.X/XXXX/OOOO/.O.O");
+        Chain black = chain(position, "A3");
+        PointSet stones = black.points();
+        Board board = position.board();
+        PointSet eyes = PointSet.of(board, board.parse("A4"), board.parse("C4"));
+        assertThat(ProofChecker.check(position, black, new Proof.Standing(stones, eyes)))
+                .isEmpty();
+        assertThat(ProofChecker.check(
+                        position, black, new Proof.Standing(stones, PointSet.of(board, board.parse("A4")))))
+                .contains("the chain " + stones.names() + " has fewer than two vital regions");
+        assertThat(ProofChecker.check(position, black, new Proof.Inside(stones, eyes)))
+                .isPresent();
+        assertThat(ProofChecker.check(position, chain(position, "A2"), new Proof.Standing(stones, eyes)))
+                .isPresent();
+        // Benson's chain that can't be captured, and yet is not independently alive.
+        Position row = Position.parse("OO.X.");
+        Chain lone = chain(row, "D1");
+        PointSet around = row.points(Color.EMPTY).union(row.points(Color.WHITE));
+        assertThat(Benson.of(row, Player.BLACK, Benson.Touch.EVERY_EMPTY_POINT, PointSet.empty(row.board()))
+                        .chains())
+                .isEqualTo(lone.points());
+        assertThat(ProofChecker.check(row, lone, new Proof.Standing(lone.points(), around)))
+                .isPresent();
+        assertThat(Prover.prove(row, lone, Budget.ofNodes(10_000)).life()).isEqualTo(Life.NOT_ALIVE);
+    }
+
+    @Test
+    void writesJsonAndSgf() {
+        Position position = Position.parse(".X.X./XXXXX/OOOOO/.O.O.");
+        Chain black = chain(position, "A3");
+        Finding finding = Prover.prove(position, black, Budget.ofNodes(1_000));
+        assertThat(ProofJson.write(position.board(), finding.proof().orElseThrow()))
+                .isEqualTo(
+                        "{\"format\":\"shinpan-proof/1\",\"board\":\"5x4\",\"claim\":\"alive\",\"kind\":\"standing\","
+                                + "\"chains\":[\"A3\",\"B3\",\"C3\",\"D3\",\"E3\",\"B4\",\"D4\"],"
+                                + "\"regions\":[\"A4\",\"C4\",\"E4\"]}");
+        Finding searched = Prover.prove(CORNER, chain(CORNER, "A4"), Budget.ofNodes(100_000));
+        Proof proof = searched.proof().orElseThrow();
+        String json = ProofJson.write(CORNER.board(), proof);
+        assertThat(json).contains("\"kind\":\"local\"", "\"care\":\"exact\"", "\"settled\"");
+        String sgf = ProofSgf.write(CORNER, chain(CORNER, "A4"), proof);
+        assertThat(sgf).startsWith("(;FF[4]GM[1]CA[UTF-8]SZ[9:5]AB").contains("PL[W]", ";W[", ";B[");
+        assertThat(count(sgf, '(')).isEqualTo(count(sgf, ')'));
+    }
+
+    private static long count(String text, char sign) {
+        return text.chars().filter(c -> c == sign).count();
+    }
+
+    @Test
+    void countsLivingChains() {
+        assertThat(AliveCount.of(Board.of(3, 2))).isEqualTo(new AliveCount(489, 1070, 214, 1070 - 214));
+        assertThatThrownBy(() -> AliveCount.of(Board.square(4))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void estimatesWhoOwnsWhat() {
+        Estimate estimate = Estimate.of(CORNER, 50, 7);
+        assertThat(estimate.lives(chain(CORNER, "F5"))).isTrue();
+        assertThat(estimate.owns(Player.WHITE, Point.parse("F5"))).isGreaterThan(0.5);
+        assertThat(Optional.of(estimate.owns(Player.WHITE, Point.parse("A5"))))
+                .contains(Estimate.of(CORNER, 50, 7).owns(Player.WHITE, Point.parse("A5")));
+        assertThatThrownBy(() -> Estimate.of(CORNER, 0, 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(List.of(estimate.stays(Point.parse("F5")))).allMatch(share -> share > 0.5);
+    }
+}

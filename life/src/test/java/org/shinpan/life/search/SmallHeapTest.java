@@ -1,0 +1,45 @@
+package org.shinpan.life.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+
+/** Where there is little memory, less is searched: what takes 700,000 states is left unproved in 32 MB. */
+class SmallHeapTest {
+
+    /** What the small virtual machine does. */
+    static final class Main {
+        public static void main(String[] args) {
+            Position position = Position.parse("OOOOOOOOO/O.....O.O/O.....OOO/O..X..OOO/O.....OOO/O.....O.O/OOOOOOOOO");
+            Chain chain = position.chainAt(Point.parse("D4"));
+            System.out.println(Prover.prove(position, chain, Budget.ofTime(Duration.ofMinutes(1)))
+                    .word());
+        }
+    }
+
+    @Test
+    void lessIsSearched() throws Exception {
+        Process small = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx32m",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", "")),
+                        Main.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        try {
+            String said = new String(small.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            assertThat(small.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(said.trim()).isEqualTo("unproved");
+        } finally {
+            small.destroyForcibly();
+        }
+    }
+}
