@@ -1,176 +1,163 @@
 // One person at one screen: pointer, keyboard alone, a phone; clocks, pause, parting and playing again.
-import { equal, ok, accessible, address, check, pass, place, point, sameScreen, turnIs, visitor } from './stage.mjs';
+import { scene } from './scenes.mjs';
+import { equal, ok, accessible, address, begin, pass, place, point, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
 
-export default async function () {
-  await check('keyboard only, from the first page to the end', async () => {
-    const page = await visitor();
-    await page.goto(address);
-    await page.focus('input[value="19"]');
-    await page.keyboard.press('ArrowRight');
-    await page.focus('input[name=columns]');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('5');
-    await page.focus('input[name=rows]');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('5');
+scene('keyboard only, from the first page to the end', async () => {
+  const page = await visitor();
+  await page.goto(address);
+  await page.focus('input[value="19"]');
+  await page.keyboard.press('ArrowRight');
+  await page.focus('input[name=columns]');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('5');
+  await page.focus('input[name=rows]');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('go-board svg');
+  while (!await page.evaluate(() => document.activeElement?.closest('go-board'))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await turnIs(page, 1);
+  await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('Black: C4'));
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('B4 empty'));
+  await page.keyboard.press('Enter');
+  await turnIs(page, 2);
+  await page.focus('#typed');
+  await page.keyboard.type('d4');
+  await page.keyboard.press('Enter');
+  await turnIs(page, 3);
+  for (const turn of [4, 5]) {
+    await page.focus('#pass');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('go-board svg');
-    while (!await page.evaluate(() => document.activeElement?.closest('go-board'))) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowUp');
+    await page.waitForSelector('dialog');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await turnIs(page, 1);
-    await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('Black: C4'));
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('B4 empty'));
-    await page.keyboard.press('Enter');
-    await turnIs(page, 2);
-    await page.focus('#typed');
-    await page.keyboard.type('d4');
-    await page.keyboard.press('Enter');
-    await turnIs(page, 3);
-    for (const turn of [4, 5]) {
-      await page.focus('#pass');
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('dialog');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await turnIs(page, turn);
-    }
-    await page.waitForSelector('#status.score-total');
-    await page.context().close();
-  });
+    await turnIs(page, turn);
+  }
+  await page.waitForSelector('#status.score-total');
+});
 
-  await check('with the pointer on one screen, to a scored end', async () => {
-    const page = await visitor();
-    await page.goto(address);
-    await page.check('input[value="custom"]', { force: true });
-    await page.fill('input[name=columns]', '4');
-    await page.fill('input[name=rows]', '4');
-    await page.fill('input[name=komi]', '0.25');
-    await page.click('form button.primary');
-    await page.waitForSelector('go-board svg');
-    // Two walls: eight points each (RULINGS D12), and the komi decides.
-    for (const [i, at] of 'B1 C1 B2 C2 B3 C3 B4 C4'.split(' ').entries()) {
-      await point(page, at);
-      await turnIs(page, i + 1);
-    }
-    await page.click('text=Undo');
-    await turnIs(page, 7);
-    await point(page, 'C4');
-    await turnIs(page, 8);
-    await pass(page);
-    await turnIs(page, 9);
-    await pass(page);
-    await page.waitForFunction(() => document.querySelector('#status')?.textContent === 'White wins by 0.25');
-    equal(await page.locator('go-board .owner').count(), 16);
-    await page.context().close();
-  });
+scene('with the pointer on one screen, to a scored end', async () => {
+  const page = await visitor();
+  await begin(page, 4, 4, () => page.fill('input[name=komi]', '0.25'));
+  await page.waitForSelector('go-board svg');
+  // Two walls: eight points each (RULINGS D12), and the komi decides.
+  for (const [i, at] of 'B1 C1 B2 C2 B3 C3 B4 C4'.split(' ').entries()) {
+    await point(page, at);
+    await turnIs(page, i + 1);
+  }
+  await page.click('text=Undo');
+  await turnIs(page, 7);
+  await point(page, 'C4');
+  await turnIs(page, 8);
+  await pass(page);
+  await turnIs(page, 9);
+  await pass(page);
+  await statusIs(page, 'White wins by 0.25');
+  equal(await page.locator('go-board .owner').count(), 16);
+});
 
-  await check('a phone: two taps where points are small, to a scored end', async () => {
-    const { page } = await sameScreen({ columns: 19, rows: 19, visitor: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
-    const tap = async (at) => {
-      const { x, y } = await place(page, at);
-      await page.touchscreen.tap(x, y);
-    };
-    for (const [i, at] of ['Q16', 'D4', 'Q4', 'D16'].entries()) {
-      await tap(at);
-      await page.waitForSelector('go-board .corners');
-      await turnIs(page, i);
-      await tap(at);
-      await turnIs(page, i + 1);
-    }
-    equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing is wider than the phone');
-    await accessible(page, 'a phone');
-    for (const turn of [5, 6]) {
-      await page.tap('#pass:enabled');
-      await page.tap('dialog .primary');
-      await turnIs(page, turn);
-    }
-    await page.waitForFunction(() => document.querySelector('#status')?.textContent === 'White wins by 0.5');
-    await page.context().close();
-  });
+scene('a phone: two taps where points are small, to a scored end', async () => {
+  const { page } = await sameScreen({ columns: 19, rows: 19, visitor: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
+  const tap = async (at) => {
+    const { x, y } = await place(page, at);
+    await page.touchscreen.tap(x, y);
+  };
+  for (const [i, at] of ['Q16', 'D4', 'Q4', 'D16'].entries()) {
+    await tap(at);
+    await page.waitForSelector('go-board .corners');
+    await turnIs(page, i);
+    await tap(at);
+    await turnIs(page, i + 1);
+  }
+  equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing is wider than the phone');
+  await accessible(page, 'a phone');
+  for (const turn of [5, 6]) {
+    await page.tap('#pass:enabled');
+    await page.tap('dialog .primary');
+    await turnIs(page, turn);
+  }
+  await statusIs(page, 'White wins by 0.5');
+});
 
-  await check('a clock of one\'s own, a pause, a parting, and the same again', async () => {
-    const page = await visitor();
-    await page.goto(address);
-    await page.check('input[value="9"]', { force: true });
-    await page.selectOption('#clock', 'canadian');
-    await page.fill('input[name=clock-main]', '0.5');
-    await page.fill('input[name=clock-stretch]', '2');
-    await page.fill('input[name=clock-turns]', '7');
-    await accessible(page, 'a clock of one\'s own');
-    await page.click('form button.primary');
-    await page.waitForSelector('go-board svg');
-    const game = await (await fetch(`${address}api/games/${page.url().split('/').pop()}`)).json();
-    equal(JSON.stringify(game.clocks.time), JSON.stringify({ kind: 'canadian', main: 30_000, stretch: 120_000, turns: 7 }));
-    await point(page, 'E5');
-    await turnIs(page, 1);
-    await page.click('text=Pause');
-    await page.waitForSelector('text=Paused');
-    const stopped = await page.locator('.clock').allInnerTexts();
-    await page.waitForTimeout(1200);
-    equal((await page.locator('.clock').allInnerTexts()).join(), stopped.join());
-    await page.click('text=Go on');
-    await page.waitForSelector('#pass:enabled');
-    await page.click('summary');
-    await page.click('text=Leave without a result');
-    await page.waitForFunction(() => document.querySelector('#status')?.textContent === 'Left without a result');
-    const before = page.url();
-    await page.click('text=Play again');
-    await page.waitForFunction((url) => location.href !== url && document.querySelector('go-board svg'), before);
-    await point(page, 'E5');
-    await turnIs(page, 1);
-    await page.context().close();
-  });
+scene('a clock of one\'s own, a pause, a parting, and the same again', async () => {
+  const page = await visitor();
+  await page.goto(address);
+  await page.check('input[value="9"]', { force: true });
+  await page.selectOption('#clock', 'canadian');
+  await page.fill('input[name=clock-main]', '0.5');
+  await page.fill('input[name=clock-stretch]', '2');
+  await page.fill('input[name=clock-turns]', '7');
+  await accessible(page, 'a clock of one\'s own');
+  await page.click('form button.primary');
+  await page.waitForSelector('go-board svg');
+  const game = await (await fetch(`${address}api/games/${page.url().split('/').pop()}`)).json();
+  equal(JSON.stringify(game.clocks.time), JSON.stringify({ kind: 'canadian', main: 30_000, stretch: 120_000, turns: 7 }));
+  await point(page, 'E5');
+  await turnIs(page, 1);
+  await page.click('text=Pause');
+  await page.waitForSelector('text=Paused');
+  const stopped = await page.locator('.clock').allInnerTexts();
+  await page.waitForTimeout(1200);
+  equal((await page.locator('.clock').allInnerTexts()).join(), stopped.join());
+  await page.click('text=Go on');
+  await page.waitForSelector('#pass:enabled');
+  await page.click('summary');
+  await page.click('text=Leave without a result');
+  await statusIs(page, 'Left without a result');
+  const before = page.url();
+  await page.click('text=Play again');
+  await page.waitForFunction((url) => location.href !== url && document.querySelector('go-board svg'), before);
+  await point(page, 'E5');
+  await turnIs(page, 1);
+});
 
-  await check('what a handicap means is said for each text', async () => {
-    const page = await visitor();
-    await page.goto(address);
-    const note = () => page.innerText('#handicap-note');
-    ok((await note()).includes('nothing of handicap'));
-    await page.check('input[value="clarendon"]', { force: true });
-    ok((await note()).includes('White passes'));
-    equal(await page.innerText('#chosen-rules'), 'Clarendon');
-    await page.selectOption('select[name=handicap]', '4');
-    ok((await note()).includes('first 3 turns'));
-    await page.check('input[value="9"]', { force: true });
-    await page.click('form button.primary');
-    await page.waitForSelector('go-board svg');
-    await point(page, 'C3');
-    await turnIs(page, 1);
-    await point(page, 'G7');
-    await page.waitForSelector('.why:not(.empty) .clause');
-    ok((await page.innerText('.why')).includes('clarendon VI'));
-    await page.context().close();
-  });
+scene('what a handicap means is said for each text', async () => {
+  const page = await visitor();
+  await page.goto(address);
+  const note = () => page.innerText('#handicap-note');
+  ok((await note()).includes('nothing of handicap'));
+  await page.check('input[value="clarendon"]', { force: true });
+  ok((await note()).includes('White passes'));
+  equal(await page.innerText('#chosen-rules'), 'Clarendon');
+  await page.selectOption('select[name=handicap]', '4');
+  ok((await note()).includes('first 3 turns'));
+  await page.check('input[value="9"]', { force: true });
+  await page.click('form button.primary');
+  await page.waitForSelector('go-board svg');
+  await point(page, 'C3');
+  await turnIs(page, 1);
+  await point(page, 'G7');
+  await page.waitForSelector('.why:not(.empty) .clause');
+  ok((await page.innerText('.why')).includes('clarendon VI'));
+});
 
-  await check('komi is bid for, and the higher bidder plays Black', async () => {
-    const host = await visitor();
-    await host.goto(address);
-    await host.check('input[value="by-link"]', { force: true });
-    await host.check('input[value="clarendon"]', { force: true });
-    await host.check('input[value="9"]', { force: true });
-    await host.selectOption('select[name=bidding]', 'for-black');
-    await host.click('form button.primary');
-    const invitation = await host.inputValue('#invite');
-    const guest = await visitor();
-    await guest.goto(invitation);
-    await guest.click('#sit');
-    await host.fill('#bid', '5.25');
-    await host.click('form button.primary');
-    await guest.waitForSelector('#bid');
-    await guest.fill('#bid', '6');
-    await guest.click('form button.primary');
-    await host.click('text=Let them, I take White');
-    await guest.waitForSelector('#pass:enabled');
-    await point(guest, 'E5');
-    await turnIs(host, 1);
-    ok((await host.innerText('.player.bottom')).includes('White'));
-    ok((await host.innerText('aside')).includes('Komi 6'));
-    await host.context().close();
-    await guest.context().close();
-  });
-}
+scene('komi is bid for, and the higher bidder plays Black', async () => {
+  const host = await visitor();
+  await host.goto(address);
+  await host.check('input[value="by-link"]', { force: true });
+  await host.check('input[value="clarendon"]', { force: true });
+  await host.check('input[value="9"]', { force: true });
+  await host.selectOption('select[name=bidding]', 'for-black');
+  await host.click('form button.primary');
+  const invitation = await host.inputValue('#invite');
+  const guest = await visitor();
+  await guest.goto(invitation);
+  await guest.click('#sit');
+  await host.fill('#bid', '5.25');
+  await host.click('form button.primary');
+  await guest.waitForSelector('#bid');
+  await guest.fill('#bid', '6');
+  await guest.click('form button.primary');
+  await host.click('text=Let them, I take White');
+  await guest.waitForSelector('#pass:enabled');
+  await point(guest, 'E5');
+  await turnIs(host, 1);
+  ok((await host.innerText('.player.bottom')).includes('White'));
+  ok((await host.innerText('aside')).includes('Komi 6'));
+});

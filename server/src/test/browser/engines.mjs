@@ -1,22 +1,19 @@
 // Games against programs, from the first page to a scored end.
-import { equal, ok, accessible, address, check, pass, point, turnIs, visitor } from './stage.mjs';
-import { gnugo } from './allowed.mjs';
+import { scene, tell } from './scenes.mjs';
+import { equal, ok, accessible, begin, pass, point, turnIs, visitor } from './stage.mjs';
 
 /** A game on 5x5 as the form makes it. */
 async function against(engine, level, rules) {
   const page = await visitor();
-  await page.goto(address);
-  await page.check('input[value="engine"]', { force: true });
-  await page.check(`input[value="${rules}"]`, { force: true });
-  await page.check('input[value="custom"]', { force: true });
-  await page.fill('input[name=columns]', '5');
-  await page.fill('input[name=rows]', '5');
-  await page.selectOption('select[name=engine]', engine);
-  await page.selectOption('select[name=level]', level);
-  if (engine === 'Shinpan') {
-    await accessible(page, 'the choice of a program');
-  }
-  await page.click('form button.primary');
+  await begin(page, 5, 5, async () => {
+    await page.check('input[value="engine"]', { force: true });
+    await page.check(`input[value="${rules}"]`, { force: true });
+    await page.selectOption('select[name=engine]', engine);
+    await page.selectOption('select[name=level]', level);
+    if (engine === 'Shinpan') {
+      await accessible(page, 'the choice of a program');
+    }
+  });
   await page.waitForSelector('go-board svg');
   return page;
 }
@@ -62,16 +59,11 @@ async function toTheEnd(engine, level, rules) {
   const result = await page.innerText('#status');
   ok(/wins by|tie/.test(result), result);
   equal(await page.locator('#failed').count(), 0);
-  console.log(`   ${engine}, ${rules}: ${result}`);
-  await page.context().close();
+  tell(`${engine}, ${rules}: ${result}`);
 }
 
-export default async function () {
-  await check('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'gentle', 'tromp-taylor'));
-  if (!gnugo) {
-    console.log('[check] SKIPPED: the game against GNU Go, which is not installed (apt-get install gnugo)');
-    return;
-  }
-  await check('against GNU Go, to a scored end', () => toTheEnd('GNU Go', 'level 1', 'clarendon'));
-  await check('against GNU Go under wagc-intent, to an agreed marking', () => toTheEnd('GNU Go', 'level 1', 'wagc-intent'));
+scene('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'gentle', 'tromp-taylor'));
+if (process.env.GNUGO) {
+  scene('against GNU Go, to a scored end', () => toTheEnd('GNU Go', 'level 1', 'clarendon'));
+  scene('against GNU Go under wagc-intent, to an agreed marking', () => toTheEnd('GNU Go', 'level 1', 'wagc-intent'));
 }

@@ -1,13 +1,49 @@
 // Whole games between two browsers by link, one under each rule set, with a crash of the server in the middle of all.
-import { equal, ok, accessible, address, check, crash, pass, picture, point, turnIs, twoAtATime, visitor } from './stage.mjs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { leave, scene, take } from './scenes.mjs';
+import { equal, ok, accessible, atTheEnd, pass, picture, point, statusIs, turnIs, visitor } from './stage.mjs';
 
 /** On 5x5: a ko that Black may not take back, whichever text; and the clause that says so. */
 const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
 const TEXTS = { logical: 'logical', 'tromp-taylor': 'tromp-taylor 6', 'go-gadget': 'go-gadget 8', 'go-gadget+7A': '8', clarendon: 'clarendon III', 'wagc-intent': 'wagc-intent P12' };
 const SMALL = { viewport: { width: 1000, height: 640 } };
 
+/** A server of its own, since it is killed. */
+const data = mkdtempSync(join(tmpdir(), 'shinpan-games-'));
+const [java, ...command] = JSON.parse(process.env.OWN_SERVER);
+let server;
+let address = '';
+const tables = new Map();
+
+async function start(port) {
+  server = spawn(java, [...command, String(port), data, '3000'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  address = await new Promise((resolve, reject) => {
+    server.stdout.once('data', (line) => resolve(String(line).trim()));
+    server.once('exit', () => reject(new Error('the server did not start')));
+  });
+}
+
+function ended() {
+  return new Promise((resolve) => server.once('exit', resolve));
+}
+
+const started = start(0);
+started.catch(() => {});
+atTheEnd(async () => {
+  const gone = ended();
+  server.stdin.end();
+  const late = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(late);
+  rmSync(data, { recursive: true, force: true });
+});
+
 /** To the refused ko, and an undo. */
 async function begin(rules) {
+  await started;
   const host = await visitor(SMALL);
   await host.goto(address);
   await host.check('input[value="by-link"]', { force: true });
@@ -46,11 +82,25 @@ async function begin(rules) {
   await host.click('text=Undo');
   await guest.click('#accept');
   await turnIs(host, 8);
-  return { host, guest };
+  leave(host);
+  leave(guest);
+  tables.set(rules, { host, guest });
+}
+
+/** As a crash would: no goodbye, and the same games again on the same port. */
+async function crash() {
+  const gone = ended();
+  server.kill('SIGKILL');
+  await gone;
+  await start(new URL(address).port);
 }
 
 /** After the crash: the pages come back by themselves, one of them is loaded anew, and the game is played to its end. */
-async function finish(rules, { host, guest }) {
+async function finish(rules) {
+  ok(tables.has(rules), 'its first half was played');
+  const { host, guest } = tables.get(rules);
+  take(host);
+  take(guest);
   await host.waitForSelector('.connection', { state: 'hidden' });
   await guest.reload();
   await host.waitForSelector('#pass:enabled');
@@ -62,8 +112,9 @@ async function finish(rules, { host, guest }) {
   await pass(host);
   if (rules === 'wagc-intent') {
     await guest.waitForSelector('#agree');
-    await host.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
-    await guest.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
+    for (const page of [host, guest]) {
+      await page.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
+    }
     for (const at of ['D4', 'E3', 'D2', 'C3']) {
       await point(guest, at);
       await host.waitForFunction((p) => document.querySelector('go-board').view.notAlive.has(p), at);
@@ -75,9 +126,8 @@ async function finish(rules, { host, guest }) {
     await guest.click('#agree:enabled');
   }
   const expected = rules === 'wagc-intent' ? 'Black wins by 23.5' : 'White wins by 1.5';
-  for (const page of [host, guest]) {
-    await page.waitForFunction((text) => document.querySelector('#status')?.textContent === text, expected);
-  }
+  await statusIs(host, expected);
+  await statusIs(guest, expected);
   ok((await host.innerText('aside')).includes('Bo <b>'), 'a name is only ever text');
   // What the other four would say: all of them, each with its reason.
   await host.click('#others');
@@ -89,15 +139,12 @@ async function finish(rules, { host, guest }) {
   if (rules === 'tromp-taylor') {
     await accessible(host, 'the end');
   }
-  await host.context().close();
-  await guest.context().close();
 }
 
-export default async function () {
-  const tables = new Map();
-  await twoAtATime(Object.keys(TEXTS), (rules) =>
-    check(`a game by link under ${rules}: a refusal that explains itself, an undo`, async () => tables.set(rules, await begin(rules))));
-  await check('the server is killed in the middle of them all, and started again', crash);
-  await twoAtATime(tables, ([rules, pages]) =>
-    check(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules, pages)));
+for (const rules of Object.keys(TEXTS)) {
+  scene(`a game by link under ${rules}: a refusal that explains itself, an undo`, () => begin(rules));
+}
+scene('the server is killed in the middle of them all, and started again', crash, { alone: true });
+for (const rules of Object.keys(TEXTS)) {
+  scene(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules));
 }

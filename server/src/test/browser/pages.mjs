@@ -1,5 +1,7 @@
 // Every page by itself: without fault, in every language, and the pictures of the documentation.
-import { equal, ok, GAME, accessible, address, check, picture, pictures, place, post, sameScreen, shot, turnIs, visitor } from './stage.mjs';
+import { gzipSync } from 'node:zlib';
+import { scene, tell } from './scenes.mjs';
+import { equal, ok, GAME, accessible, address, openRecord, picture, pictures, place, sameScreen, shot, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Moves as SGF, Black's first or White's. */
 function sgf(moves, first = 0) {
@@ -9,99 +11,113 @@ function sgf(moves, first = 0) {
 /** The same opening with a comment, marks and what might have been. */
 const REVIEWED = `(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[7.5]PB[Aiko]BR[3d]PW[Bo]WR[2d]EV[Club evening]DT[2026-10-03]${sgf(GAME.slice(0, 6))}(${sgf(GAME.slice(6, 24))}(${sgf(GAME.slice(24, 31))}C[Black presses from above. The two marked groups have to live apart.]TR[hc][fb](${sgf(GAME.slice(31), 31)})(${sgf('e15 g15 e14 g17'.split(' '), 1)}(${sgf('g18 h16'.split(' '), 1)})(${sgf('h18 g16 g18'.split(' '), 1)})))(${sgf('g17 f18 h16'.split(' '))}))(${sgf('d14 d12 f16'.split(' '))}(${sgf('c11 c14'.split(' '), 1)})(${sgf('f17 g17 e15'.split(' '), 1)})))`;
 
-export default async function () {
-  await check('a first page without fault', async () => {
-    const page = await visitor();
+scene('a first page without fault', async () => {
+  const page = await visitor();
+  await page.goto(address);
+  await page.waitForSelector('form');
+  await accessible(page, 'the first page');
+  await picture(page, 'first-page');
+});
+
+const SIZES = [[320, 568], [768, 1024], [1280, 720], [3840, 2160]];
+const PAGES = {
+  'the first page': { path: () => '', ready: 'form' },
+  'a game': { path: (id) => `game/${id}`, ready: 'go-board .stone' },
+  'a review': { path: (id) => `review/${id}`, ready: '.tree .knot' },
+  'an empty review': { path: () => 'review', ready: '.drop' },
+  'an embedded game': { path: (id) => `embed/${id}`, ready: 'go-board .stone', hash: (theme) => `#theme=${theme}` },
+};
+
+/** Shows a page in a theme, as a browser does that remembers the theme. */
+async function show(page, url, theme, ready) {
+  await page.evaluate((chosen) => localStorage.setItem('shinpan.settings', JSON.stringify({ theme: chosen, sound: false })), theme);
+  // An address that differs in its hash alone would not be loaded again.
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.waitForSelector(ready);
+  equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
+}
+
+async function atEverySize(page, name) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const [wide, board] = await page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('go-board svg')?.getBoundingClientRect().width ?? 0]);
+    ok(wide <= width, `${name} is ${wide} wide at ${width}`);
+    ok(!board || board >= Math.min(width, height) * 0.6, `${name}: the board is ${board} wide at ${width}x${height}`);
+    if (process.env.SCALES) {
+      await picture(page, `${name.replaceAll(' ', '-')}-${width}`);
+    }
+  }
+}
+
+for (const [name, { path, ready, hash = () => '' }] of Object.entries(PAGES)) {
+  scene(`${name} in every theme: nothing that axe finds, nothing wider than the screen from 320 pixels to 4K`, async () => {
+    const game = await sameScreen({ columns: 19, rows: 19 });
+    await takeTurns(game, GAME);
+    for (const theme of ['light', 'dark', 'contrast']) {
+      await show(game.page, `${address}${path(game.id)}${hash(theme)}`, theme, ready);
+      await accessible(game.page, `${name}, ${theme}`);
+    }
+    await atEverySize(game.page, name);
+  });
+}
+
+for (const [locale, language] of [['ja', 'ja'], ['zh-CN', 'zh-Hans'], ['ko', 'ko'], ['de', 'de']]) {
+  scene(`the first page in the language of a browser that asks for ${locale}`, async () => {
+    const page = await visitor({ locale });
     await page.goto(address);
     await page.waitForSelector('form');
-    await accessible(page, 'the first page');
-    await picture(page, 'first-page');
-    await page.context().close();
+    equal(await page.evaluate(() => document.documentElement.lang), language);
   });
+}
 
-  await check('every page in every theme: nothing that axe finds, nothing wider than the screen from 320 pixels to 4K', async () => {
-    const game = await sameScreen({ columns: 19, rows: 19 });
-    let n = 0;
-    for (const at of GAME) {
-      await post(`api/games/${game.id}/acts`, { do: 'play', at, turn: ++n }, { 'X-Seat-Secret': game.secret });
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    for (const [name, path, ready] of [['first page', '', 'form'], ['game', `game/${game.id}`, 'go-board .stone'], ['review', `review/${game.id}`, '.tree .knot'], ['empty review', 'review', '.drop'], ['embedded', `embed/${game.id}`, 'go-board .stone']]) {
-      for (const theme of ['light', 'dark', 'contrast']) {
-        await game.page.goto(address);
-        await game.page.evaluate((chosen) => localStorage.setItem('shinpan.settings', JSON.stringify({ theme: chosen, sound: false })), theme);
-        await game.page.goto(`${address}${path}${name === 'embedded' ? `#theme=${theme}` : ''}`);
-        await game.page.waitForSelector(ready);
-        equal(await game.page.evaluate(() => document.documentElement.dataset.theme), theme);
-        await accessible(game.page, `${name}, ${theme}`);
-      }
-      for (const [width, height] of [[320, 568], [768, 1024], [1280, 720], [3840, 2160]]) {
-        await game.page.setViewportSize({ width, height });
-        await game.page.waitForTimeout(60);
-        const wide = await game.page.evaluate(() => document.documentElement.scrollWidth);
-        ok(wide <= width, `${name} is ${wide} wide at ${width}`);
-        const board = await game.page.evaluate(() => document.querySelector('go-board svg')?.getBoundingClientRect().width ?? 0);
-        ok(!board || board >= Math.min(width, height) * 0.6, `${name}: the board is ${board} wide at ${width}x${height}`);
-        if (process.env.SCALES) {
-          await picture(game.page, `${name.replace(' ', '-')}-${width}`);
-        }
-      }
-      await game.page.setViewportSize({ width: 1280, height: 800 });
-    }
-    await game.page.context().close();
-  });
+scene('all pages together weigh less than 150 kB', async () => {
+  const game = await sameScreen({ columns: 9, rows: 9 });
+  const names = new Set();
+  for (const path of ['', `game/${game.id}`, `review/${game.id}`, `embed/${game.id}`]) {
+    await game.page.goto(address + path);
+    await game.page.waitForSelector('go-board .lines, form');
+    names.add(address + path);
+    (await game.page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))).filter((name) => name.includes('/www/')).forEach((name) => names.add(name));
+  }
+  names.add(`${address}shinpan-game.js`);
+  let weight = 0;
+  for (const name of names) {
+    weight += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer())).length;
+  }
+  ok(names.size > 15 && weight < 150_000, `${weight} bytes in ${names.size} files`);
+  tell(`${names.size} files, ${weight} bytes compressed`);
+});
 
-  await check('every language fills every page', async () => {
-    for (const locale of ['ja', 'zh-CN', 'ko', 'de']) {
-      const page = await visitor({ locale });
-      await page.goto(address);
-      await page.waitForSelector('form');
-      equal(await page.evaluate(() => document.documentElement.lang), locale === 'zh-CN' ? 'zh-Hans' : locale);
-      await page.context().close();
-    }
-  });
+async function documented() {
+  const game = await sameScreen({ columns: 19, rows: 19, komi: '7.5', time: { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 } });
+  await takeTurns(game, GAME);
+  await turnIs(game.page, GAME.length);
+  await picture(game.page, 'board');
+  await game.page.setViewportSize({ width: 390, height: 844 });
+  await picture(game.page, 'phone');
+  await game.page.setViewportSize({ width: 1280, height: 800 });
+  await openRecord(game.page, REVIEWED, '.tree .knot');
+  for (let i = 0; i < 13; i++) {
+    await game.page.keyboard.press('ArrowLeft');
+  }
+  await picture(game.page, 'review');
+  const small = await sameScreen({ columns: 9, rows: 9, komi: '0.5' });
+  const ko = 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ');
+  await takeTurns(small, ko);
+  await turnIs(small.page, ko.length);
+  const { x, y } = await place(small.page, 'D3');
+  await small.page.mouse.move(x, y);
+  await small.page.waitForSelector('.why:not(.empty)');
+  await shot(small.page, 'refusal');
+  await takeTurns(small, 'd5 pass c5 e5 d6 e6 d7 e7 d8 e8 d9 e9 c1 d1 pass pass'.split(' '), ko.length + 1);
+  await small.page.waitForSelector('#others');
+  await small.page.click('#others');
+  await small.page.waitForSelector('#end .scroll');
+  await picture(small.page, 'scoring');
+}
 
-  await check('pictures of a game, a refusal, a score, a review and a phone', async () => {
-    if (!pictures) {
-      return;
-    }
-    const game = await sameScreen({ columns: 19, rows: 19, komi: '7.5', time: { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 } });
-    for (const [i, at] of GAME.entries()) {
-      await post(`api/games/${game.id}/acts`, { do: 'play', at, turn: i + 1 }, { 'X-Seat-Secret': game.secret });
-      await new Promise((resolve) => setTimeout(resolve, 70));
-    }
-    await turnIs(game.page, GAME.length);
-    await picture(game.page, 'board');
-    await game.page.setViewportSize({ width: 390, height: 844 });
-    await picture(game.page, 'phone');
-    await game.page.setViewportSize({ width: 1280, height: 800 });
-    await game.page.goto(address);
-    await game.page.setInputFiles('#file', { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from(REVIEWED) });
-    await game.page.waitForSelector('.tree .knot');
-    for (let i = 0; i < 13; i++) {
-      await game.page.keyboard.press('ArrowLeft');
-    }
-    await picture(game.page, 'review');
-    await game.page.context().close();
-    const small = await sameScreen({ columns: 9, rows: 9, komi: '0.5' });
-    let n = 0;
-    for (const at of 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ')) {
-      await post(`api/games/${small.id}/acts`, { do: 'play', at, turn: ++n }, { 'X-Seat-Secret': small.secret });
-    }
-    await turnIs(small.page, n);
-    const { x, y } = await place(small.page, 'D3');
-    await small.page.mouse.move(x, y);
-    await small.page.waitForSelector('.why:not(.empty)');
-    await shot(small.page, 'refusal');
-    for (const at of 'd5 pass c5 e5 d6 e6 d7 e7 d8 e8 d9 e9 c1 d1 pass pass'.split(' ')) {
-      const body = at === 'pass' ? { do: 'pass', turn: ++n } : { do: 'play', at, turn: ++n };
-      const answer = await post(`api/games/${small.id}/acts`, body, { 'X-Seat-Secret': small.secret });
-      ok(!answer.error, `${at}: ${JSON.stringify(answer)}`);
-    }
-    await small.page.waitForSelector('#others');
-    await small.page.click('#others');
-    await small.page.waitForSelector('#end .scroll');
-    await picture(small.page, 'scoring');
-    await small.page.context().close();
-  });
+if (pictures) {
+  scene('pictures of a game, a refusal, a score, a review and a phone', documented);
 }

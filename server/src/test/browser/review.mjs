@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { equal, ok, accessible, address, check, dropFile, forgive, picture, point, post, sameScreen, scratch, visitor } from './stage.mjs';
+import { long } from './records.mjs';
+import { scene } from './scenes.mjs';
+import { equal, ok, accessible, address, dropFile, forgive, openRecord, picture, point, sameScreen, scratch, takeTurns, visitor } from './stage.mjs';
 
 const BRANCHED = `(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[6.5]PB[Aiko]PW[B\\]o]RE[W+R];B[ee]C[The middle];W[cc](;B[gg];W[gc])(;B[cg];W[dg](;B[df])(;B[ch])))`;
 const MARKED = '(;FF[4]GM[1]SZ[9];B[ee]TR[ee]SQ[cc]CR[gg]MA[cg]SL[gc]TB[aa]TW[ba]LB[ba:A][ca:12]AR[aa:cc]LN[ii:gg]DD[hh:ii]C[<b>marked</b>])';
@@ -13,9 +15,7 @@ const KO = '(;FF[4]GM[1]SZ[5]KM[0]RU[go-gadget];B[cb];W[db];B[bc];W[ec];B[cd];W[
 /** Opens a record as somebody who chooses a file. */
 async function open(sgf, options = {}) {
   const page = await visitor(options);
-  await page.goto(address);
-  await page.setInputFiles('#file', { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from(sgf) });
-  await page.waitForSelector('#where');
+  await openRecord(page, sgf, '#where');
   return page;
 }
 
@@ -23,311 +23,272 @@ async function where(page, text) {
   await page.waitForFunction((wanted) => document.querySelector('#where')?.textContent === wanted, text);
 }
 
-/** A record of so many turns that captures nothing, with branches of ten moves at so many of them. */
-export function long(turns, branches) {
-  const letter = (n) => String.fromCharCode(97 + n);
-  const points = (from, to, edge) => [...Array(19).keys()].flatMap((y) => [...Array(to - from).keys()].map((i) => [from + i, y])).filter(([x, y]) => x !== edge || y % 2 === 0);
-  const [black, white] = [points(0, 9, 0), points(9, 19, 18)];
-  const move = (turn) => `;${turn % 2 ? 'W' : 'B'}[${(turn % 2 ? white : black)[Math.floor(turn / 2)].map(letter).join('')}]`;
-  let text = '';
-  let ends = '';
-  for (let turn = 0; turn < turns; turn++) {
-    if (turn > 0 && turn % Math.floor(turns / (branches + 1)) === 0 && branches) {
-      const branch = [...Array(10).keys()].map((i) => move(turn + i + 2 < 300 ? turn + i + 2 : turn - i - 1)).join('');
-      text += '(';
-      ends = `)(${branch})${ends}`;
-    }
-    text += move(turn);
+scene('a record is chosen, reviewed, and downloaded as it was read', async () => {
+  const page = await open(BRANCHED);
+  const bytes = Buffer.from(BRANCHED);
+  await where(page, '4 · White G7');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await where(page, '1 · Black E5');
+  equal(await page.innerText('#comment'), 'The middle');
+  await page.hover('go-board');
+  await page.mouse.wheel(0, 100);
+  await where(page, '2 · White C7');
+  await page.click('[aria-label="One on"]');
+  await where(page, '3 · Black G3');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#download')]);
+  ok(readFileSync(await download.path()).equals(bytes), 'the same bytes');
+  const [drawing] = await Promise.all([page.waitForEvent('download'), page.click('#svg')]);
+  const svg = readFileSync(await drawing.path(), 'utf8');
+  ok(svg.startsWith('<svg') && (svg.match(/<circle class="stone /g) ?? []).length === 3, 'three stones in the picture');
+  const [image] = await Promise.all([page.waitForEvent('download'), page.click('#png')]);
+  const png = readFileSync(await image.path());
+  equal(png.subarray(1, 4).toString(), 'PNG');
+  ok(png.readUInt32BE(16) > 700, `${png.readUInt32BE(16)} pixels wide`);
+  await accessible(page, 'a review');
+});
+
+scene('the tree: keyboard, pointer, branches folded', async () => {
+  const page = await open(BRANCHED);
+  await where(page, '4 · White G7');
+  equal(await page.locator('.tree circle.knot').count(), 9);
+  // Up and down go to the other branches of the nearest fork.
+  await page.keyboard.press('ArrowDown');
+  await where(page, '3 · Black C3');
+  await page.keyboard.press('End');
+  await where(page, '5 · Black D4');
+  await page.keyboard.press('ArrowDown');
+  await where(page, '5 · Black C2');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await where(page, '2 · White C7');
+  // The next moves stand on the board; the branch last seen is the one that is gone on with.
+  equal(await page.locator('go-board text.next').allTextContents().then((all) => all.join('')), 'AB');
+  await page.keyboard.press('ArrowRight');
+  await where(page, '3 · Black C3');
+  // Folded, the branch is one knot; whoever goes there by the board unfolds nothing else.
+  await page.keyboard.press('-');
+  equal(await page.locator('.tree circle.knot').count(), 6);
+  await page.keyboard.press('ArrowRight');
+  equal(await page.locator('.tree circle.knot').count(), 9);
+  await page.click('#fold-all');
+  await page.click('#unfold-all');
+  equal(await page.locator('.tree circle.knot').count(), 9);
+  // A knot is clicked.
+  const knots = await page.locator('.tree circle.knot.w').first().boundingBox();
+  await page.mouse.click(knots.x + 8, knots.y + 8);
+  await where(page, '2 · White C7');
+});
+
+scene('three hundred turns with 149 variations: only what is in sight is drawn', async () => {
+  const page = await open(long(300, 149));
+  await page.waitForSelector('.tree circle.knot');
+  const nodes = await page.evaluate(() => document.querySelector('#slider').max);
+  ok(Number(nodes) >= 300, `${nodes} steps`);
+  ok(await page.locator('.tree circle.knot').count() < 400, `${await page.locator('.tree circle.knot').count()} knots drawn`);
+  await page.keyboard.press('Home');
+  await where(page, 'Start');
+  ok(await page.evaluate(() => document.querySelector('.tree').scrollLeft) < 30, 'the tree follows');
+  await page.click('#fold-all');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelector('#where')?.textContent.startsWith('300 · White'));
+});
+
+scene('marks of a record are drawn, and a comment is only ever text', async () => {
+  const page = await open(MARKED);
+  await where(page, '1 · Black E5');
+  const count = (selector) => page.locator(`go-board ${selector}`).count();
+  equal(await count('.shape'), 4);
+  equal(await count('.selected'), 1);
+  equal(await count('.dim'), 4);
+  equal(await count('.marks .owner'), 2);
+  equal(await page.locator('go-board text.label').allTextContents().then((all) => all.join(' ')), 'A 12');
+  equal(await count('.arrow'), 2);
+  equal(await page.innerText('#comment'), '<b>marked</b>');
+});
+
+scene('a move is tried: the server judges it, and bars a ko with its reason', async () => {
+  const page = await open(KO);
+  await where(page, '8 · White C3');
+  equal(await page.inputValue('#rules'), 'go-gadget');
+  await point(page, 'D3');
+  await page.waitForSelector('div.why .clause');
+  ok((await page.innerText('div.why')).includes('go-gadget 8'));
+  await where(page, '8 · White C3');
+  await page.selectOption('#rules', 'clarendon');
+  await point(page, 'D3');
+  await page.waitForFunction(() => document.querySelector('div.why .clause')?.textContent === 'clarendon III');
+  await point(page, 'A1');
+  await where(page, '9 · Black A1 · tried');
+  await page.click('#try-pass');
+  await where(page, '10 · White pass · tried');
+  // Black's ko threat was answered by a pass: now the ko may be taken.
+  await point(page, 'D3');
+  await where(page, '11 · Black D3 · tried');
+  await page.waitForFunction(() => document.querySelector('go-board').view.stones[12] === '.');
+  // By keyboard: Tab to the board, arrows from where the pointer was, and Enter.
+  await page.focus('go-board svg');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await where(page, '12 · White E1 · tried');
+  // The link carries what is tried; somebody else's page has it judged anew. What is no move there is left out.
+  await page.click('#share');
+  const link = await page.inputValue('#share-link');
+  const other = await visitor();
+  await other.goto(`${link}.Q77.nonsense`);
+  await where(other, '12 · White E1 · tried');
+});
+
+scene('the time line: who leads under each text, and which turn a text bars', async () => {
+  const page = await open(KO.replace(/\)$/, ';B[dc])'));
+  await page.waitForSelector('.graph polyline');
+  equal(await page.locator('.graph polyline').count(), 6);
+  // The ko taken back at once: every text bars the ninth turn.
+  equal(await page.locator('.graph .bar').count(), 1);
+  ok((await page.locator('.graph .bar title').textContent()).startsWith('9: logical '));
+  equal(await page.locator('.verdicts button').count(), 6);
+  await page.keyboard.press('Home');
+  await page.locator('.verdicts button').first().click();
+  await where(page, '9 · Black D3');
+  equal(await page.locator('.leads li').first().innerText().then((text) => text.startsWith('Barred')), true);
+});
+
+scene('overlays of a review: territory, what empty points reach, chains', async () => {
+  const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de])');
+  await where(page, '10 · White D1');
+  await page.selectOption('#overlay', 'territory');
+  await page.waitForFunction(() => Object.values(document.querySelector('go-board').view.owners ?? {}).filter((owner) => owner === 'BLACK').length === 15);
+  await page.selectOption('#overlay', 'reach');
+  await page.waitForFunction(() => Object.entries(document.querySelector('go-board').view.owners ?? {}).length === 15);
+  await page.selectOption('#overlay', 'chains');
+  await page.hover('go-board', { position: { x: 300, y: 300 } });
+  await page.waitForSelector('go-board .outlined');
+  equal(await page.locator('go-board .outlined').count(), 5);
+  equal(await page.locator('go-board .marks .point').count(), 5);
+  await page.selectOption('#overlay', 'none');
+});
+
+scene('a proof is replayed: the reader attacks, the proof answers', async () => {
+  const page = await open(SQUARE_FOUR);
+  await page.click('#prove');
+  await page.waitForSelector('.proofs button', { timeout: 30_000 });
+  await picture(page, 'proof-found');
+  await page.locator('.proofs button', { hasText: 'A7 is not alive' }).click();
+  await page.waitForSelector('dialog.proof[open] go-board svg');
+  await accessible(page, 'a proof');
+  await picture(page, 'proof');
+  const moves = () => page.locator('dialog.proof .moves li').count();
+  const before = await moves();
+  // A point outside the part that matters has no answer.
+  await page.evaluate(() => document.querySelector('dialog.proof go-board').choose('J1'));
+  await page.waitForFunction(() => document.querySelector('dialog.proof [role=status]')?.textContent.startsWith('Not here'));
+  equal(await moves(), before);
+  for (let rounds = 0; rounds < 40 && await page.isEnabled('#proof-on'); rounds++) {
+    const now = await moves();
+    await page.click('#proof-on');
+    await page.waitForFunction((n) => document.querySelectorAll('dialog.proof .moves li').length > n, now);
   }
-  return `(;FF[4]GM[1]SZ[19]KM[7.5]${text}${ends})`;
-}
+  ok((await page.innerText('dialog.proof [role=status]')).includes('two eyes can no longer arise'));
+  await page.click('#proof-back');
+  await page.click('#proof-first');
+  await page.waitForFunction((n) => document.querySelectorAll('dialog.proof .moves li').length === n, before);
+  await page.click('#proof-close');
+  await page.waitForSelector('dialog', { state: 'detached' });
+});
 
-export default async function () {
-  await check('a record is chosen, reviewed, and downloaded as it was read', async () => {
-    const page = await open(BRANCHED);
-    const bytes = Buffer.from(BRANCHED);
-    await where(page, '4 · White G7');
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await where(page, '1 · Black E5');
-    equal(await page.innerText('#comment'), 'The middle');
-    await page.hover('go-board');
-    await page.mouse.wheel(0, 100);
+scene('a proved chain replays its proof in the marking after a game', async () => {
+  const game = await sameScreen({ rules: 'wagc-intent', columns: 5, rows: 5, komi: '0' });
+  const { page } = game;
+  await takeTurns(game, 'a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1 pass pass'.split(' '));
+  await page.waitForFunction(() => document.querySelector('go-board').view.proved?.size === 7);
+  await point(page, 'C2');
+  await page.waitForSelector('dialog.proof[open]');
+  equal(await page.innerText('dialog.proof h2'), 'B1 is alive');
+  ok((await page.innerText('dialog.proof [role=status]')).startsWith('It stands already'));
+  await accessible(page, 'a proof in the marking');
+  await page.click('#proof-close');
+});
+
+scene('files of four formats are dropped on both pages', async () => {
+  const files = {
+    'a.sgf': ['(;SZ[9];B[ee];W[cc])', '2 · White C7'],
+    'b.gib': ['\\HS\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\nSTO 0 3 2 3 3\n\\GE\n', '2 · White D16'],
+    'c.ngf': ['Club\n9\nBo\nAiko\nhere\n0\n0\n6\n20261003\n0\nWhite wins by resignation\n1\nPMABBFFFF\n', '1 · Black E5'],
+    'd.ugf': ['[Header]\nSize=9\n[Data]\nEE,B1,1,1\n', '1 · Black E5'],
+  };
+  const page = await visitor();
+  for (const [name, [text, expected]] of Object.entries(files)) {
+    const file = join(scratch, name);
+    writeFileSync(file, text);
+    await page.goto(address);
+    await page.waitForSelector('.drop');
+    const target = await page.locator('.drop').boundingBox();
+    await dropFile(page, file, target.x + 20, target.y + 20);
+    await page.waitForURL(/\/review/);
+    await where(page, expected);
+    // And once more on the review itself, which takes its place.
+    await dropFile(page, join(scratch, 'a.sgf'));
     await where(page, '2 · White C7');
-    await page.click('[aria-label="One on"]');
-    await where(page, '3 · Black G3');
+    await dropFile(page, file);
+    await where(page, expected);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('#download')]);
-    ok(readFileSync(await download.path()).equals(bytes), 'the same bytes');
-    const [drawing] = await Promise.all([page.waitForEvent('download'), page.click('#svg')]);
-    const svg = readFileSync(await drawing.path(), 'utf8');
-    ok(svg.startsWith('<svg') && (svg.match(/<circle class="stone /g) ?? []).length === 3, 'three stones in the picture');
-    const [image] = await Promise.all([page.waitForEvent('download'), page.click('#png')]);
-    const png = readFileSync(await image.path());
-    equal(png.subarray(1, 4).toString(), 'PNG');
-    ok(png.readUInt32BE(16) > 700, `${png.readUInt32BE(16)} pixels wide`);
-    await accessible(page, 'a review');
-    await page.context().close();
-  });
+    equal(readFileSync(await download.path(), 'utf8'), text);
+  }
+  writeFileSync(join(scratch, 'e.sgf'), 'this is no record');
+  await dropFile(page, join(scratch, 'e.sgf'));
+  await page.waitForFunction(() => document.querySelector('[role=alert]')?.textContent.includes('line 1'));
+  forgive('400 (Bad Request)');
+  await accessible(page, 'a review without a record');
+});
 
-  await check('the tree: keyboard, pointer, branches folded', async () => {
-    const page = await open(BRANCHED);
-    await where(page, '4 · White G7');
-    equal(await page.locator('.tree circle.knot').count(), 9);
-    // Up and down go to the other branches of the nearest fork.
-    await page.keyboard.press('ArrowDown');
-    await where(page, '3 · Black C3');
-    await page.keyboard.press('End');
-    await where(page, '5 · Black D4');
-    await page.keyboard.press('ArrowDown');
-    await where(page, '5 · Black C2');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await where(page, '2 · White C7');
-    // The next moves stand on the board; the branch last seen is the one that is gone on with.
-    equal(await page.locator('go-board text.next').allTextContents().then((all) => all.join('')), 'AB');
-    await page.keyboard.press('ArrowRight');
-    await where(page, '3 · Black C3');
-    // Folded, the branch is one knot; whoever goes there by the board unfolds nothing else.
-    await page.keyboard.press('-');
-    equal(await page.locator('.tree circle.knot').count(), 6);
-    await page.keyboard.press('ArrowRight');
-    equal(await page.locator('.tree circle.knot').count(), 9);
-    await page.click('#fold-all');
-    await page.click('#unfold-all');
-    equal(await page.locator('.tree circle.knot').count(), 9);
-    // A knot is clicked.
-    const knots = await page.locator('.tree circle.knot.w').first().boundingBox();
-    await page.mouse.click(knots.x + 8, knots.y + 8);
-    await where(page, '2 · White C7');
-    await page.context().close();
-  });
+scene('a share link shows the same to somebody else; a frame and an element show it on another site', async () => {
+  const page = await open(BRANCHED);
+  await where(page, '4 · White G7');
+  await page.keyboard.press('ArrowLeft');
+  await page.click('#share');
+  await accessible(page, 'sharing');
+  const link = await page.inputValue('#share-link');
+  const frame = await page.inputValue('#share-frame');
+  const element = await page.inputValue('#share-element');
+  const other = await visitor();
+  await other.goto(link);
+  await where(other, '3 · Black G3');
+  equal(await other.innerText('.versus'), 'Aiko\n\nB]o');
 
-  await check('three hundred turns with 149 variations: only what is in sight is drawn', async () => {
-    const page = await open(long(300, 149));
-    await page.waitForSelector('.tree circle.knot');
-    const nodes = await page.evaluate(() => document.querySelector('#slider').max);
-    ok(Number(nodes) >= 300, `${nodes} steps`);
-    ok(await page.locator('.tree circle.knot').count() < 400, `${await page.locator('.tree circle.knot').count()} knots drawn`);
-    await page.keyboard.press('Home');
-    await where(page, 'Start');
-    ok(await page.evaluate(() => document.querySelector('.tree').scrollLeft) < 30, 'the tree follows');
-    await page.click('#fold-all');
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('#where')?.textContent.startsWith('300 · White'));
-    await page.context().close();
-  });
-
-  await check('marks of a record are drawn, and a comment is only ever text', async () => {
-    const page = await open(MARKED);
-    await where(page, '1 · Black E5');
-    const count = (selector) => page.locator(`go-board ${selector}`).count();
-    equal(await count('.shape'), 4);
-    equal(await count('.selected'), 1);
-    equal(await count('.dim'), 4);
-    equal(await count('.marks .owner'), 2);
-    equal(await page.locator('go-board text.label').allTextContents().then((all) => all.join(' ')), 'A 12');
-    equal(await count('.arrow'), 2);
-    equal(await page.innerText('#comment'), '<b>marked</b>');
-    await page.context().close();
-  });
-
-  await check('a move is tried: the server judges it, and bars a ko with its reason', async () => {
-    const page = await open(KO);
-    await where(page, '8 · White C3');
-    equal(await page.inputValue('#rules'), 'go-gadget');
-    await point(page, 'D3');
-    await page.waitForSelector('div.why .clause');
-    ok((await page.innerText('div.why')).includes('go-gadget 8'));
-    await where(page, '8 · White C3');
-    await page.selectOption('#rules', 'clarendon');
-    await point(page, 'D3');
-    await page.waitForFunction(() => document.querySelector('div.why .clause')?.textContent === 'clarendon III');
-    await point(page, 'A1');
-    await where(page, '9 · Black A1 · tried');
-    await page.click('#try-pass');
-    await where(page, '10 · White pass · tried');
-    // Black's ko threat was answered by a pass: now the ko may be taken.
-    await point(page, 'D3');
-    await where(page, '11 · Black D3 · tried');
-    await page.waitForFunction(() => document.querySelector('go-board').view.stones[12] === '.');
-    // By keyboard: Tab to the board, arrows from where the pointer was, and Enter.
-    await page.focus('go-board svg');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await where(page, '12 · White E1 · tried');
-    // The link carries what is tried; somebody else's page has it judged anew. What is no move there is left out.
-    await page.click('#share');
-    const link = await page.inputValue('#share-link');
-    await page.context().close();
-    const other = await visitor();
-    await other.goto(`${link}.Q77.nonsense`);
-    await where(other, '12 · White E1 · tried');
-    await other.context().close();
-  });
-
-  await check('the time line: who leads under each text, and which turn a text bars', async () => {
-    const page = await open(KO.replace(/\)$/, ';B[dc])'));
-    await page.waitForSelector('.graph polyline');
-    equal(await page.locator('.graph polyline').count(), 6);
-    // The ko taken back at once: every text bars the ninth turn.
-    equal(await page.locator('.graph .bar').count(), 1);
-    ok((await page.locator('.graph .bar title').textContent()).startsWith('9: logical '));
-    equal(await page.locator('.verdicts button').count(), 6);
-    await page.keyboard.press('Home');
-    await page.locator('.verdicts button').first().click();
-    await where(page, '9 · Black D3');
-    equal(await page.locator('.leads li').first().innerText().then((text) => text.startsWith('Barred')), true);
-    await page.context().close();
-  });
-
-  await check('overlays of a review: territory, what empty points reach, chains', async () => {
-    const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de])');
-    await where(page, '10 · White D1');
-    await page.selectOption('#overlay', 'territory');
-    await page.waitForFunction(() => Object.values(document.querySelector('go-board').view.owners ?? {}).filter((owner) => owner === 'BLACK').length === 15);
-    await page.selectOption('#overlay', 'reach');
-    await page.waitForFunction(() => Object.entries(document.querySelector('go-board').view.owners ?? {}).length === 15);
-    await page.selectOption('#overlay', 'chains');
-    await page.hover('go-board', { position: { x: 300, y: 300 } });
-    await page.waitForSelector('go-board .outlined');
-    equal(await page.locator('go-board .outlined').count(), 5);
-    equal(await page.locator('go-board .marks .point').count(), 5);
-    await page.selectOption('#overlay', 'none');
-    await page.context().close();
-  });
-
-  await check('a proof is replayed: the reader attacks, the proof answers', async () => {
-    const page = await open(SQUARE_FOUR);
-    await page.click('#prove');
-    await page.waitForSelector('.proofs button', { timeout: 30_000 });
-    await picture(page, 'proof-found');
-    await page.locator('.proofs button', { hasText: 'A7 is not alive' }).click();
-    await page.waitForSelector('dialog.proof[open] go-board svg');
-    await accessible(page, 'a proof');
-    await picture(page, 'proof');
-    const moves = () => page.locator('dialog.proof .moves li').count();
-    const before = await moves();
-    // A point outside the part that matters has no answer.
-    await page.evaluate(() => document.querySelector('dialog.proof go-board').choose('J1'));
-    await page.waitForFunction(() => document.querySelector('dialog.proof [role=status]')?.textContent.startsWith('Not here'));
-    equal(await moves(), before);
-    for (let rounds = 0; rounds < 40 && await page.isEnabled('#proof-on'); rounds++) {
-      const now = await moves();
-      await page.click('#proof-on');
-      await page.waitForFunction((n) => document.querySelectorAll('dialog.proof .moves li').length > n, now);
+  const site = createServer((request, response) => {
+    if (request.url === '/own.sgf') {
+      response.setHeader('Content-Type', 'application/x-go-sgf');
+      response.end(BRANCHED);
+    } else if (request.url === '/') {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><main><h1>Games</h1>${frame}${element}<shinpan-game id="own" src="own.sgf" step="1" theme="dark"></shinpan-game></main>`);
+    } else {
+      response.statusCode = 404;
+      response.end();
     }
-    ok((await page.innerText('dialog.proof [role=status]')).includes('two eyes can no longer arise'));
-    await page.click('#proof-back');
-    await page.click('#proof-first');
-    await page.waitForFunction((n) => document.querySelectorAll('dialog.proof .moves li').length === n, before);
-    await page.click('#proof-close');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    await page.context().close();
   });
-
-  await check('a proved chain replays its proof in the marking after a game', async () => {
-    const { page, id, secret } = await sameScreen({ rules: 'wagc-intent', columns: 5, rows: 5, komi: '0' });
-    let turn = 0;
-    for (const move of 'a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1 pass pass'.split(' ')) {
-      const answer = await post(`api/games/${id}/acts`, move === 'pass' ? { do: 'pass', turn: ++turn } : { do: 'play', at: move, turn: ++turn }, { 'X-Seat-Secret': secret });
-      ok(!answer.error, `${move}: ${JSON.stringify(answer)}`);
-    }
-    await page.waitForFunction(() => document.querySelector('go-board').view.proved?.size === 7);
-    await point(page, 'C2');
-    await page.waitForSelector('dialog.proof[open]');
-    equal(await page.innerText('dialog.proof h2'), 'B1 is alive');
-    ok((await page.innerText('dialog.proof [role=status]')).startsWith('It stands already'));
-    await accessible(page, 'a proof in the marking');
-    await page.click('#proof-close');
-    await page.context().close();
-  });
-
-  await check('files of four formats are dropped on both pages', async () => {
-    const files = {
-      'a.sgf': ['(;SZ[9];B[ee];W[cc])', '2 · White C7'],
-      'b.gib': ['\\HS\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\nSTO 0 3 2 3 3\n\\GE\n', '2 · White D16'],
-      'c.ngf': ['Club\n9\nBo\nAiko\nhere\n0\n0\n6\n20261003\n0\nWhite wins by resignation\n1\nPMABBFFFF\n', '1 · Black E5'],
-      'd.ugf': ['[Header]\nSize=9\n[Data]\nEE,B1,1,1\n', '1 · Black E5'],
-    };
-    const page = await visitor();
-    for (const [name, [text, expected]] of Object.entries(files)) {
-      const file = join(scratch, name);
-      writeFileSync(file, text);
-      await page.goto(address);
-      await page.waitForSelector('.drop');
-      const target = await page.locator('.drop').boundingBox();
-      await dropFile(page, file, target.x + 20, target.y + 20);
-      await page.waitForURL(/\/review/);
-      await where(page, expected);
-      // And once more on the review itself, which takes its place.
-      await dropFile(page, join(scratch, 'a.sgf'));
-      await where(page, '2 · White C7');
-      await dropFile(page, file);
-      await where(page, expected);
-      const [download] = await Promise.all([page.waitForEvent('download'), page.click('#download')]);
-      equal(readFileSync(await download.path(), 'utf8'), text);
-    }
-    writeFileSync(join(scratch, 'e.sgf'), 'this is no record');
-    await dropFile(page, join(scratch, 'e.sgf'));
-    await page.waitForFunction(() => document.querySelector('[role=alert]')?.textContent.includes('line 1'));
-    forgive('400 (Bad Request)');
-    await accessible(page, 'a review without a record');
-    await page.context().close();
-  });
-
-  await check('a share link shows the same to somebody else; a frame and an element show it on another site', async () => {
-    const page = await open(BRANCHED);
-    await where(page, '4 · White G7');
-    await page.keyboard.press('ArrowLeft');
-    await page.click('#share');
-    await accessible(page, 'sharing');
-    const link = await page.inputValue('#share-link');
-    const frame = await page.inputValue('#share-frame');
-    const element = await page.inputValue('#share-element');
-    await page.context().close();
-    const other = await visitor();
-    await other.goto(link);
-    await where(other, '3 · Black G3');
-    equal(await other.innerText('.versus'), 'Aiko\n\nB]o');
-    await other.context().close();
-
-    const site = createServer((request, response) => {
-      if (request.url === '/own.sgf') {
-        response.setHeader('Content-Type', 'application/x-go-sgf');
-        response.end(BRANCHED);
-      } else if (request.url === '/') {
-        response.setHeader('Content-Type', 'text/html');
-        response.end(`<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><main><h1>Games</h1>${frame}${element}<shinpan-game id="own" src="own.sgf" step="1" theme="dark"></shinpan-game></main>`);
-      } else {
-        response.statusCode = 404;
-        response.end();
-      }
-    });
-    await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const guest = await visitor();
-    await guest.goto(`http://127.0.0.1:${site.address().port}/`);
-    const frames = guest.frameLocator('iframe');
-    for (const [i, expected] of ['3 · Black G3', '3 · Black G3', '1 · Black E5'].entries()) {
-      await frames.nth(i).locator('.status', { hasText: expected }).waitFor();
-    }
-    equal(await guest.locator('iframe').count(), 3);
-    await frames.nth(2).locator('[aria-label="One on"]').click();
-    await frames.nth(2).locator('.status', { hasText: '2 · White C7' }).waitFor();
-    await accessible(guest, 'another site with frames');
-    await guest.context().close();
-    site.close();
-    const embedded = await visitor({ viewport: { width: 480, height: 640 } });
-    await embedded.goto(link.replace('/review', '/embed'));
-    await embedded.waitForSelector('go-board .stone');
-    await accessible(embedded, 'an embedded game');
-    await picture(embedded, 'embedded');
-    await embedded.goto(`${address}embed#g=broken`);
-    await embedded.waitForSelector('h1');
-    await embedded.context().close();
-  });
-}
+  await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const guest = await visitor();
+  await guest.goto(`http://127.0.0.1:${site.address().port}/`);
+  const frames = guest.frameLocator('iframe');
+  for (const [i, expected] of ['3 · Black G3', '3 · Black G3', '1 · Black E5'].entries()) {
+    await frames.nth(i).locator('.status', { hasText: expected }).waitFor();
+  }
+  equal(await guest.locator('iframe').count(), 3);
+  await frames.nth(2).locator('[aria-label="One on"]').click();
+  await frames.nth(2).locator('.status', { hasText: '2 · White C7' }).waitFor();
+  await accessible(guest, 'another site with frames');
+  site.close();
+  const embedded = await visitor({ viewport: { width: 480, height: 640 } });
+  await embedded.goto(link.replace('/review', '/embed'));
+  await embedded.waitForSelector('go-board .stone');
+  await accessible(embedded, 'an embedded game');
+  await picture(embedded, 'embedded');
+  await embedded.goto(`${address}embed#g=broken`);
+  await embedded.waitForSelector('h1');
+});

@@ -1,79 +1,55 @@
-// What the checks share: the server, the browser, visitors, and how a check is run and told.
+// What the scenes share: the browser, visitors of the server, and what they do there.
 import { chromium } from 'playwright-core';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { strictEqual as equal, ok } from 'node:assert';
-import { allow } from './allowed.mjs';
+import { now, take } from './scenes.mjs';
 import { small } from './small-png.mjs';
 
 export { equal, ok };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const pictures = process.env.PICTURES ?? '';
-const data = mkdtempSync(join(tmpdir(), 'shinpan-browser-'));
-allow(data);
-let failures = 0;
-let java = null;
-export let address = '';
-export const complaints = [];
 
-export async function start(port) {
-  java = spawn(process.env.JAVA ?? 'java', ['-cp', process.env.SERVER_CLASSPATH, 'org.shinpan.server.ServerProcess', String(port), data, '3000'],
-    { stdio: ['pipe', 'pipe', 'inherit'] });
-  address = await new Promise((resolve, reject) => {
-    java.stdout.once('data', (line) => resolve(String(line).trim()));
-    java.once('exit', () => reject(new Error('the server did not start')));
-  });
-}
+/** The server that most scenes visit. */
+export const address = process.env.SERVER;
 
-/** As a crash would: no goodbye, and the same games again on the same port. */
-export async function crash() {
-  const gone = new Promise((resolve) => java.once('exit', resolve));
-  java.kill('SIGKILL');
-  await gone;
-  await start(new URL(address).port);
-}
+/** A folder for files that are dropped; gone at the end. */
+export const scratch = mkdtempSync(join(tmpdir(), 'shinpan-browser-'));
 
-/** Does something with each of a list, two at a time: what waits for one is filled by the other. */
-export async function twoAtATime(list, each) {
-  const rest = [...list];
-  const work = async () => {
-    while (rest.length) {
-      await each(rest.shift());
-    }
-  };
-  await Promise.all([work(), work()]);
-}
-
-export async function check(name, body) {
-  const before = Date.now();
-  try {
-    await body();
-    console.log(`ok ${name} (${Date.now() - before} ms)`);
-  } catch (error) {
-    failures++;
-    console.log(`FAILED ${name}: ${error.stack}`);
-  }
-}
-
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu',
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu',
   '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 
+const endings = [];
+
+/** Has something done once all scenes are played. */
+export function atTheEnd(body) {
+  endings.push(body);
+}
+
+export async function close() {
+  await browser.close();
+  for (const ending of endings) {
+    await ending();
+  }
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** A page in a fresh browser profile. */
 export async function visitor(options = {}) {
   const context = await browser.newContext({ acceptDownloads: true, viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
-  const page = await context.newPage();
+  const page = take(await context.newPage());
   page.setDefaultTimeout(20_000);
   page.on('console', (message) => {
     // A server that was killed on purpose is missed for a moment.
     if (message.type() === 'error' && !message.text().includes('ERR_CONNECTION_REFUSED')) {
-      complaints.push(message.text());
+      page.scene.complaints.push(message.text());
     }
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => page.scene.complaints.push(error.message));
   return page;
 }
 
@@ -82,14 +58,37 @@ export async function post(path, body, headers = {}) {
   return response.json();
 }
 
+/** A game on one screen, and its page. */
 export async function sameScreen(setup) {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, komi: '0.5', meeting: 'same-screen', name: 'Aiko', guestName: 'Bo', ...setup });
   const page = await visitor(setup.visitor);
-  await page.goto(address);
-  await page.evaluate(([id, secret]) => localStorage.setItem('shinpan.seats', JSON.stringify({ [id]: { secret, at: 1 } })), [made.id, made.secret]);
+  await page.addInitScript(([id, secret]) => {
+    if (location.protocol !== 'about:' && !localStorage.getItem('shinpan.seats')) {
+      localStorage.setItem('shinpan.seats', JSON.stringify({ [id]: { secret, at: 1 } }));
+    }
+  }, [made.id, made.secret]);
   await page.goto(`${address}game/${made.id}`);
   await page.waitForSelector('go-board svg');
   return { page, ...made };
+}
+
+/** Takes turns at a game: points and passes. */
+export async function takeTurns({ id, secret }, moves, first = 1) {
+  for (const [i, move] of moves.entries()) {
+    const turn = first + i;
+    const answer = await post(`api/games/${id}/acts`, move === 'pass' ? { do: 'pass', turn } : { do: 'play', at: move, turn }, { 'X-Seat-Secret': secret });
+    ok(!answer.error, `${move}: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** A game on one screen, begun on the first page: a board of its own size, with what else the form is given. */
+export async function begin(page, columns, rows, fill) {
+  await page.goto(address);
+  await page.check('input[value="custom"]', { force: true });
+  await page.fill('input[name=columns]', String(columns));
+  await page.fill('input[name=rows]', String(rows));
+  await fill();
+  await page.click('form button.primary');
 }
 
 /** Where a point is on the screen. */
@@ -112,6 +111,11 @@ export async function turnIs(page, n) {
   await page.waitForFunction((turn) => document.querySelectorAll('.moves li').length === turn, n);
 }
 
+/** Waits for a text of the status line. */
+export async function statusIs(page, text) {
+  await page.waitForFunction((wanted) => document.querySelector('#status')?.textContent === wanted, text);
+}
+
 export async function pass(page) {
   await page.click('#pass:enabled');
   await page.click('dialog .primary');
@@ -119,7 +123,7 @@ export async function pass(page) {
 
 export async function accessible(page, what) {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
   equal(violations.length, 0, `${what}: ${violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`).join('; ')}`);
 }
 
@@ -133,13 +137,18 @@ export async function dropFile(page, file, x = 400, y = 300) {
   await cdp.detach();
 }
 
-/** Takes a complaint back that a check has led to on purpose: the browser tells of every answer that is a refusal. */
-export function forgive(text) {
-  complaints.splice(complaints.findIndex((one) => one.includes(text)), 1);
+/** Opens a record as somebody who chooses a file. */
+export async function openRecord(page, sgf, ready) {
+  await page.goto(address);
+  await page.setInputFiles('#file', { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from(sgf) });
+  await page.waitForSelector(ready);
 }
 
-/** A folder for files that are dropped; gone at the end. */
-export const scratch = data;
+/** Takes a complaint back that a scene has led to on purpose: the browser reports every answer that is a refusal. */
+export function forgive(text) {
+  const { complaints } = now();
+  complaints.splice(complaints.findIndex((one) => one.includes(text)), 1);
+}
 
 /** A median, for figures that are told. */
 export function median(all) {
@@ -161,16 +170,6 @@ export async function picture(page, name) {
     await page.mouse.move(0, 0);
     await shot(page, name);
   }
-}
-
-/** Ends the browser and the server. How many checks have failed. */
-export async function end() {
-  await browser.close();
-  const stopped = new Promise((resolve) => java.once('exit', resolve));
-  java.stdin.end();
-  await stopped;
-  rmSync(data, { recursive: true, force: true });
-  return failures;
 }
 
 /** The opening of a game on 19x19. */

@@ -8,6 +8,7 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.web.Limits;
 import org.shinpan.server.web.Site;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,17 +37,17 @@ public final class Server implements AutoCloseable {
      *     in the data folder cannot be used; the message is one line
      */
     public static Server start(ServerOptions options) {
-        return start(options, Engines::ownPlayer);
+        return start(options, Engines::ownPlayer, Limits.standard());
     }
 
-    /** The same with a player of one's own. */
-    static Server start(ServerOptions options, Supplier<Thinker> thinkers) {
+    /** The same with another built-in player, and with other limits. */
+    static Server start(ServerOptions options, Supplier<Thinker> thinkers, Limits limits) {
         Engines engines = Engines.in(options.data(), thinkers);
         Journal journal = Journal.open(options.data());
         Lobby lobby = new Lobby(journal, options.proving(), engines);
         lobby.wake();
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
-            Site site = new Site(lobby, journal, options.host());
+            Site site = new Site(lobby, journal, options.host(), limits);
             try {
                 int bound = site.listen(options.host(), port);
                 String shown = options.host().contains(":") ? "[" + options.host() + "]" : options.host();

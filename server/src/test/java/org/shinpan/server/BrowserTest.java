@@ -2,134 +2,142 @@ package org.shinpan.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.server.engines.Engines;
+import org.shinpan.server.web.Limits;
+import org.shinpan.testkit.JavaProgram;
+import org.shinpan.testkit.NodeScripts;
+import org.shinpan.testkit.ProgramRun;
 
 /**
- * Whole games in Chromium, driven by {@code src/test/browser/run.mjs}. Needs Node.js with npm and Debian's Chromium,
- * which is installed if that is allowed; else the test is skipped and says so. With {@code -Dpictures=FOLDER} it takes
- * the pictures of the documentation, with {@code -Dsubjects=review,speed} it checks only these.
+ * The pages in Chromium: each scene of {@code src/test/browser} is a test. Needs Node.js with npm and Debian's Chromium,
+ * which is installed if that is allowed; else the tests are skipped and say so. With {@code -Dpictures=FOLDER} they take
+ * the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes of these files are played.
  */
 class BrowserTest {
 
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    private static final Path SCRIPTS = Path.of("src", "test", "browser");
     private static final Path HERE = Path.of("target", "browser");
+    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    private static final String SUBJECTS = "games,cycles,alone,engines,pages,review";
+
+    @TempDir
+    static Path data;
+
+    private static @Nullable Server server;
+    private static @Nullable BrowserScenes scenes;
+
+    @AfterAll
+    static void stop() {
+        if (scenes != null) {
+            scenes.close();
+        }
+        if (server != null) {
+            server.close();
+        }
+    }
 
     @Test
-    void everyScriptOfThePagesIsTyped() throws IOException, InterruptedException {
-        boolean ready = provideModules();
-        if (!ready) {
+    void everyScriptOfThePagesIsTyped() throws IOException {
+        Optional<NodeScripts> scripts = NodeScripts.provide(SCRIPTS, HERE);
+        if (scripts.isEmpty()) {
             System.err.println("[check] SKIPPED: the types of the pages' scripts, which need Node.js and npm");
         }
-        assumeTrue(ready, "no TypeScript");
-        assertThat(run(240, Map.of(), "node", "node_modules/typescript/bin/tsc", "-p", "."))
-                .isEmpty();
-        try (DirectoryStream<Path> scripts =
+        assumeTrue(scripts.isPresent(), "no TypeScript");
+        ProgramRun compiler = scripts.orElseThrow()
+                .run(Duration.ofMinutes(4), Map.of(), "node_modules/typescript/bin/tsc", "-p", ".");
+        assertThat(compiler.lines()).isEmpty();
+        assertThat(compiler.exit()).isZero();
+        try (DirectoryStream<Path> files =
                 Files.newDirectoryStream(Path.of("src", "main", "resources", "www"), "*.js")) {
-            for (Path script : scripts) {
+            for (Path script : files) {
                 assertThat(Files.readString(script)).as(script.toString()).startsWith("// @ts-check\n");
             }
         }
     }
 
-    @Test
-    void peoplePlayInTheBrowser() throws IOException, InterruptedException {
-        boolean ready = provideModules() && provideChromium();
-        if (!ready) {
+    @TestFactory
+    Stream<DynamicTest> scene() throws IOException {
+        return play(System.getProperty("subjects", SUBJECTS));
+    }
+
+    /** Figures of a machine at work; they are told, not judged. */
+    @TestFactory
+    @Tag("nightly")
+    Stream<DynamicTest> speed() throws IOException {
+        return play("speed");
+    }
+
+    private static Stream<DynamicTest> play(String subjects) throws IOException {
+        Optional<NodeScripts> scripts = provideChromium() ? NodeScripts.provide(SCRIPTS, HERE) : Optional.empty();
+        if (scripts.isEmpty()) {
             System.err.println("[check] SKIPPED: the browser tests, which need Node.js, npm and /usr/bin/chromium"
                     + " (apt-get install chromium)");
         }
-        assumeTrue(ready, "no browser");
-        List<String> said = run(
-                900,
+        assumeTrue(scripts.isPresent(), "no browser");
+        boolean gnugo = DocumentedPrograms.allow(data, "--never-resign");
+        if (!gnugo) {
+            System.err.println(
+                    "[check] SKIPPED: the games against GNU Go, which is not installed" + " (apt-get install gnugo)");
+        }
+        // All visitors come from one address.
+        server = Server.start(
+                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ofSeconds(3)),
+                Engines::ownPlayer,
+                Limits.forVisitors(50));
+        scenes = BrowserScenes.start(
+                scripts.orElseThrow(),
+                List.of(subjects.split(",")),
                 Map.of(
-                        "SERVER_CLASSPATH",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", "")),
-                        "JAVA",
-                        Path.of(System.getProperty("java.home", ""), "bin", "java")
-                                .toString(),
-                        "PICTURES",
-                        System.getProperty("pictures", ""),
-                        "SUBJECTS",
-                        System.getProperty("subjects", "")),
-                "node",
-                "run.mjs");
-        said.forEach(line -> System.out.println("[browser] " + line));
-        assertThat(said).contains("all checks passed");
+                        "SERVER", server.address().toString(),
+                        "OWN_SERVER",
+                                Visitor.JSON.writeValueAsString(
+                                        JavaProgram.command(ServerProcess.class.getName(), 256)),
+                        "CHROMIUM", CHROMIUM.toString(),
+                        "GNUGO", gnugo ? "allowed" : "",
+                        "PICTURES", System.getProperty("pictures", "")));
+        BrowserScenes playing = scenes;
+        return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));
     }
 
-    private static boolean provideModules() throws IOException, InterruptedException {
+    private static void check(String name, BrowserScenes.Played played) {
+        System.out.println("[browser] " + name + " (" + played.millis() + " ms)");
+        played.told().forEach(line -> System.out.println("[browser]    " + line));
+        if (!played.failure().isEmpty()) {
+            throw new AssertionError("scene '" + name + "' failed: " + played.failure());
+        }
+    }
+
+    private static boolean provideChromium() throws IOException {
         Files.createDirectories(HERE);
-        try (DirectoryStream<Path> files =
-                Files.newDirectoryStream(Path.of("src", "test", "browser"), "*.{mjs,json}")) {
-            for (Path file : files) {
-                Files.copy(file, HERE.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
-        if (!works("node", "--version") || !works("npm", "--version")) {
-            return false;
-        }
-        return (Files.exists(HERE.resolve("node_modules/playwright-core"))
-                        && Files.exists(HERE.resolve("node_modules/typescript")))
-                || works("npm", "ci", "--no-audit", "--no-fund");
-    }
-
-    private static boolean provideChromium() throws IOException, InterruptedException {
         if (!Files.exists(CHROMIUM) && System.getProperty("user.name", "").equals("root")) {
-            boolean installed = works("apt-get", "-qq", "-y", "install", "--no-install-recommends", "chromium")
-                    || (works("apt-get", "-qq", "update")
-                            && works("apt-get", "-qq", "-y", "install", "--no-install-recommends", "chromium"));
+            boolean installed = installChromium()
+                    || (ProgramRun.succeeds(HERE, Duration.ofMinutes(3), "apt-get", "-qq", "update")
+                            && installChromium());
             System.err.println("[check] Chromium " + (installed ? "was installed" : "could not be installed"));
         }
         return Files.exists(CHROMIUM);
     }
 
-    private static boolean works(String... command) throws IOException, InterruptedException {
-        try {
-            Process process = new ProcessBuilder(command)
-                    .directory(HERE.toFile())
-                    .redirectErrorStream(true)
-                    .redirectOutput(HERE.resolve("provide.log").toFile())
-                    .start();
-            return process.waitFor(180, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } catch (IOException notInstalled) {
-            return false;
-        }
-    }
-
-    private static List<String> run(int seconds, Map<String, String> environment, String... command)
-            throws IOException, InterruptedException {
-        ProcessBuilder builder =
-                new ProcessBuilder(command).directory(HERE.toFile()).redirectErrorStream(true);
-        builder.environment().putAll(environment);
-        Process process = builder.start();
-        List<String> lines = new ArrayList<>();
-        Thread reader = new Thread(() -> {
-            try (BufferedReader in =
-                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-                in.lines().forEach(lines::add);
-            } catch (IOException closed) {
-                lines.add(closed.toString());
-            }
-        });
-        reader.start();
-        if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
-            process.destroyForcibly();
-            lines.add("not done after " + seconds + " seconds");
-        }
-        reader.join(5000);
-        return List.copyOf(lines);
+    private static boolean installChromium() {
+        return ProgramRun.succeeds(
+                HERE, Duration.ofMinutes(3), "apt-get", "-qq", "-y", "install", "--no-install-recommends", "chromium");
     }
 }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.server.play.Secret;
+import org.shinpan.server.web.Limits;
 
 /** Games against programs: they are judged like everybody, and may fail without harm to the game. */
 @Timeout(120)
@@ -73,7 +74,7 @@ class EngineGamesTest {
     }
 
     private void start() {
-        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, proving), FirstMove::new);
+        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, proving), FirstMove::new, Limits.standard());
         visitor = new Visitor(server.address());
     }
 
@@ -403,9 +404,7 @@ class EngineGamesTest {
     @Test
     void theExampleOfTheDocumentationIsAllowed() throws IOException {
         stop();
-        String document = Files.readString(Path.of("..", "docs", "engines.md"));
-        int from = document.indexOf("```json") + "```json".length();
-        Files.writeString(data.resolve("engines.json"), document.substring(from, document.indexOf("```", from)));
+        Files.writeString(data.resolve("engines.json"), DocumentedPrograms.text());
         start();
         JsonNode example = visitor().get("/api/engines").body().at("/engines/1");
         assertThat(example.path("name").asText()).isEqualTo("GNU Go");

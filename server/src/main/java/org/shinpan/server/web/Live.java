@@ -36,17 +36,17 @@ final class Live implements AutoCloseable {
 
     private final Lobby lobby;
     private final Origins origins;
-    private final RateLimit acts;
+    private final Limits limits;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
     private volatile @Nullable Broadcast latest;
 
     /** What was last made of events, so that it is made once for all who watch. */
     private record Broadcast(String room, int version, String text) {}
 
-    Live(Lobby lobby, Origins origins, RateLimit acts) {
+    Live(Lobby lobby, Origins origins, Limits limits) {
         this.lobby = lobby;
         this.origins = origins;
-        this.acts = acts;
+        this.limits = limits;
     }
 
     void routes(RoutesConfig routes) {
@@ -170,9 +170,7 @@ final class Live implements AutoCloseable {
             if (entered == null) {
                 throw new Refusal(Code.NOT_NOW, "say hello first");
             }
-            if (!acts.passes(secret.isEmpty() ? context.sessionId() : secret)) {
-                throw new Refusal(Code.TOO_MANY, "too many requests from this seat; wait a moment");
-            }
+            limits.count(Limits.Kind.ACT, secret.isEmpty() ? context.sessionId() : secret);
             Act act = entered.look(table -> Requests.act(asked, table));
             int version = entered.act(secret, request, act);
             send(Views.object().put("t", "ack").put("request", request).put("v", version));

@@ -20,6 +20,7 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.web.Limits.Kind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,22 +39,18 @@ public final class Site implements AutoCloseable {
     private final Assets assets = new Assets();
     private final Origins origins;
     private final Live live;
-    private final RateLimit requests = new RateLimit(300, 60);
-    private final RateLimit games = new RateLimit(100, 1);
-    private final RateLimit records = new RateLimit(30, 0.5);
-    private final RateLimit lines = new RateLimit(100, 20);
-    private final RateLimit proofs = new RateLimit(10, 0.5);
+    private final Limits limits;
     private final LineJudge lineJudge = new LineJudge();
-    private final RateLimit acts = new RateLimit(40, 10);
     private final LongAdder served = new LongAdder();
     private final LongAdder refused = new LongAdder();
     private final Javalin javalin;
 
-    public Site(Lobby lobby, Journal journal, String host) {
+    public Site(Lobby lobby, Journal journal, String host, Limits limits) {
         this.lobby = lobby;
         this.journal = journal;
         this.origins = new Origins(host);
-        this.live = new Live(lobby, origins, acts);
+        this.limits = limits;
+        this.live = new Live(lobby, origins, limits);
         this.javalin = Javalin.create(this::configure);
     }
 
@@ -162,9 +159,7 @@ public final class Site implements AutoCloseable {
             case FRAMES -> {}
         }
         origins.check(context);
-        if (!requests.passes(context.ip())) {
-            throw new Refusal(Code.TOO_MANY, "too many requests from this address; wait a moment");
-        }
+        limits.count(Kind.REQUEST, context.ip());
     }
 
     /** Which pages of other sites may use what is sent: docs/embedding.md. */
@@ -271,9 +266,7 @@ public final class Site implements AutoCloseable {
 
     private void make(Context context) {
         JsonNode asked = body(context);
-        if (!games.passes(context.ip())) {
-            throw new Refusal(Code.TOO_MANY, "too many new games from this address; wait a moment");
-        }
+        limits.count(Kind.GAME, context.ip());
         Setup setup = Requests.setup(asked);
         String name = Requests.text(asked, "name", "");
         Lobby.Made made = setup.meeting() == Setup.Meeting.ENGINE
@@ -299,9 +292,7 @@ public final class Site implements AutoCloseable {
         if (secret.isEmpty()) {
             throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
         }
-        if (!acts.passes(secret)) {
-            throw new Refusal(Code.TOO_MANY, "too many requests from this seat; wait a moment");
-        }
+        limits.count(Kind.ACT, secret);
         var act = room.look(table -> Requests.act(asked, table));
         json(context, Views.object().put("v", room.act(secret, Requests.request(asked), act)));
     }
@@ -329,9 +320,7 @@ public final class Site implements AutoCloseable {
     }
 
     private void dropped(Context context) {
-        if (!records.passes(context.ip())) {
-            throw new Refusal(Code.TOO_MANY, "too many records from this address; wait a moment");
-        }
+        limits.count(Kind.RECORD, context.ip());
         json(context, Review.of(context.bodyAsBytes()));
     }
 
@@ -342,17 +331,13 @@ public final class Site implements AutoCloseable {
 
     private void line(Context context) {
         JsonNode asked = body(context, LONGEST_LINE);
-        if (!lines.passes(context.ip())) {
-            throw new Refusal(Code.TOO_MANY, "too many lines from this address; wait a moment");
-        }
+        limits.count(Kind.LINE, context.ip());
         json(context, lineJudge.judge(Line.read(asked)));
     }
 
     private void prove(Context context) {
         JsonNode asked = body(context);
-        if (!proofs.passes(context.ip())) {
-            throw new Refusal(Code.TOO_MANY, "too many positions from this address; wait a moment");
-        }
+        limits.count(Kind.PROOF, context.ip());
         json(context, ProofReplay.found(Line.position(asked), lobby.proofs()));
     }
 

@@ -1,0 +1,61 @@
+package org.shinpan.server.web;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+
+/** How much one address, or one seat, may ask for: so much at once, and so much a second. */
+public final class Limits {
+
+    /** What is counted. */
+    enum Kind {
+        REQUEST(300, 60, "requests from this address"),
+        GAME(100, 1, "new games from this address"),
+        RECORD(30, 0.5, "records from this address"),
+        LINE(100, 20, "lines from this address"),
+        PROOF(10, 0.5, "positions from this address"),
+        ACT(40, 10, "requests from this seat");
+
+        private final int atOnce;
+        private final double perSecond;
+        private final String name;
+
+        Kind(int atOnce, double perSecond, String name) {
+            this.atOnce = atOnce;
+            this.perSecond = perSecond;
+            this.name = name;
+        }
+    }
+
+    private final Map<Kind, RateLimit> limits = new EnumMap<>(Kind.class);
+
+    private Limits(int visitors) {
+        for (Kind kind : Kind.values()) {
+            limits.put(kind, new RateLimit(kind.atOnce * visitors, kind.perSecond * visitors));
+        }
+    }
+
+    /** The limits for one visitor at each address. */
+    public static Limits standard() {
+        return forVisitors(1);
+    }
+
+    /** The limits if several visitors share an address, as behind a proxy. */
+    public static Limits forVisitors(int visitors) {
+        return new Limits(visitors);
+    }
+
+    /**
+     * Counts one.
+     *
+     * @param key the address, or the secret of the seat
+     * @throws Refusal if it is one too many for now
+     */
+    void count(Kind kind, String key) {
+        RateLimit limit = limits.get(kind);
+        if (limit != null && !limit.passes(key)) {
+            throw new Refusal(Code.TOO_MANY, "too many " + kind.name + "; wait a moment");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.shinpan.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The example of {@code docs/engines.md}. */
+final class DocumentedPrograms {
+
+    private DocumentedPrograms() {}
+
+    /** The text of the file as the document shows it. */
+    static String text() throws IOException {
+        String document = Files.readString(Path.of("..", "docs", "engines.md"));
+        int from = document.indexOf("```json") + "```json".length();
+        return document.substring(from, document.indexOf("```", from));
+    }
+
+    /** Allows the example's first program in a data folder, if it is installed; whether it is. */
+    static boolean allow(Path data, String... moreArguments) throws IOException {
+        JsonNode file = Visitor.JSON.readTree(text());
+        ArrayNode command = (ArrayNode) file.at("/engines/0/command");
+        boolean installed = Files.exists(Path.of(command.path(0).asText()));
+        if (installed) {
+            for (String argument : moreArguments) {
+                command.add(argument);
+            }
+            Files.writeString(data.resolve("engines.json"), file.toString());
+        }
+        return installed;
+    }
+}

@@ -1,0 +1,73 @@
+package org.shinpan.testkit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Scripts for Node.js, in a folder together with the packages that their {@code package-lock.json} names. */
+public final class NodeScripts {
+
+    private static final Duration INSTALLATION = Duration.ofMinutes(3);
+
+    private final Path folder;
+
+    private NodeScripts(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Copies scripts to a folder and fetches their packages, unless an earlier run has fetched them.
+     *
+     * @param sources the folder with the scripts and {@code package-lock.json}
+     * @return nothing if Node.js or npm is not installed, or the packages cannot be fetched
+     */
+    public static Optional<NodeScripts> provide(Path sources, Path folder) {
+        try {
+            Files.createDirectories(folder);
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(sources, "*.{mjs,json}")) {
+                for (Path file : files) {
+                    Files.copy(file, folder.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
+            NodeScripts scripts = new NodeScripts(folder);
+            return scripts.fetch() ? Optional.of(scripts) : Optional.empty();
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
+    /** npm writes what it has installed into a lock file of its own; the copy tells whether that is still wanted. */
+    private boolean fetch() throws IOException {
+        Path wanted = folder.resolve("package-lock.json");
+        Path fetched = folder.resolve("node_modules").resolve("fetched-for.json");
+        if (Files.exists(fetched) && Files.mismatch(wanted, fetched) < 0) {
+            return ProgramRun.succeeds(folder, INSTALLATION, "node", "--version");
+        }
+        boolean done = ProgramRun.succeeds(folder, INSTALLATION, "node", "--version")
+                && ProgramRun.succeeds(folder, INSTALLATION, "npm", "ci", "--no-audit", "--no-fund");
+        if (done) {
+            Files.copy(wanted, fetched, StandardCopyOption.REPLACE_EXISTING);
+        }
+        return done;
+    }
+
+    /** The folder with the scripts. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Runs a script to its end, or until the time is up. */
+    public ProgramRun run(Duration bound, Map<String, String> environment, String... arguments) {
+        String[] command = new String[arguments.length + 1];
+        command[0] = "node";
+        System.arraycopy(arguments, 0, command, 1, arguments.length);
+        return ProgramRun.of(folder, bound, environment, List.of(command));
+    }
+}
