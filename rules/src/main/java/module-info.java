@@ -12,4 +12,6 @@ module org.shinpan.rules {
     exports org.shinpan.rules.playout to
             org.shinpan.engine,
             org.shinpan.life;
+
+    uses org.shinpan.rules.law.RuleSet;
 }

@@ -15,9 +15,9 @@ import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.WagcIntentRules;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.sgf.RecordFile;
 
 /**

@@ -12,9 +12,8 @@ import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.rulesets.ClarendonRules;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.GameRecord;
 
 /**
@@ -48,11 +47,11 @@ public final class FastJudge {
             int prisonersOfWhite) {
 
         /**
-         * Black's points less White's, komi left out; absent under {@code wagc-intent}, which counts otherwise. That
-         * Clarendon gives an empty board to both makes no difference.
+         * Black's points less White's, without komi; absent under a text that does not count area. A text that gives an
+         * empty board to both players has the same margin.
          */
         public Optional<Integer> areaMargin() {
-            return rules instanceof WagcIntentRules ? Optional.empty() : Optional.of(area.margin());
+            return rules.traits().counting() == Traits.Counting.AREA ? Optional.of(area.margin()) : Optional.empty();
         }
     }
 
@@ -63,11 +62,7 @@ public final class FastJudge {
     private FastGame strict;
     private final List<FastGame> games = new ArrayList<>();
 
-    /**
-     * A judge under some texts.
-     *
-     * @throws IllegalArgumentException if one is none of the five
-     */
+    /** A judge under some texts. */
     public FastJudge(List<RuleSet> texts) {
         this.texts = List.copyOf(texts);
         this.strict = prepare(Agreement.on(Board.square(19)));
@@ -99,8 +94,7 @@ public final class FastJudge {
         Area area = forAll ? shared.board().area() : null;
         for (int i = 0; i < texts.size(); i++) {
             RuleSet rules = texts.get(i);
-            boolean passesDue = rules instanceof ClarendonRules && Replay.owesPasses(record, agreement);
-            if (area != null && !passesDue && !(rules instanceof WagcIntentRules)) {
+            if (area != null && isJudgedLikeTheOthers(rules.traits(), record, agreement)) {
                 findings.add(finding(rules, shared, Optional.empty(), area));
             } else {
                 FastGame game = games.get(i);
@@ -110,6 +104,12 @@ public final class FastJudge {
             }
         }
         return findings;
+    }
+
+    /** Whether the text lets every record stand in which no position comes back and no stone captures itself. */
+    private static boolean isJudgedLikeTheOthers(Traits traits, GameRecord record, Agreement agreement) {
+        boolean owesPasses = traits.handicap() == Traits.Handicap.PASSES && Replay.owesPasses(record, agreement);
+        return traits.nameAllProhibitions() && traits.secondPass() == Traits.SecondPass.ENDS && !owesPasses;
     }
 
     private static Finding finding(RuleSet rules, FastGame game, Optional<Barred> barred, Area area) {

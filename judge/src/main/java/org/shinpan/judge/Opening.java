@@ -9,7 +9,7 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.Step;
 
 /**
- * As much of a record as all texts judge alike: everything but its last two turns, if the whole record is legal under
+ * As much of a record as all texts judge alike whose traits name all that they bar: everything but its last two turns, if the whole record is legal under
  * positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise nothing.
  *
  * <p>Why that is alike: a record without a repetition breaks neither rule 8 of {@code go-gadget} nor P12 of {@code

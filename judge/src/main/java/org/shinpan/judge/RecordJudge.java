@@ -69,7 +69,10 @@ public final class RecordJudge {
         Opening opening = new Opening(this);
         List<Judgement> judgements = new ArrayList<>();
         for (RuleSet rules : texts) {
-            judgements.add(judge(rules, opening.history(), opening.steps()));
+            judgements.add(
+                    rules.traits().nameAllProhibitions()
+                            ? judge(rules, opening.history(), opening.steps())
+                            : judge(rules));
         }
         return judgements;
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -60,8 +61,8 @@ class FastJudgeTest {
     void severalTextsAtOnceAreJudgedAsOneByOne() {
         List<List<RuleSet>> lives = List.of(
                 TEXTS,
-                RuleSets.all(new RuleSets.Options(AgreedLife.all(), WagcIntentRules.Notice.AT_ONCE)),
-                RuleSets.all(new RuleSets.Options(AgreedLife.none(), WagcIntentRules.Notice.ON_CLAIM)));
+                RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
+                RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
         Property.holds(
                 11, 1_500, FastJudgeTest::record, text -> lives.forEach(texts -> compareJson(read(text), texts)));
         for (int i = 0; i < 6; i++) {

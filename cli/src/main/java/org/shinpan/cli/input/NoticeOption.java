@@ -1,6 +1,6 @@
 package org.shinpan.cli.input;
 
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.rules.law.Notice;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;

@@ -39,7 +39,6 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.GameFault;
 import org.shinpan.sgf.GameRecord;
 import org.shinpan.sgf.RecordFile;
@@ -282,7 +281,7 @@ public final class JudgeCommand implements Callable<Integer> {
                 boolean open = judgement.question().isPresent()
                         || judgement.barred().stream()
                                 .anyMatch(barred -> barred.verdict().witness() instanceof Witness.DameBetween);
-                if (judgement.rules() instanceof WagcIntentRules && open) {
+                if (judgement.rules().traits().asksForLife() && open) {
                     lines.append("  ")
                             .append(LeftToPlay.of(
                                     judgement.history(),

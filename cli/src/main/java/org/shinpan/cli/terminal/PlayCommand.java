@@ -20,6 +20,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,14 +107,15 @@ public final class PlayCommand implements Callable<Integer> {
             throw new IllegalArgumentException(
                     "a game in the terminal has at most " + MAX_LINES + " lines, not " + board);
         }
-        boolean intent = rules.equalsIgnoreCase("wagc-intent");
-        Optional<ProvingJudge> prover =
-                intent ? Optional.of(new ProvingJudge(duration("--prove-seconds", proveSeconds))) : Optional.empty();
+        Traits traits = RuleSets.named(rules, RuleSets.Options.DEFAULT).traits();
+        Optional<ProvingJudge> prover = traits.asksForLife()
+                ? Optional.of(new ProvingJudge(duration("--prove-seconds", proveSeconds)))
+                : Optional.empty();
         LifeJudge life = prover.isPresent() ? prover.get() : LifeJudge.unknown();
         Game game = Game.start(
                 RuleSets.named(rules, new RuleSets.Options(life, notice.notice())),
                 new Agreement(board, Komi.parse(komi), handicap));
-        if (handicap > 1 && !game.rules().name().equals("clarendon")) {
+        if (handicap > 1 && traits.handicap() == Traits.Handicap.SILENT) {
             throw new IllegalArgumentException(
                     game.rules().name() + " is silent on handicap; clarendon gives one by White's passes");
         }

@@ -34,13 +34,13 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.SgfWriter;
 
 /**
@@ -368,7 +368,7 @@ final class PlayTable {
     }
 
     private void agree() {
-        if (phase != Phase.MARKING || !(game.rules() instanceof WagcIntentRules rules)) {
+        if (phase != Phase.MARKING || !game.rules().traits().asksForLife()) {
             says.add("there is nothing to agree on");
             return;
         }
@@ -378,11 +378,11 @@ final class PlayTable {
                 alive.add(chain.points().first());
             }
         });
-        WagcIntentRules agreed = new WagcIntentRules(AgreedLife.of(alive), rules.notice());
+        RuleSet agreed = game.rules().withLife(AgreedLife.of(alive));
         Optional<Verdict.Illegal> objection = agreed.objectionToEnd(game.history());
         if (objection.isPresent()) {
             Turn pass = game.history().last().orElseThrow();
-            game = new Game(rules, game.history().before().orElseThrow());
+            game = new Game(game.rules(), game.history().before().orElseThrow());
             phase = Phase.PLAY;
             says.add("by your marking the second pass was barred, and play goes on:");
             refuse(pass, objection.get());

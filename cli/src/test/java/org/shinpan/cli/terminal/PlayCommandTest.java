@@ -27,8 +27,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.RecordFile;
 
 /** A game in the terminal, through a pipe, on a dumb terminal and with arrows. */
@@ -166,8 +166,7 @@ class PlayCommandTest {
     private static PlayTable table(String rules, Board board) {
         ProvingJudge prover = new ProvingJudge(java.time.Duration.ofSeconds(20));
         LifeJudge life = rules.equals("wagc-intent") ? prover : LifeJudge.unknown();
-        Game game = Game.start(
-                RuleSets.named(rules, new RuleSets.Options(life, WagcIntentRules.Notice.AT_ONCE)), Agreement.on(board));
+        Game game = Game.start(RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE)), Agreement.on(board));
         PlaySeat person = PlaySeat.of("human", java.time.Duration.ZERO);
         return new PlayTable(
                 game,

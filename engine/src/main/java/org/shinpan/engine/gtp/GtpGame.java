@@ -16,11 +16,11 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 
 /**
  * The game that the commands speak of, and how their arguments are read. What is refused changes nothing.
@@ -32,7 +32,7 @@ final class GtpGame {
     /** The most lines of a board that GTP's letters can name. */
     static final int MAX_LINES = 25;
 
-    private final WagcIntentRules.Notice notice;
+    private final Notice notice;
     private final int handicap;
     private String ruleSetName;
     private RuleSet rules;
@@ -40,7 +40,7 @@ final class GtpGame {
     private History history;
     private boolean startOpen;
 
-    GtpGame(String ruleSetName, int handicap, WagcIntentRules.Notice notice) {
+    GtpGame(String ruleSetName, int handicap, Notice notice) {
         this.ruleSetName = ruleSetName;
         this.handicap = handicap;
         this.notice = notice;
@@ -50,10 +50,6 @@ final class GtpGame {
 
     RuleSet rules() {
         return rules;
-    }
-
-    WagcIntentRules.Notice notice() {
-        return notice;
     }
 
     History history() {

@@ -27,12 +27,13 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * A referee behind GTP: keeps one game under one rule text, refuses what the text bars with the clause that bars it, and
@@ -63,7 +64,7 @@ public final class GtpReferee {
      * @param handicap the handicap number of all games; 0 for none
      * @throws IllegalArgumentException if there is no such rule text or handicap
      */
-    public GtpReferee(String ruleSetName, int handicap, WagcIntentRules.Notice notice) {
+    public GtpReferee(String ruleSetName, int handicap, Notice notice) {
         this.game = new GtpGame(ruleSetName, handicap, notice);
     }
 
@@ -252,8 +253,7 @@ public final class GtpReferee {
     private String alive(List<String> arguments) throws GtpException {
         LifeJudge marking = marking(arguments);
         RuleSet text = game.rules(marking);
-        Optional<Verdict.Illegal> objection =
-                text instanceof WagcIntentRules intent ? intent.objectionToEnd(game.history()) : Optional.empty();
+        Optional<Verdict.Illegal> objection = text.objectionToEnd(game.history());
         History standing = game.history();
         String reply = "";
         if (objection.isPresent()) {
@@ -326,7 +326,7 @@ public final class GtpReferee {
         }
         LifeJudge judge = game.marked().orElseGet(() -> new ProvingJudge(PATIENCE));
         Position position = game.history().position();
-        PointSet dead = new WagcIntentRules(judge, game.notice()).removedAfterTheEnd(position);
+        PointSet dead = textAskingForLife().withLife(judge).removedAfterTheEnd(position);
         StringJoiner chains = new StringJoiner("\n");
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
@@ -345,11 +345,23 @@ public final class GtpReferee {
         return chains.toString();
     }
 
+    /** The text in force if it asks for life, or the first that does. */
+    private RuleSet textAskingForLife() {
+        if (game.rules().traits().asksForLife()) {
+            return game.rules();
+        }
+        return RuleSets.all(RuleSets.Options.DEFAULT).stream()
+                .filter(rules -> rules.traits().asksForLife())
+                .findFirst()
+                .orElseThrow();
+    }
+
     private String claim(List<String> arguments) throws GtpException {
-        if (!(game.rules() instanceof WagcIntentRules intent)) {
+        if (!game.rules().traits().knowsTies()) {
             throw new GtpException(game.rules().name() + " knows no claim of a repetition");
         }
-        game.continueAs(intent.claim(game.history())
+        game.continueAs(game.rules()
+                .claim(game.history())
                 .orElseThrow(() -> new GtpException("the last turn did not recreate an earlier position")));
         return game.history().ending().orElseThrow().toString();
     }

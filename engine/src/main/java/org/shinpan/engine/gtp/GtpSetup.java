@@ -20,6 +20,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.GameRecord;
 import org.shinpan.sgf.RecordFile;
@@ -132,7 +133,7 @@ final class GtpSetup {
         Agreement old = game.history().agreement();
         Agreement agreement = new Agreement(old.board(), old.komi(), stones.size());
         RuleSet fresh = game.rules(LifeJudge.unknown());
-        if (fresh.name().equals("clarendon")) {
+        if (fresh.traits().handicap() == Traits.Handicap.PASSES) {
             History history = History.start(agreement);
             for (int i = 0; i < stones.size(); i++) {
                 history = played(fresh, history, new Turn(Player.BLACK, Move.play(stones.get(i))));

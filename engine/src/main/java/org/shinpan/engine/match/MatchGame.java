@@ -25,11 +25,12 @@ import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 
 /**
  * One game between two programs. The rule text judges every move; who plays what it bars has lost. A game that the text
@@ -104,7 +105,7 @@ final class MatchGame {
         this.firstSeat = firstSeat;
         this.secondSeat = secondSeat;
         LifeJudge life = new ProvingJudge(settings.proving());
-        RuleSets.Options options = new RuleSets.Options(life, WagcIntentRules.Notice.AT_ONCE);
+        RuleSets.Options options = new RuleSets.Options(life, Notice.AT_ONCE);
         this.game = new Game(RuleSets.named(settings.rules(), options), start(settings, number));
     }
 
@@ -242,7 +243,7 @@ final class MatchGame {
         if (result instanceof Result.Open) {
             Optional<LifeJudge> agreed = agreed();
             if (agreed.isPresent()) {
-                WagcIntentRules rules = new WagcIntentRules(agreed.get(), WagcIntentRules.Notice.AT_ONCE);
+                RuleSet rules = game.rules().withLife(agreed.get());
                 Optional<Verdict.Illegal> objection = rules.objectionToEnd(game.history());
                 if (objection.isPresent()) {
                     Player passed = game.toMove().opponent();
@@ -292,7 +293,7 @@ final class MatchGame {
                 }
             }
         }
-        WagcIntentRules rules = new WagcIntentRules(AgreedLife.of(alive), WagcIntentRules.Notice.AT_ONCE);
+        RuleSet rules = game.rules().withLife(AgreedLife.of(alive));
         return rules.settle(game.history()).asItStands().toString();
     }
 

@@ -7,10 +7,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.rulesets.ClarendonRules;
-import org.shinpan.rules.rulesets.GoGadgetRules;
-import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.law.Traits;
 
 /**
  * What a search has to know of the text a game is played under. It guides the search; whether a move may be made at all
@@ -61,23 +58,25 @@ record Terms(
     static final Terms NONE = new Terms(Repetition.TIE, SelfCapture.BARRED, Counting.AREA, 0, 0, 0, 0);
 
     static Terms of(Game game) {
-        RuleSet rules = game.rules();
+        Traits traits = game.rules().traits();
         History history = game.history();
-        Agreement agreement = history.agreement();
-        double komi = agreement.komi().value().doubleValue();
-        if (rules instanceof WagcIntentRules) {
-            return new Terms(
-                    Repetition.TIE, SelfCapture.BARRED, Counting.TERRITORY, komi, lent(history), carried(history), 0);
-        }
-        if (rules instanceof GoGadgetRules goGadget) {
-            SelfCapture selfCapture = goGadget.selfCapture() == GoGadgetRules.SelfCapture.ALLOWED
-                    ? SelfCapture.ALLOWED
-                    : SelfCapture.BARRED;
-            return new Terms(Repetition.SHUNNED, selfCapture, Counting.AREA, komi, lent(history), 0, 0);
-        }
-        boolean handicap = rules instanceof ClarendonRules && agreement.handicap() > 1 && !history.hasSetUp();
-        int passes = handicap ? Math.max(0, agreement.handicap() - 1 - history.turnsOf(Player.WHITE)) : 0;
-        return new Terms(Repetition.BARRED, SelfCapture.ALLOWED, Counting.AREA, komi, lent(history), 0, passes);
+        Counting counting = traits.counting() == Traits.Counting.AREA ? Counting.AREA : Counting.TERRITORY;
+        return new Terms(
+                repetition(traits.longCycle()),
+                traits.selfCapture() == Traits.SelfCapture.BARRED ? SelfCapture.BARRED : SelfCapture.ALLOWED,
+                counting,
+                history.agreement().komi().value().doubleValue(),
+                lent(history),
+                counting == Counting.AREA ? 0 : carried(history),
+                traits.passesOwed(history));
+    }
+
+    private static Repetition repetition(Traits.LongCycle longCycle) {
+        return switch (longCycle) {
+            case BARRED -> Repetition.BARRED;
+            case ALLOWED -> Repetition.SHUNNED;
+            case TIE, TIE_ON_CLAIM -> Repetition.TIE;
+        };
     }
 
     private static int carried(History history) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.rulesets.GoGadgetRules.SelfCapture;
+import org.shinpan.rules.law.Traits.SelfCapture;
 
 /**
  * All of a board's play under Go Gadget's text, which looks back no further than one turn, and under which play may go on
@@ -30,7 +30,7 @@ final class CycleGraph {
     private static final int BLACK = 0;
 
     private final Grid grid;
-    private final SelfCapture agreed;
+    private final SelfCapture selfCapture;
     private final int[] powers;
     private final int[] indexOf;
     private final long[] positions;
@@ -47,9 +47,9 @@ final class CycleGraph {
 
     private final int[][] found = new int[2][];
 
-    CycleGraph(Grid grid, SelfCapture agreed, Effort effort) {
+    CycleGraph(Grid grid, SelfCapture selfCapture, Effort effort) {
         this.grid = grid;
-        this.agreed = agreed;
+        this.selfCapture = selfCapture;
         this.powers = new int[1 << grid.area];
         for (int mask = 1; mask < powers.length; mask++) {
             int bit = Integer.numberOfTrailingZeros(mask);
@@ -133,7 +133,7 @@ final class CycleGraph {
         for (int left = grid.all & ~mine & ~theirs; left != 0; left &= left - 1) {
             int point = Integer.numberOfTrailingZeros(left);
             grid.play(mine, theirs, point);
-            if ((grid.own & 1 << point) == 0 && agreed == SelfCapture.BARRED_BY_7A) {
+            if ((grid.own & 1 << point) == 0 && selfCapture == SelfCapture.BARRED) {
                 continue;
             }
             int black = mover == BLACK ? grid.own : grid.other;

@@ -14,13 +14,13 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 
 /**
- * What a second pass leads to under {@code wagc-intent}, by the text's own class, with life decided by proof. Each
- * position is asked about once.
+ * What a second pass leads to under a text that asks for life, by the text's own class, with life decided by proof.
+ * Each position is asked about once.
  */
 final class LifeTable implements LifeJudge {
 
@@ -34,7 +34,7 @@ final class LifeTable implements LifeJudge {
     private static final int NODES = 1_000_000;
 
     private final Grid grid;
-    private final WagcIntentRules rules = new WagcIntentRules(this, WagcIntentRules.Notice.AT_ONCE);
+    private final RuleSet rules;
     private final Map<Long, Integer> known = new HashMap<>();
     private final Map<Long, Integer> ofLikeness = new HashMap<>();
     private final Map<Position, Map<Chain, Life>> lives = new HashMap<>();
@@ -42,8 +42,14 @@ final class LifeTable implements LifeJudge {
     private volatile Budget budget = Budget.ofNodes(0);
     private boolean incomplete;
 
-    LifeTable(Grid grid) {
+    LifeTable(Grid grid, RuleSet rules) {
         this.grid = grid;
+        this.rules = rules.withLife(this);
+    }
+
+    /** Whether it speaks of this text. */
+    boolean isFor(RuleSet asked) {
+        return rules.name().equals(asked.name());
     }
 
     /** Proves within this effort from now on. */

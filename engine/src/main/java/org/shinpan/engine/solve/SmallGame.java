@@ -11,7 +11,6 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
-import org.shinpan.rules.rulesets.ClarendonRules;
 
 /**
  * All of a game that matters for what is to come.
@@ -38,16 +37,13 @@ record SmallGame(long code, Player toMove, boolean passed, int ko, int prisoners
             }
             setUp = at.last().isEmpty();
         }
-        int passesDue = game.rules() instanceof ClarendonRules && !history.hasSetUp()
-                ? Math.max(0, history.agreement().handicap() - 1 - history.turnsOf(Player.WHITE))
-                : 0;
         return new SmallGame(
                 grid.code(history.position()),
                 history.toMove(),
                 history.lastIsPass(),
                 ko(history, grid),
                 history.prisoners(Player.BLACK) - history.prisoners(Player.WHITE),
-                passesDue,
+                game.rules().traits().passesOwed(history),
                 earlier);
     }
 

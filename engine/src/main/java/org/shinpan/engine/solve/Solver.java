@@ -16,8 +16,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.rulesets.GoGadgetRules;
-import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.law.Traits;
 
 /**
  * Best play on a small board under one rule text, with all that came before taken into account. A solver keeps what it
@@ -62,14 +61,19 @@ public final class Solver {
     public static Optional<String> whyNot(Game game) {
         Board board = game.position().board();
         RuleSet rules = game.rules();
-        int most = rules instanceof GoGadgetRules ? CycleGraph.MAX_AREA : Grid.MAX_AREA;
+        Traits traits = rules.traits();
+        int most = isEndless(traits) ? CycleGraph.MAX_AREA : Grid.MAX_AREA;
         if (board.area() > most) {
             return Optional.of(rules.name() + " is solved on boards of at most " + most + " points, not on " + board);
         }
-        if (rules instanceof WagcIntentRules intent && intent.notice() == WagcIntentRules.Notice.ON_CLAIM) {
+        if (traits.longCycle() == Traits.LongCycle.TIE_ON_CLAIM) {
             return Optional.of(
                     "where a repetition counts only when it is claimed, best play hangs on who claims: choose"
                             + " to notice it at once");
+        }
+        if (!isEndless(traits) && !isSuperko(traits) && !endsInTies(traits)) {
+            return Optional.of("there is no solver for the way in which " + rules.name() + " treats repetition,"
+                    + " self-capture and counting");
         }
         for (Color color : new Color[] {Color.BLACK, Color.WHITE}) {
             for (Chain chain : game.position().chains(color)) {
@@ -79,6 +83,37 @@ public final class Solver {
             }
         }
         return Optional.empty();
+    }
+
+    /** Go Gadget's kind of text: it looks back one turn, and play may go on for ever. */
+    private static boolean isEndless(Traits traits) {
+        return traits.repetition() == Traits.Repetition.KO
+                && traits.longCycle() == Traits.LongCycle.ALLOWED
+                && traits.selfCapture() != Traits.SelfCapture.TWO_OR_MORE
+                && countsAreaAfterTwoPasses(traits);
+    }
+
+    /** Tromp and Taylor's kind of text: no position may come back. */
+    private static boolean isSuperko(Traits traits) {
+        return traits.repetition() == Traits.Repetition.POSITIONAL
+                && traits.selfCapture() == Traits.SelfCapture.ALLOWED
+                && countsAreaAfterTwoPasses(traits);
+    }
+
+    private static boolean countsAreaAfterTwoPasses(Traits traits) {
+        return traits.counting() == Traits.Counting.AREA
+                && traits.secondPass() == Traits.SecondPass.ENDS
+                && traits.nameAllProhibitions();
+    }
+
+    /** The kind of text that ends the game with a tie when a position comes back, and counts territory. */
+    private static boolean endsInTies(Traits traits) {
+        return traits.repetition() == Traits.Repetition.BASIC_KO
+                && traits.longCycle() == Traits.LongCycle.TIE
+                && traits.selfCapture() == Traits.SelfCapture.BARRED
+                && traits.counting() == Traits.Counting.TERRITORY
+                && traits.asksForLife()
+                && traits.nameAllProhibitions();
     }
 
     /**
@@ -105,8 +140,8 @@ public final class Solver {
         }
         Effort spent = new Effort(Long.MAX_VALUE, time.toNanos());
         effort = spent;
-        return game.rules() instanceof GoGadgetRules rules
-                ? solveCycles(game, rules, turns, spent)
+        return isEndless(game.rules().traits())
+                ? solveCycles(game, game.rules(), turns, spent)
                 : solveByProof(game, turns, spent);
     }
 
@@ -122,7 +157,7 @@ public final class Solver {
         }
     }
 
-    /** Whether life could not be decided somewhere, which keeps values under wagc-intent from being found. */
+    /** Whether life could not be decided somewhere, which keeps values under texts that ask for life from being found. */
     public boolean lacksProofOfLife() {
         return life != null && life.isIncomplete();
     }
@@ -172,7 +207,7 @@ public final class Solver {
 
     private Range range(Game game, Sides both) {
         int most = 2 * board.area();
-        if (!(game.rules() instanceof WagcIntentRules)) {
+        if (!endsInTies(game.rules().traits())) {
             return new Range(-most, most);
         }
         int prisoners = 2 * SmallGame.of(game, grid).prisoners();
@@ -180,17 +215,17 @@ public final class Solver {
     }
 
     private Sides sides(Game game, BigDecimal komi, Effort spent) {
-        boolean intent = game.rules() instanceof WagcIntentRules;
-        int tie = intent ? tie(komi) : Integer.MIN_VALUE + 1;
-        String rules = intent ? game.rules().name() : "no repetition";
+        boolean ties = endsInTies(game.rules().traits());
+        int tie = ties ? tie(komi) : Integer.MIN_VALUE + 1;
+        String rules = ties ? game.rules().name() : "no repetition";
         Sides known = sides;
         if (known == null || !known.rules().equals(rules) || known.tie() != tie) {
             LifeTable table = life;
-            if (intent && table == null) {
-                table = new LifeTable(grid);
+            if (ties && (table == null || !table.isFor(game.rules()))) {
+                table = new LifeTable(grid, game.rules());
                 life = table;
             }
-            LifeTable asked = intent ? table : null;
+            LifeTable asked = ties ? table : null;
             known = new Sides(
                     rules,
                     tie,
@@ -290,18 +325,16 @@ public final class Solver {
     /** The game with life decided by proof, where the text asks for it. */
     private Game proving(Game game) {
         LifeTable table = life;
-        return game.rules() instanceof WagcIntentRules intent && table != null
-                ? new Game(new WagcIntentRules(table, intent.notice()), game.history())
-                : game;
+        return table == null ? game : new Game(game.rules().withLife(table), game.history());
     }
 
     // Texts that look back a turn.
 
-    private Solution solveCycles(Game game, GoGadgetRules rules, int turns, Effort spent) {
+    private Solution solveCycles(Game game, RuleSet rules, int turns, Effort spent) {
         CycleGraph graph = cycles;
         if (graph == null || !rules.name().equals(cyclesOf)) {
             try {
-                graph = new CycleGraph(grid, rules.selfCapture(), spent);
+                graph = new CycleGraph(grid, rules.traits().selfCapture(), spent);
             } catch (ProofSearch.Stopped overdue) {
                 return new Solution(
                         Solution.Kind.UNDECIDED, Optional.empty(), Optional.empty(), List.of(), game, spent.nodes());

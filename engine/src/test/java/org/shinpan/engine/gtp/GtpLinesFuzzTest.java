@@ -14,7 +14,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.shinpan.engine.search.Limits;
 import org.shinpan.engine.search.RandomThinker;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.rules.law.Notice;
 
 /**
  * Whatever comes over the wire is answered in whole replies, and whatever a program replies is understood or refused. The

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.search.Limits;
 import org.shinpan.engine.search.RandomThinker;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 

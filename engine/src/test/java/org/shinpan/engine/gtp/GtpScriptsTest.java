@@ -16,7 +16,7 @@ import org.shinpan.engine.search.Limits;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.Settings;
 import org.shinpan.engine.search.TreeSearch;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.rules.law.Notice;
 
 /**
  * Runs the scripts in {@code src/test/resources/gtp}: GTP commands, and below a command {@code #? [expected]}, where the

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.shinpan.engine.search.Limits;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
+import org.shinpan.rules.law.Notice;
 
 /** A thinker that never ends by itself ends in time all the same. */
 @Timeout(30)

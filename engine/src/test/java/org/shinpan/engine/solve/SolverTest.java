@@ -25,6 +25,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -253,7 +254,7 @@ class SolverTest {
                 .contains("at most 20 points");
         assertThat(Solver.whyNot(start("go-gadget", Board.of(4, 4), "0")).orElseThrow())
                 .contains("at most 12 points");
-        WagcIntentRules onClaim = new WagcIntentRules(LifeJudge.unknown(), WagcIntentRules.Notice.ON_CLAIM);
+        WagcIntentRules onClaim = new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM);
         assertThat(Solver.whyNot(Game.start(onClaim, Agreement.on(Board.of(2, 2))))
                         .orElseThrow())
                 .contains("claimed");
@@ -285,7 +286,7 @@ class SolverTest {
 
     static Game start(String rules, Board board, String komi) {
         LifeJudge life = rules.equals("wagc-intent") ? new ProvedLife() : LifeJudge.unknown();
-        RuleSet text = RuleSets.named(rules, new RuleSets.Options(life, WagcIntentRules.Notice.AT_ONCE));
+        RuleSet text = RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE));
         return Game.start(text, new Agreement(board, Komi.parse(komi), 0));
     }
 

@@ -14,8 +14,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.WagcIntentRules;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 
 /**
  * What is left to play where players stop while dame are open, as almost all do, and the score when it has been played.

@@ -20,8 +20,8 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 
 /** Reads the lines of an {@link Example}. */
 final class ExampleReader {

@@ -18,7 +18,6 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 
 /** Something an example expects. It says what it finds in the words of what it expects, so the two can be compared. */
 sealed interface Statement {
@@ -68,8 +67,7 @@ sealed interface Statement {
     record Claim(String expected) implements Statement {
         @Override
         public String found(Game game) {
-            Optional<History> ended =
-                    game.rules() instanceof WagcIntentRules rules ? rules.claim(game.history()) : Optional.empty();
+            Optional<History> ended = game.rules().claim(game.history());
             return ended.flatMap(History::ending)
                     .map(ending -> "claim ends " + words(ending))
                     .orElse("claim of no effect");

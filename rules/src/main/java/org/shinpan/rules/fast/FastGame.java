@@ -14,13 +14,18 @@ import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * A mutable game under one of the five texts, for search and for archives: it allows and bars exactly what the text's
- * own class does, and names the same clause, some thousand times as fast. Witnesses are left to the plain reading, see
- * {@link #explain}.
+ * A mutable game under a rule text, for search and for archives: it allows and bars exactly what the text's own class
+ * does, and names the same clause, about a thousand times as fast. Witnesses are left to the text's class, see {@link
+ * #explain}.
+ *
+ * <p>The speed comes from the text's {@link Traits}. If they do not say all that the text bars, every turn is asked of
+ * the text's class, which is slow.
  *
  * <p>A place is an {@code int}, see {@link FastBoard#at(Point)}; {@link FastBoard#PASS} is a pass.
  */
@@ -61,7 +66,9 @@ public final class FastGame {
         /** The position stood before. */
         REPETITION,
         /** A pass may not end the game while an empty chain lies between living chains of both. */
-        DAME;
+        DAME,
+        /** Something that the text's traits do not name. */
+        OTHER;
 
         /** Whether the turn stands. */
         public boolean stands() {
@@ -73,8 +80,13 @@ public final class FastGame {
     private static final int NOTE_EVERY = 256;
 
     private final RuleSet rules;
-    private final Law law;
+    private final Traits traits;
     private final boolean superko;
+    /** Whether anything in the text depends on earlier positions beyond the last. */
+    private final boolean remembers;
+    /** Whether every turn has to be asked of the text's class. */
+    private final boolean asks;
+
     private final FastBoard board;
     private final Repetitions repetitions = new Repetitions();
 
@@ -88,18 +100,24 @@ public final class FastGame {
 
     private FastGame(RuleSet rules, Agreement agreement, FastBoard board) {
         this.rules = rules;
-        this.law = Law.of(rules);
-        this.superko = law.superko();
+        this.traits = rules.traits();
+        this.superko = traits.isSuperko();
+        this.remembers = superko || traits.knowsTies();
+        this.asks = !isToldByTraits(traits);
         this.board = board;
         this.base = History.start(agreement);
         restart(agreement);
     }
 
-    /**
-     * A game about to start.
-     *
-     * @throws IllegalArgumentException if the text is none of the five
-     */
+    /** Whether a fast board can tell all that a text bars from its traits. */
+    private static boolean isToldByTraits(Traits traits) {
+        return traits.nameAllProhibitions()
+                && traits.repetition() != Traits.Repetition.SITUATIONAL
+                && (traits.repetition() != Traits.Repetition.BASIC_KO
+                        || traits.selfCapture() == Traits.SelfCapture.BARRED);
+    }
+
+    /** A game about to start. */
     public static FastGame start(RuleSet rules, Agreement agreement) {
         return new FastGame(rules, agreement, new FastBoard(agreement.board()));
     }
@@ -122,7 +140,7 @@ public final class FastGame {
             base = History.start(agreement);
         }
         board.clear();
-        begin(law == Law.CLARENDON ? agreement.handicap() - 1 : 0);
+        begin(traits.passesOwed(agreement));
     }
 
     /**
@@ -195,8 +213,11 @@ public final class FastGame {
         if (v == FastBoard.PASS) {
             return pass();
         }
+        if (asks) {
+            return asked(Move.play(board.point(v)), v);
+        }
         Ruling ruling = beforePlay(v);
-        if (ruling != Ruling.LEGAL || !law.remembers()) {
+        if (ruling != Ruling.LEGAL || !remembers) {
             if (ruling == Ruling.LEGAL) {
                 board.play(v);
             }
@@ -204,7 +225,7 @@ public final class FastGame {
         }
         board.play(v);
         int doubt = repetitions.remember(board.hash());
-        if (doubt >= 0 && law != Law.WAGC_INTENT_ON_CLAIM) {
+        if (doubt >= 0 && traits.longCycle() != Traits.LongCycle.TIE_ON_CLAIM) {
             return afterDoubt(doubt);
         }
         note();
@@ -236,13 +257,51 @@ public final class FastGame {
         if (!board.isEmpty(v)) {
             return Ruling.OCCUPIED;
         }
-        if (v == board.ko()) {
+        if (v == board.ko() && traits.repetition() != Traits.Repetition.NONE) {
             return superko ? Ruling.REPETITION : Ruling.KO;
         }
-        if (superko) {
-            return board.isVain(v) ? Ruling.REPETITION : Ruling.LEGAL;
+        if (barsSelfCapture(v)) {
+            return Ruling.SELF_CAPTURE;
         }
-        return law.barsSelfCapture() && board.isSelfCapture(v) ? Ruling.SELF_CAPTURE : Ruling.LEGAL;
+        return superko && board.isVain(v) ? Ruling.REPETITION : Ruling.LEGAL;
+    }
+
+    private boolean barsSelfCapture(int v) {
+        return switch (traits.selfCapture()) {
+            case ALLOWED -> false;
+            case TWO_OR_MORE -> board.isVain(v);
+            case BARRED -> board.isSelfCapture(v);
+        };
+    }
+
+    /** A turn that only the text's class can judge. */
+    private Ruling asked(Move move, int v) {
+        if (ending != null) {
+            return Ruling.OVER;
+        }
+        Verdict verdict = rules.judge(history(), move);
+        if (verdict instanceof Verdict.Illegal barred) {
+            return ruling(barred.clause());
+        }
+        if (v == FastBoard.PASS) {
+            board.pass();
+        } else {
+            board.play(v);
+        }
+        ending = verdict.effect().flatMap(Verdict.Legal::ends).orElse(null);
+        return verdict instanceof Verdict.Legal ? Ruling.LEGAL : Ruling.UNDETERMINED;
+    }
+
+    private Ruling ruling(Clause clause) {
+        for (Ruling ruling : Ruling.values()) {
+            Prohibition prohibition = prohibition(ruling);
+            if (!ruling.stands()
+                    && prohibition != null
+                    && clause.equals(traits.clauses().get(prohibition))) {
+                return ruling;
+            }
+        }
+        return Ruling.OTHER;
     }
 
     private boolean mustPass() {
@@ -277,13 +336,17 @@ public final class FastGame {
         if (ending != null) {
             return Ruling.OVER;
         }
+        if (asks) {
+            return asked(Move.PASS, FastBoard.PASS);
+        }
         boolean second = lastIsPass();
-        Ruling ruling = second && law.wagcIntent() ? lastPass() : Ruling.LEGAL;
+        boolean mayBeBarred = second && traits.secondPass() == Traits.SecondPass.BARRED_BY_DAME;
+        Ruling ruling = mayBeBarred ? lastPass() : Ruling.LEGAL;
         if (!ruling.stands()) {
             return ruling;
         }
         board.pass();
-        if (law.remembers()) {
+        if (remembers) {
             repetitions.skip();
             note();
         }
@@ -310,7 +373,7 @@ public final class FastGame {
 
     /** What the text says of a turn of the player to move; the game stays as it is. */
     public Ruling judge(int v) {
-        Ruling ruling = v == FastBoard.PASS || !superko ? Ruling.LEGAL : beforePlay(v);
+        Ruling ruling = v == FastBoard.PASS || !superko || asks ? Ruling.LEGAL : beforePlay(v);
         if (ruling == Ruling.LEGAL) {
             ruling = play(v);
             if (ruling.stands()) {
@@ -335,14 +398,17 @@ public final class FastGame {
     }
 
     /**
-     * A player claims that the play just made recreated a position, which ends the game with a tie under {@code
-     * wagc-intent} where repetitions are noticed on claim.
+     * A player claims that the play just made repeated a position, which ends the game with a tie if the text says so.
      *
      * @return whether it is so; otherwise the game is as it was
      */
     public boolean claim() {
-        if (!law.wagcIntent() || ending != null || board.turns() == 0 || lastIsPass()) {
+        if (!traits.knowsTies() || ending != null || board.turns() == 0 || lastIsPass()) {
             return false;
+        }
+        if (asks) {
+            ending = rules.claim(history()).flatMap(History::ending).orElse(null);
+            return ending != null;
         }
         int earlier = earlierTurn(repetitions.before(board.turns()));
         if (earlier < 0) {
@@ -362,7 +428,7 @@ public final class FastGame {
     public void undo() {
         if (!(ending instanceof Ending.Resignation)) {
             board.undo();
-            if (law.remembers()) {
+            if (remembers && !asks) {
                 repetitions.forget();
             }
         }
@@ -393,7 +459,27 @@ public final class FastGame {
      */
     public Clause clause(Ruling ruling) {
         boolean tied = ruling == Ruling.OVER && ending instanceof Ending.RepetitionTie;
-        return tied ? rules.clause("P13").orElseThrow() : law.clause(rules, ruling);
+        Prohibition prohibition = tied ? Prohibition.AFTER_TIE : prohibition(ruling);
+        Clause clause = prohibition == null ? null : traits.clauses().get(prohibition);
+        if (clause == null) {
+            throw new IllegalArgumentException(rules.name() + " has no clause for the ruling " + ruling);
+        }
+        return clause;
+    }
+
+    private static @Nullable Prohibition prohibition(Ruling ruling) {
+        return switch (ruling) {
+            case LEGAL -> null;
+            case UNDETERMINED, DAME -> Prohibition.DAME;
+            case OVER -> Prohibition.AFTER_END;
+            case NOT_ON_TURN -> Prohibition.OUT_OF_TURN;
+            case MUST_PASS -> Prohibition.OWED_PASS;
+            case OCCUPIED -> Prohibition.OCCUPIED;
+            case SELF_CAPTURE -> Prohibition.SELF_CAPTURE;
+            case KO -> Prohibition.KO;
+            case REPETITION -> Prohibition.REPETITION;
+            case OTHER -> Prohibition.OTHER;
+        };
     }
 
     /** The plain reading's verdict on an attempt, with its witness. */

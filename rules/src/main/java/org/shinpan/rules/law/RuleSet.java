@@ -1,6 +1,9 @@
 package org.shinpan.rules.law;
 
 import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
 
 /**
  * One rule text: what may be done, when the game is over, and who has won.
@@ -18,6 +21,9 @@ public interface RuleSet {
     /** Its clauses in the order of the text. */
     List<Clause> clauses();
 
+    /** What programs need to know of the text without knowing its class. */
+    Traits traits();
+
     /**
      * Judges an attempt.
      *
@@ -33,8 +39,57 @@ public interface RuleSet {
     /** What the text makes of a game as it stands, over or not. */
     Settlement settle(History history);
 
+    /**
+     * The same text with another answer to the question which chains are independently alive. A text that does not ask
+     * returns itself.
+     *
+     * @param lifeJudge answers for each chain
+     */
+    default RuleSet withLife(LifeJudge lifeJudge) {
+        return this;
+    }
+
+    /**
+     * The same text with repetitions noticed at another time. A text under which it makes no difference returns itself.
+     *
+     * @param notice when a repetition is noticed
+     */
+    default RuleSet noticing(Notice notice) {
+        return this;
+    }
+
+    /**
+     * The game after a player's claim that the play just made repeated a position; empty if it did not, or if the text
+     * knows no such claim. Needed only with {@link Notice#ON_CLAIM}.
+     *
+     * @param history the game so far
+     */
+    default Optional<History> claim(History history) {
+        return Optional.empty();
+    }
+
+    /**
+     * What bars the pass that ended a game, by the life that this rule set's judge knows; empty if the end stands. A
+     * second pass that was undetermined is let through, and the players then say what lives. If there is an objection,
+     * play goes on from {@link History#before} that pass. {@link #settle} counts the game as it stands in either case.
+     *
+     * @param history a game that has ended
+     */
+    default Optional<Verdict.Illegal> objectionToEnd(History history) {
+        return Optional.empty();
+    }
+
+    /**
+     * The stones that the text removes from the board after the end, by the life that this rule set's judge knows.
+     *
+     * @param position the position at the end
+     */
+    default PointSet removedAfterTheEnd(Position position) {
+        return PointSet.empty(position.board());
+    }
+
     /** The clause with a label, letter case apart. */
-    default java.util.Optional<Clause> clause(String label) {
+    default Optional<Clause> clause(String label) {
         return clauses().stream()
                 .filter(clause -> clause.label().equalsIgnoreCase(label))
                 .findFirst();

@@ -2,6 +2,7 @@ package org.shinpan.rules.rulesets;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.shinpan.rules.board.Chain;
@@ -22,6 +23,8 @@ import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
@@ -253,6 +256,32 @@ public final class ClarendonRules implements RuleSet {
                     "handicap", "the text gives it by White's passes; the stones that were set up stand instead"));
         }
         return silences;
+    }
+
+    private static final Traits TRAITS = new Traits(
+            Traits.Repetition.POSITIONAL,
+            Traits.LongCycle.BARRED,
+            Traits.SelfCapture.ALLOWED,
+            Traits.Counting.AREA,
+            Traits.EmptyBoard.FOR_BOTH,
+            Traits.Handicap.PASSES,
+            Traits.SecondPass.ENDS,
+            Traits.Life.NOT_ASKED,
+            Map.of(
+                    Prohibition.AFTER_END,
+                    END,
+                    Prohibition.OUT_OF_TURN,
+                    TURNS,
+                    Prohibition.OWED_PASS,
+                    HANDICAP,
+                    Prohibition.OCCUPIED,
+                    PLACE,
+                    Prohibition.REPETITION,
+                    REPETITION));
+
+    @Override
+    public Traits traits() {
+        return TRAITS;
     }
 
     private static Clause clause(String label, String says) {

@@ -1,7 +1,9 @@
 package org.shinpan.rules.rulesets;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -23,6 +25,8 @@ import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
@@ -288,6 +292,28 @@ public final class GoGadgetRules implements RuleSet {
             silences.add(new Silence("resignation", "the text names none; the record's was taken as the end"));
         }
         return silences;
+    }
+
+    @Override
+    public Traits traits() {
+        Map<Prohibition, Clause> barred = new EnumMap<>(Map.of(
+                Prohibition.AFTER_END, END,
+                Prohibition.OUT_OF_TURN, TURNS,
+                Prohibition.OCCUPIED, STEP_1,
+                Prohibition.KO, KO));
+        if (agreed == SelfCapture.BARRED_BY_7A) {
+            barred.put(Prohibition.SELF_CAPTURE, NO_SELF_CAPTURE);
+        }
+        return new Traits(
+                Traits.Repetition.KO,
+                Traits.LongCycle.ALLOWED,
+                agreed == SelfCapture.ALLOWED ? Traits.SelfCapture.ALLOWED : Traits.SelfCapture.BARRED,
+                Traits.Counting.AREA,
+                Traits.EmptyBoard.FOR_NEITHER,
+                Traits.Handicap.SILENT,
+                Traits.SecondPass.ENDS,
+                Traits.Life.NOT_ASKED,
+                barred);
     }
 
     private static Clause clause(String label, String says) {

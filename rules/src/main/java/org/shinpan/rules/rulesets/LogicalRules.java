@@ -2,6 +2,7 @@ package org.shinpan.rules.rulesets;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.shinpan.rules.board.Chain;
@@ -23,6 +24,8 @@ import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
@@ -225,6 +228,30 @@ public final class LogicalRules implements RuleSet {
             silences.add(new Silence("resignation", "the text names none; the record's was taken as the end"));
         }
         return silences;
+    }
+
+    private static final Traits TRAITS = new Traits(
+            Traits.Repetition.POSITIONAL,
+            Traits.LongCycle.BARRED,
+            Traits.SelfCapture.ALLOWED,
+            Traits.Counting.AREA,
+            Traits.EmptyBoard.FOR_NEITHER,
+            Traits.Handicap.SILENT,
+            Traits.SecondPass.ENDS,
+            Traits.Life.NOT_ASKED,
+            Map.of(
+                    Prohibition.AFTER_END,
+                    END,
+                    Prohibition.OUT_OF_TURN,
+                    ALTERNATE,
+                    Prohibition.OCCUPIED,
+                    MOVE,
+                    Prohibition.REPETITION,
+                    TURN));
+
+    @Override
+    public Traits traits() {
+        return TRAITS;
     }
 
     private static Clause clause(String label, String says) {

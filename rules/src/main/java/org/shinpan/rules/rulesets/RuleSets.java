@@ -1,48 +1,93 @@
 package org.shinpan.rules.rulesets;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Objects;
+import java.util.ServiceLoader;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 
-/** The rule sets by their names. */
+/**
+ * The rule sets by their names: those of this library, and those that other code provides as a service, by {@code
+ * provides org.shinpan.rules.law.RuleSet with ...} in its {@code module-info}, or on the class path by a file {@code
+ * META-INF/services/org.shinpan.rules.law.RuleSet}.
+ */
 public final class RuleSets {
 
-    /** What a caller settles before play for texts that leave it open. */
-    public record Options(LifeJudge lifeJudge, WagcIntentRules.Notice notice) {
+    /** One line a rule set, in the order in which they are reported. */
+    private static final List<RuleSet> OWN = List.of(
+            new LogicalRules(),
+            new TrompTaylorRules(),
+            new GoGadgetRules(GoGadgetRules.SelfCapture.ALLOWED),
+            new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A),
+            new ClarendonRules(),
+            new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE));
+
+    private static final List<RuleSet> REGISTERED = registered();
+
+    /**
+     * What players settle before play where a text leaves it open.
+     *
+     * @param lifeJudge which chains live, for texts that ask
+     * @param notice when a repetition is noticed, for texts where that matters
+     */
+    public record Options(LifeJudge lifeJudge, Notice notice) {
 
         /** Nothing is known of life; repetitions are noticed at once. */
-        public static final Options DEFAULT = new Options(LifeJudge.unknown(), WagcIntentRules.Notice.AT_ONCE);
+        public static final Options DEFAULT = new Options(LifeJudge.unknown(), Notice.AT_ONCE);
+
+        /** Checks that nothing is null. */
+        public Options {
+            Objects.requireNonNull(lifeJudge, "the judge of life must not be null");
+            Objects.requireNonNull(notice, "the notice must not be null");
+        }
     }
 
     private RuleSets() {}
 
-    /** All of them, in the order in which they are reported: the five texts, Go Gadget's with and without rule 7A. */
+    private static List<RuleSet> registered() {
+        List<RuleSet> all = new ArrayList<>(OWN);
+        for (RuleSet provided : ServiceLoader.load(RuleSet.class, RuleSets.class.getClassLoader())) {
+            if (all.stream().anyMatch(rules -> rules.name().equalsIgnoreCase(provided.name()))) {
+                throw new IllegalStateException("two rule sets have the name '" + provided.name() + "'; the second is "
+                        + provided.getClass().getName());
+            }
+            all.add(provided);
+        }
+        return List.copyOf(all);
+    }
+
+    /**
+     * All of them, in the order in which they are reported: those of this library, then those that are provided.
+     *
+     * @param options what the players settled before play
+     */
     public static List<RuleSet> all(Options options) {
-        return List.of(
-                new LogicalRules(),
-                new TrompTaylorRules(),
-                new GoGadgetRules(GoGadgetRules.SelfCapture.ALLOWED),
-                new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A),
-                new ClarendonRules(),
-                new WagcIntentRules(options.lifeJudge(), options.notice()));
+        Objects.requireNonNull(options, "the options must not be null");
+        return REGISTERED.stream()
+                .map(rules -> rules.withLife(options.lifeJudge()).noticing(options.notice()))
+                .toList();
     }
 
     /** Their names, in the order of {@link #all}. */
     public static List<String> names() {
-        return all(Options.DEFAULT).stream().map(RuleSet::name).toList();
+        return REGISTERED.stream().map(RuleSet::name).toList();
     }
 
     /**
      * The rule set with a name, letter case apart.
      *
+     * @param name such as {@code tromp-taylor}
+     * @param options what the players settled before play
      * @throws IllegalArgumentException if there is none; the message lists those there are
      */
     public static RuleSet named(String name, Options options) {
+        Objects.requireNonNull(name, "the name must not be null");
         return all(options).stream()
                 .filter(rules -> rules.name().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no rule set '" + name + "'; there are "
-                        + names().stream().collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "there is no rule set '" + name + "'; there are " + String.join(", ", names())));
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -25,11 +26,14 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
@@ -48,14 +52,6 @@ public final class WagcIntentRules implements RuleSet {
     /** Of how many strings of unknown life all possibilities are tried, to see whether the score hangs on them. */
     private static final int MOST_OPEN_STRINGS = 10;
 
-    /** When a play that recreates a position (P13) is noticed. */
-    public enum Notice {
-        /** The referee notices it as soon as it is played. */
-        AT_ONCE,
-        /** Only a player's claim counts; see {@link #claim}. */
-        ON_CLAIM
-    }
-
     private final LifeJudge lifeJudge;
     private final Notice notice;
 
@@ -64,9 +60,14 @@ public final class WagcIntentRules implements RuleSet {
         this.notice = notice;
     }
 
-    /** When a repetition is noticed. */
-    public Notice notice() {
-        return notice;
+    @Override
+    public WagcIntentRules withLife(LifeJudge other) {
+        return new WagcIntentRules(other, notice);
+    }
+
+    @Override
+    public WagcIntentRules noticing(Notice other) {
+        return new WagcIntentRules(lifeJudge, other);
     }
 
     @Override
@@ -226,10 +227,7 @@ public final class WagcIntentRules implements RuleSet {
                 : played;
     }
 
-    /**
-     * The game after a player's claim that the play just made recreated a position, or nothing if it did not. Needed
-     * only with {@link Notice#ON_CLAIM}.
-     */
+    @Override
     @Carries("P13")
     public Optional<History> claim(History history) {
         boolean lastWasPlay = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;
@@ -295,11 +293,7 @@ public final class WagcIntentRules implements RuleSet {
         return open == null ? Optional.empty() : unlessNoPlayIsLeft(history, open);
     }
 
-    /**
-     * What bars the pass that ended a game, by the life that this rule set's judge knows; nothing if the end stands. A
-     * pass that was undetermined is let through, and the players then say what lives: if there is an objection, play goes
-     * on from {@link History#before} that pass. {@link #settle} counts the game as it stands, whether or not there is one.
-     */
+    @Override
     @Carries("P16")
     public Optional<Verdict.Illegal> objectionToEnd(History history) {
         if (!(history.ending().orElse(null) instanceof Ending.TwoPasses)) {
@@ -489,7 +483,8 @@ public final class WagcIntentRules implements RuleSet {
         return margins;
     }
 
-    /** The stones that are removed after the end (P19), as far as it is known what lives. */
+    @Override
+    @Carries("P19")
     public PointSet removedAfterTheEnd(Position position) {
         PointSet livingBlack = strings(position, Player.BLACK, Life.ALIVE);
         PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
@@ -531,6 +526,27 @@ public final class WagcIntentRules implements RuleSet {
             silences.add(new Silence("resignation", "the text leaves it out; the record's was taken as the end"));
         }
         return silences;
+    }
+
+    @Override
+    public Traits traits() {
+        return new Traits(
+                Traits.Repetition.BASIC_KO,
+                notice == Notice.AT_ONCE ? Traits.LongCycle.TIE : Traits.LongCycle.TIE_ON_CLAIM,
+                Traits.SelfCapture.BARRED,
+                Traits.Counting.TERRITORY,
+                Traits.EmptyBoard.FOR_NEITHER,
+                Traits.Handicap.SILENT,
+                Traits.SecondPass.BARRED_BY_DAME,
+                Traits.Life.ASKED,
+                Map.of(
+                        Prohibition.AFTER_END, END,
+                        Prohibition.AFTER_TIE, TIE,
+                        Prohibition.OUT_OF_TURN, ALTERNATION,
+                        Prohibition.OCCUPIED, PLAY,
+                        Prohibition.SELF_CAPTURE, NO_SELF_CAPTURE,
+                        Prohibition.KO, KO,
+                        Prohibition.DAME, DAME));
     }
 
     private static Clause clause(String label, String says) {

@@ -20,13 +20,14 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 import org.shinpan.rules.rulesets.WagcIntentRules;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
@@ -251,14 +252,14 @@ class GamesTest {
         for (Player player : Player.values()) {
             assertThat(game.prisoners(player)).isEqualTo(after.prisoners(player));
         }
-        if (game.rules() instanceof WagcIntentRules wagc && wagc.notice() == Notice.ON_CLAIM) {
-            claim(wagc, game, after);
+        if (game.rules().traits().longCycle() == Traits.LongCycle.TIE_ON_CLAIM) {
+            claim(game.rules(), game, after);
         }
         StateOfBoard.check(game.board());
         return after;
     }
 
-    private static void claim(WagcIntentRules rules, FastGame game, History history) {
+    private static void claim(RuleSet rules, FastGame game, History history) {
         Ending claimed = rules.claim(history).flatMap(History::ending).orElse(null);
         boolean ended = game.ending().isPresent();
         assertThat(game.claim()).isEqualTo(claimed != null);

@@ -1,10 +1,10 @@
 package org.shinpan.rules.game;
 
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 
 /**
  * Legal turn sequences by their length, as an independent exhaustive count found them: columns, rows, rule sets, and for

@@ -16,13 +16,13 @@ import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.rules.rulesets.GoGadgetRules.SelfCapture;
 import org.shinpan.rules.rulesets.RuleSets.Options;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.testkit.Choices;
 
 /**

@@ -17,6 +17,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Witness;
@@ -24,7 +25,6 @@ import org.shinpan.rules.rulesets.GoGadgetRules.SelfCapture;
 import org.shinpan.rules.rulesets.RandomGame.Barred;
 import org.shinpan.rules.rulesets.RandomGame.Moment;
 import org.shinpan.rules.rulesets.RuleSets.Options;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 

@@ -15,11 +15,11 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 
 /** Where this text hangs on an answer about life, and what it says before and after the answer. */
 class WagcIntentRulesTest {

@@ -20,9 +20,9 @@ import org.shinpan.rules.examples.Example;
 import org.shinpan.rules.examples.RuleDocument;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.rules.solve.ExactLife.Passes;
 
 /** The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge. */

@@ -9,10 +9,10 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 
 /** Values of small boards with best play, Black first, no komi. */
 class ValuesTest {

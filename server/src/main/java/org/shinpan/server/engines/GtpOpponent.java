@@ -12,7 +12,7 @@ import org.shinpan.engine.gtp.Opponent;
 import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
-import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.EngineFailure.Kind;
 
 /**
@@ -37,7 +37,7 @@ final class GtpOpponent implements EnginePlayer {
         try {
             Optional<Clock> clock = clock(pace);
             Opponent asked = open(clock);
-            return game.rules() instanceof WagcIntentRules
+            return game.rules().traits().counting() == Traits.Counting.TERRITORY
                     ? asked.choose(game, clock, time)
                     : asked.cleanUp(game, clock, time);
         } catch (GtpClientException fault) {

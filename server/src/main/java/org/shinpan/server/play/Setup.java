@@ -5,9 +5,10 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 
 /**
  * How a game is set up.
@@ -56,8 +57,10 @@ public record Setup(
         if (columns < LEAST_LINES || rows < LEAST_LINES || columns > MOST_LINES || rows > MOST_LINES) {
             throw bad("a board here has 2 to 25 columns and rows, not " + columns + "x" + rows);
         }
+        RuleSet named;
         try {
-            rules = RuleSets.named(rules, RuleSets.Options.DEFAULT).name();
+            named = RuleSets.named(rules, RuleSets.Options.DEFAULT);
+            rules = named.name();
             komi = Komi.parse(komi).toString();
         } catch (IllegalArgumentException wrong) {
             throw bad(String.valueOf(wrong.getMessage()));
@@ -65,8 +68,8 @@ public record Setup(
         if (handicap != 0 && (handicap < 2 || handicap > MOST_HANDICAP)) {
             throw bad("a handicap is 0, or 2 to 9, not " + handicap);
         }
-        if (handicap != 0 && !rules.equals("clarendon")) {
-            throw bad("of the five texts only clarendon has a handicap");
+        if (handicap != 0 && named.traits().handicap() == Traits.Handicap.SILENT) {
+            throw bad(rules + " has no handicap");
         }
         if (handicap != 0 && bidding != Bidding.NONE) {
             throw bad("a handicap settles the colours, so there is nothing to bid for");

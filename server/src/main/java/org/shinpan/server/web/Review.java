@@ -13,9 +13,9 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Table;
@@ -66,7 +66,7 @@ final class Review {
 
     /** A game played here, as it stands now. */
     static Played played(Table table) {
-        boolean marked = table.setup().rules().equals("wagc-intent")
+        boolean marked = table.game().rules().traits().asksForLife()
                 && table.phase() == Table.Phase.OVER
                 && table.outside().isEmpty();
         RuleSets.Options options =

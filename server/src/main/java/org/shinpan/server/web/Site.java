@@ -258,6 +258,7 @@ public final class Site implements AutoCloseable {
         ArrayNode sets = node.putArray("ruleSets");
         for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
             ObjectNode one = sets.addObject().put("name", rules.name()).put("title", rules.title());
+            one.set("traits", Views.traits(rules.traits()));
             ArrayNode clauses = one.putArray("clauses");
             rules.clauses().forEach(clause -> clauses.add(Views.clause(clause)));
         }

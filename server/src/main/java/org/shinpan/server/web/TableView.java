@@ -8,12 +8,12 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules.Notice;
 import org.shinpan.server.play.Clock;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Room;
@@ -175,7 +175,7 @@ final class TableView {
     /** What every rule set makes of the turns and of the position as it stands. */
     static ArrayNode others(Table table) {
         ArrayNode all = Views.JSON.createArrayNode();
-        boolean marked = table.setup().rules().equals("wagc-intent")
+        boolean marked = table.game().rules().traits().asksForLife()
                 && table.game().ending().isPresent();
         RuleSets.Options options =
                 marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;

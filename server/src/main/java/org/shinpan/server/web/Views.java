@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
@@ -17,6 +18,7 @@ import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
@@ -206,5 +208,21 @@ final class Views {
         ObjectNode node = JSON.valueToTree(event);
         node.remove(List.of("proof", "invitation", "setup"));
         return node;
+    }
+
+    /** The traits of a rule text, in the words by which the page's translations are found. */
+    static ObjectNode traits(Traits traits) {
+        return object().put("repetition", word(traits.repetition()))
+                .put("longCycle", word(traits.longCycle()))
+                .put("selfCapture", word(traits.selfCapture()))
+                .put("counting", word(traits.counting()))
+                .put("emptyBoard", word(traits.emptyBoard()))
+                .put("handicap", word(traits.handicap()))
+                .put("secondPass", word(traits.secondPass()))
+                .put("life", word(traits.life()));
+    }
+
+    private static String word(Enum<?> trait) {
+        return trait.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,0 +1,220 @@
+package org.shinpan.rules.law;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.rules.board.Player;
+
+/**
+ * What programs need to know of a rule text without knowing the text: the fast board, players, GTP and pages all follow
+ * from it. It says which kinds of things the text bars, and in which clause; the text's own class still decides.
+ *
+ * @param repetition which plays the text bars because they repeat a position
+ * @param longCycle what a repetition means that {@code repetition} does not bar
+ * @param selfCapture whether a play may remove stones of its own player
+ * @param counting what is counted at the end
+ * @param emptyBoard whose the points of an empty board are
+ * @param handicap how the text gives a handicap
+ * @param secondPass whether the second of two passes always ends the game
+ * @param life whether the text asks which chains are independently alive
+ * @param clauses for each thing that the text bars, the clause that bars it
+ */
+public record Traits(
+        Repetition repetition,
+        LongCycle longCycle,
+        SelfCapture selfCapture,
+        Counting counting,
+        EmptyBoard emptyBoard,
+        Handicap handicap,
+        SecondPass secondPass,
+        Life life,
+        Map<Prohibition, Clause> clauses) {
+
+    /** Which plays a text bars because they repeat a position. */
+    public enum Repetition {
+        /** None. */
+        NONE,
+        /** A play that takes back at once, with one stone, the one stone that took one. */
+        KO,
+        /** The second of two plays in succession that together leave the position as it was. */
+        BASIC_KO,
+        /** Every play that leaves a position that stood before. */
+        POSITIONAL,
+        /** Every play that leaves a position that stood before with the same player to move. */
+        SITUATIONAL
+    }
+
+    /** What a repetition means that is not barred. */
+    public enum LongCycle {
+        /** Every repetition is barred. */
+        BARRED,
+        /** Nothing: play may go on for ever. */
+        ALLOWED,
+        /** The game ends at once with a tie. */
+        TIE,
+        /** The game ends with a tie if a player claims it. */
+        TIE_ON_CLAIM
+    }
+
+    /** Whether a play may remove stones of its own player. */
+    public enum SelfCapture {
+        /** Any number of stones, a single one included. */
+        ALLOWED,
+        /** Two or more stones, but not a single one. */
+        TWO_OR_MORE,
+        /** Never. */
+        BARRED
+    }
+
+    /** What is counted at the end. */
+    public enum Counting {
+        /** Stones on the board and the empty points that they surround. */
+        AREA,
+        /** The empty points that living stones surround, and prisoners. */
+        TERRITORY
+    }
+
+    /** Whose the points of an empty board are. */
+    public enum EmptyBoard {
+        /** They count for neither player. */
+        FOR_NEITHER,
+        /** They count for both players. */
+        FOR_BOTH
+    }
+
+    /** How a text gives a handicap. */
+    public enum Handicap {
+        /** The text names none; stones that were set up stand as they are. */
+        SILENT,
+        /** White passes on the first turns, one fewer than the handicap number. */
+        PASSES
+    }
+
+    /** Whether the second of two passes always ends the game. */
+    public enum SecondPass {
+        /** It does. */
+        ENDS,
+        /** It is barred while an empty chain lies between living chains of both players. */
+        BARRED_BY_DAME
+    }
+
+    /** Whether a text asks which chains are independently alive. */
+    public enum Life {
+        /** It does not. */
+        NOT_ASKED,
+        /** It does; see {@link RuleSet#withLife}. */
+        ASKED
+    }
+
+    /** A kind of turn that a text bars. */
+    public enum Prohibition {
+        /** Any turn after the end of the game. */
+        AFTER_END,
+        /** Any turn after a tie by repetition. */
+        AFTER_TIE,
+        /** A turn of the player who is not to move. */
+        OUT_OF_TURN,
+        /** A play on a turn that the handicap makes a pass. */
+        OWED_PASS,
+        /** A play on a point that holds a stone. */
+        OCCUPIED,
+        /** A play that removes stones of its own player. */
+        SELF_CAPTURE,
+        /** A play that repeats the position of two turns before. */
+        KO,
+        /** A play that repeats any earlier position. */
+        REPETITION,
+        /** A second pass while an empty chain lies between living chains of both players. */
+        DAME,
+        /** Anything else: only the text's own class knows when. Programs have to ask it about every turn. */
+        OTHER
+    }
+
+    /**
+     * Checks that the parts fit together.
+     *
+     * @throws IllegalArgumentException if two parts contradict each other, or a prohibition that follows from the parts
+     *     has no clause
+     */
+    public Traits {
+        Objects.requireNonNull(repetition, "the repetition must not be null");
+        Objects.requireNonNull(longCycle, "the long cycle must not be null");
+        Objects.requireNonNull(selfCapture, "the self-capture must not be null");
+        Objects.requireNonNull(counting, "the counting must not be null");
+        Objects.requireNonNull(emptyBoard, "the empty board must not be null");
+        Objects.requireNonNull(handicap, "the handicap must not be null");
+        Objects.requireNonNull(secondPass, "the second pass must not be null");
+        Objects.requireNonNull(life, "the life must not be null");
+        Objects.requireNonNull(clauses, "the clauses must not be null");
+        clauses = Map.copyOf(clauses);
+        boolean superko = repetition == Repetition.POSITIONAL || repetition == Repetition.SITUATIONAL;
+        boolean tie = longCycle == LongCycle.TIE || longCycle == LongCycle.TIE_ON_CLAIM;
+        if (superko != (longCycle == LongCycle.BARRED)) {
+            throw new IllegalArgumentException(
+                    "a long cycle is barred if and only if every repetition is: " + repetition + ", " + longCycle);
+        }
+        if (secondPass == SecondPass.BARRED_BY_DAME && life == Life.NOT_ASKED) {
+            throw new IllegalArgumentException("a text that bars a pass because of dame asks which chains live");
+        }
+        Map<Prohibition, Boolean> follows = new EnumMap<>(Prohibition.class);
+        follows.put(Prohibition.AFTER_END, true);
+        follows.put(Prohibition.AFTER_TIE, tie);
+        follows.put(Prohibition.OUT_OF_TURN, true);
+        follows.put(Prohibition.OWED_PASS, handicap == Handicap.PASSES);
+        follows.put(Prohibition.OCCUPIED, true);
+        follows.put(Prohibition.SELF_CAPTURE, selfCapture != SelfCapture.ALLOWED);
+        follows.put(Prohibition.KO, repetition == Repetition.KO || repetition == Repetition.BASIC_KO);
+        follows.put(Prohibition.REPETITION, superko);
+        follows.put(Prohibition.DAME, secondPass == SecondPass.BARRED_BY_DAME);
+        for (Map.Entry<Prohibition, Boolean> entry : follows.entrySet()) {
+            if (entry.getValue() != clauses.containsKey(entry.getKey())) {
+                throw new IllegalArgumentException(
+                        (entry.getValue() ? "a clause is missing for " : "these traits do not bar ") + entry.getKey());
+            }
+        }
+    }
+
+    /** The clause that bars something; empty if the text does not bar it. */
+    public Optional<Clause> clause(Prohibition prohibition) {
+        return Optional.ofNullable(clauses.get(prohibition));
+    }
+
+    /** Whether every repetition of a position or situation is barred. */
+    public boolean isSuperko() {
+        return longCycle == LongCycle.BARRED;
+    }
+
+    /** Whether a repetition can end the game with a tie. */
+    public boolean knowsTies() {
+        return longCycle == LongCycle.TIE || longCycle == LongCycle.TIE_ON_CLAIM;
+    }
+
+    /** Whether the text asks which chains are independently alive. */
+    public boolean asksForLife() {
+        return life == Life.ASKED;
+    }
+
+    /** Whether these traits name all that the text bars, so that programs can tell without asking the text's class. */
+    public boolean nameAllProhibitions() {
+        return !clauses.containsKey(Prohibition.OTHER);
+    }
+
+    /**
+     * How many of White's first turns the handicap makes passes, in a game that starts on an empty board.
+     *
+     * @param agreement what the players agreed on
+     */
+    public int passesOwed(Agreement agreement) {
+        return handicap == Handicap.PASSES ? Math.max(0, agreement.handicap() - 1) : 0;
+    }
+
+    /**
+     * How many of White's next turns the handicap makes passes; 0 if stones were set up, which stand in their place.
+     *
+     * @param history the game so far
+     */
+    public int passesOwed(History history) {
+        return history.hasSetUp() ? 0 : Math.max(0, passesOwed(history.agreement()) - history.turnsOf(Player.WHITE));
+    }
+}
