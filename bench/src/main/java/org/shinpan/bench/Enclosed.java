@@ -21,8 +21,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
 
 /**
  * Enclosed problems: the share that is proved and the time, by the number of empty points that the chain in question can

@@ -19,9 +19,9 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.WagcIntentRules;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
-import org.shinpan.sgf.RecordedResult;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.RecordedResult;
 
 /**
  * A game that was played to its end and counted.

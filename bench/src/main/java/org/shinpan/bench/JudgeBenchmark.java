@@ -18,9 +18,9 @@ import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.Step;
 
 /** Judging one 19×19 record of about 250 turns under all rule sets with the plain reading, one thread. */
 @State(Scope.Benchmark)

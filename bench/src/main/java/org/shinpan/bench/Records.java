@@ -14,8 +14,8 @@ import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
 
 /**
  * Reading and judging a folder of records that is held in memory, on one thread: argument {@code FOLDER}. Records that

@@ -18,7 +18,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.WagcIntentRules;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
 
 /**
  * How long the fifth text's second pass waits for its answer on boards of real games, and what the answer is. Arguments:

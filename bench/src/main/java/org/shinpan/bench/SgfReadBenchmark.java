@@ -14,9 +14,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
-import org.shinpan.sgf.SgfGrammar;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.tree.SgfGrammar;
 
 /** Reading records, one thread. One operation reads all files once; {@link #setUp} prints how many bytes that is. */
 @State(Scope.Benchmark)

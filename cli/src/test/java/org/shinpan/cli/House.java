@@ -43,19 +43,28 @@ final class House {
             Map.entry("examples", Set.of("rules", "life", "sgf", "judge", "engine")),
             Map.entry("bench", Set.of("rules", "lanes", "life", "sgf", "judge", "engine", "server")));
 
-    /** What the parts of the rules may use. */
-    static final Map<String, Set<String>> PARTS_OF_RULES = Map.of(
-            "board", Set.of(),
-            "law", Set.of("board"),
-            "game", Set.of("board", "law"),
-            "rulesets", Set.of("board", "law", "game"),
-            "fast", Set.of("board", "law", "game", "rulesets"),
-            "playout", Set.of("board", "law", "fast"),
-            "examples", Set.of("board", "law", "game", "rulesets", "fast"));
-
-    /** What the parts of life may use: a proof knows nothing of how it was found. */
-    static final Map<String, Set<String>> PARTS_OF_LIFE =
-            Map.of("proof", Set.of(), "opinion", Set.of("proof"), "search", Set.of("proof", "opinion"));
+    /**
+     * For each module that has parts (packages one below its root): what each part may use. A proof knows nothing of how
+     * it was found; SGF trees know nothing of Go.
+     */
+    static final Map<String, Map<String, Set<String>>> PARTS = Map.of(
+            "rules",
+            Map.of(
+                    "board", Set.of(),
+                    "law", Set.of("board"),
+                    "game", Set.of("board", "law"),
+                    "rulesets", Set.of("board", "law", "game"),
+                    "fast", Set.of("board", "law", "game", "rulesets"),
+                    "playout", Set.of("board", "law", "fast"),
+                    "examples", Set.of("board", "law", "game", "rulesets", "fast")),
+            "life",
+            Map.of("proof", Set.of(), "opinion", Set.of("proof"), "search", Set.of("proof", "opinion")),
+            "sgf",
+            Map.of(
+                    "text", Set.of(),
+                    "tree", Set.of("text"),
+                    "record", Set.of("text", "tree"),
+                    "formats", Set.of("text", "tree", "record")));
 
     /** Public methods that may take a boolean nevertheless, by their full names, with the reason. None yet. */
     private static final Map<String, String> MAY_TAKE_A_BOOLEAN = Map.of();

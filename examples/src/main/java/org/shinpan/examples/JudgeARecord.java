@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
 
 /** Lays a game record before all the texts. */
 public final class JudgeARecord {

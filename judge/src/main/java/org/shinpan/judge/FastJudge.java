@@ -14,7 +14,7 @@ import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
-import org.shinpan.sgf.GameRecord;
+import org.shinpan.sgf.record.GameRecord;
 
 /**
  * What {@link RecordJudge} finds, without the evidence, for archives: how far each text lets a record stand, which

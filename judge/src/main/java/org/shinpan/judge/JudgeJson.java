@@ -15,8 +15,8 @@ import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Witness;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.Step;
 
 /** Judgements as JSON: one object, one line. The schema is {@code docs/schemas/judge-1.json}. */
 public final class JudgeJson {

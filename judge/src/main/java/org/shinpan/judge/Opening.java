@@ -6,7 +6,7 @@ import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.record.Step;
 
 /**
  * As much of a record as all texts judge alike whose traits name all that they bar: everything but its last two turns, if the whole record is legal under

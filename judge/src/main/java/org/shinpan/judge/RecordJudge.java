@@ -16,9 +16,9 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordedResult;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.RecordedResult;
+import org.shinpan.sgf.record.Step;
 
 /**
  * Replays a record under a rule text: turn by turn until the text bars one or the record stops.

@@ -9,9 +9,9 @@ import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.sgf.CompactSteps;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.record.CompactSteps;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.Step;
 
 /** One record on its way through one game of the fast twin. */
 final class Replay {

@@ -12,8 +12,8 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 

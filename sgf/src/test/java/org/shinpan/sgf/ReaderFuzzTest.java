@@ -4,10 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import org.shinpan.rules.board.Player;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.tree.Refused;
+import org.shinpan.sgf.tree.SgfCollection;
+import org.shinpan.sgf.tree.SgfGrammar;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Whatever the bytes are, they are read or refused in one line; what is read answers every question, and can be written
- * and read again. The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} this runs on the stored inputs alone.
+ * Any bytes are read, or refused in one line. What is read answers every question, and can be written and read again.
+ * The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} this runs on the stored inputs alone.
+ *
+ * <p>It stands in the root package because Jazzer instruments the package of the test and those below.
  */
 class ReaderFuzzTest {
 

@@ -18,8 +18,8 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Witness;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.Step;
 
 /** Judgements as text for people. */
 final class JudgeReport {

@@ -28,7 +28,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -41,7 +41,7 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
-import org.shinpan.sgf.SgfWriter;
+import org.shinpan.sgf.record.SgfWriter;
 
 /**
  * A game in the terminal, apart from how it is shown: takes commands as people type them, keeps the game, and says what

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
 
 class ProveCommandTest {
 

@@ -29,7 +29,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
 
 /** A game in the terminal, through a pipe, on a dumb terminal and with arrows. */
 class PlayCommandTest {

@@ -22,9 +22,9 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
-import org.shinpan.sgf.SgfSyntaxException;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
  * The commands by which a game does not start from the empty board, or goes on by more than one turn.

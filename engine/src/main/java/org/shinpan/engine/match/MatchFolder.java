@@ -24,7 +24,7 @@ import org.shinpan.engine.match.MatchResult.Cause;
 import org.shinpan.engine.match.MatchResult.Conduct;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
-import org.shinpan.sgf.SgfWriter;
+import org.shinpan.sgf.record.SgfWriter;
 
 /**
  * A folder that keeps a match: {@code match.json} says what is played, {@code game-0001.json} and {@code game-0001.sgf}

@@ -22,8 +22,8 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
 
 @Timeout(120)
 class MatchTest {

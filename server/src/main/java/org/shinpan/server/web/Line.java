@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.record.Step;
 
 /**
  * A line of a record or of a variation, from the empty board: what was agreed, what was done, and the rule set under

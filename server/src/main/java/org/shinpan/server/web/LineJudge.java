@@ -17,7 +17,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.record.Step;
 
 /**
  * Judges lines that somebody explores: every rule set on the last step, and what may be played next under one of them.

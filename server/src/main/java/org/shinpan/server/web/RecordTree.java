@@ -11,10 +11,10 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.NodeReader;
-import org.shinpan.sgf.SgfNode;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.NodeReader;
+import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.tree.SgfNode;
 
 /**
  * A record with all its variations, as the page draws it: one entry a step, with what it changes on the board. The main

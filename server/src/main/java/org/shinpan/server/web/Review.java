@@ -19,11 +19,11 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Table;
-import org.shinpan.sgf.GameRecord;
-import org.shinpan.sgf.RecordFile;
-import org.shinpan.sgf.SgfSyntaxException;
-import org.shinpan.sgf.SgfWriter;
-import org.shinpan.sgf.Step;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.SgfWriter;
+import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /** A game looked back upon: what its record does, step by step, and what each text says of it. */
 final class Review {

@@ -1,0 +1,117 @@
+package org.shinpan.sgf.formats;
+
+import java.math.BigDecimal;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shinpan.rules.board.Player;
+import org.shinpan.sgf.text.OneLine;
+
+/**
+ * The records of the Tygem server. A header between {@code \HS} and {@code \HE} holds {@code \[NAME=value\]} lines;
+ * the game between {@code \GS} and {@code \GE} has one line an event: {@code INI} begins and tells the handicap,
+ * {@code STO 0 number player column row} plays a stone (player 1 is Black; columns and rows count from 0 and the upper
+ * left), {@code SKI} passes. The board is always 19×19. The format is not published; this is what its files show.
+ */
+final class GibFormat {
+
+    private static final Pattern FIELD = Pattern.compile("\\\\\\[([A-Z]+)=(.*?)(\\\\\\])?");
+    private static final Pattern NAME = Pattern.compile("([^(]+?) *\\(([^()]*)\\)");
+    private static final Pattern DATE = Pattern.compile("(?:^|,)C(\\d{4}):(\\d{2}):(\\d{2})");
+    private static final Pattern MAIN_RESULT = Pattern.compile("GRLT:(\\d{1,3}),.*?ZIPSU:(\\d{1,6}),");
+    private static final Pattern TAG_RESULT = Pattern.compile("(?:^|,)W(\\d{1,3}),(?:.*?,)?Z(\\d{1,6})(?:,|$)");
+    private static final Pattern MAIN_KOMI = Pattern.compile("GONGJE:(\\d{1,5}),");
+    private static final Pattern TAG_KOMI = Pattern.compile("(?:^|,)G(\\d{1,5})(?:,|$)");
+
+    private GibFormat() {}
+
+    static void read(PlainLines lines, PlainGame game) throws PlainGame.Faulty {
+        Player last = Player.WHITE;
+        while (lines.next()) {
+            String line = lines.line();
+            Matcher field = FIELD.matcher(line);
+            if (field.matches()) {
+                header(field.group(1), field.group(2), lines.number(), game);
+            } else if (line.startsWith("INI ")) {
+                String[] words = line.split(" +");
+                if (words.length > 3 && !game.hasSteps()) {
+                    game.handicap(words[3], lines.number());
+                }
+            } else if (line.startsWith("STO ") || line.startsWith("SKI ")) {
+                last = turn(line.split(" +"), last, lines.number(), game);
+            }
+        }
+    }
+
+    private static Player turn(String[] words, Player last, int line, PlainGame game) throws PlainGame.Faulty {
+        Player player = last.opponent();
+        if (words.length > 3) {
+            if (!words[3].equals("1") && !words[3].equals("2")) {
+                throw new PlainGame.Faulty(line, "player " + OneLine.quoted(words[3]) + " is neither 1 nor 2");
+            }
+            player = words[3].equals("1") ? Player.BLACK : Player.WHITE;
+        }
+        if (words[0].equals("SKI")) {
+            game.note(line, "SKI is read as a pass by " + player);
+            game.pass(player, line);
+        } else if (words.length < 6 || !words[4].matches("\\d{1,3}") || !words[5].matches("\\d{1,3}")) {
+            throw new PlainGame.Faulty(line, "a stone without a point: STO 0 number player column row is expected");
+        } else {
+            game.play(player, Integer.parseInt(words[4]), Integer.parseInt(words[5]), line);
+        }
+        return player;
+    }
+
+    private static void header(String name, String value, int line, PlainGame game) {
+        switch (name) {
+            case "GAMEBLACKNAME" -> player(value, "PB", "BR", line, game);
+            case "GAMEWHITENAME" -> player(value, "PW", "WR", line, game);
+            case "GAMENAME" -> game.put("EV", value, line);
+            case "GAMEPLACE" -> game.put("PC", value, line);
+            case "GAMEINFOMAIN" -> claims(value, MAIN_RESULT, MAIN_KOMI, line, game);
+            case "GAMETAG" -> {
+                Matcher date = DATE.matcher(value);
+                if (date.find()) {
+                    game.put("DT", date.group(1) + "-" + date.group(2) + "-" + date.group(3), line);
+                }
+                claims(value, TAG_RESULT, TAG_KOMI, line, game);
+            }
+            default -> {}
+        }
+    }
+
+    private static void player(String value, String name, String rank, int line, PlainGame game) {
+        Matcher both = NAME.matcher(value.strip());
+        if (both.matches()) {
+            game.put(name, both.group(1), line);
+            game.put(rank, both.group(2), line);
+        } else {
+            game.put(name, value, line);
+        }
+    }
+
+    /** Result and komi, which are in tenths of a point. */
+    private static void claims(String value, Pattern result, Pattern komi, int line, PlainGame game) {
+        Matcher points = komi.matcher(value);
+        if (points.find()) {
+            game.put("KM", tenths(points.group(1)), line);
+        }
+        Matcher end = result.matcher(value);
+        if (end.find()) {
+            String text =
+                    switch (end.group(1)) {
+                        case "0" -> "B+" + tenths(end.group(2));
+                        case "1" -> "W+" + tenths(end.group(2));
+                        case "3" -> "B+R";
+                        case "4" -> "W+R";
+                        case "7" -> "B+T";
+                        case "8" -> "W+T";
+                        default -> "";
+                    };
+            game.put("RE", text, line);
+        }
+    }
+
+    private static String tenths(String digits) {
+        return new BigDecimal(digits).movePointLeft(1).stripTrailingZeros().toPlainString();
+    }
+}

@@ -1,0 +1,103 @@
+package org.shinpan.sgf.formats;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shinpan.rules.board.Player;
+import org.shinpan.sgf.text.OneLine;
+
+/**
+ * The records of the wBaduk server. The first twelve lines have fixed places: title, board size, White, Black, web
+ * site, handicap, a number, komi, date, a number, result, count of moves. A move is
+ * {@code PM}, two letters of its number, {@code B} or {@code W}, then column and row as letters from the upper left,
+ * {@code B} for the first (each comes twice). The format is not published; this is what its files show.
+ */
+final class NgfFormat {
+
+    private static final int HEADER = 12;
+    private static final Pattern DATE = Pattern.compile("(\\d{4})(\\d{2})(\\d{2}).*");
+    private static final Pattern SCORE = Pattern.compile("(\\d{1,5}(?:\\.\\d{1,3})?)");
+
+    private NgfFormat() {}
+
+    static void read(PlainLines lines, PlainGame game) throws PlainGame.Faulty {
+        String handicap = "0";
+        while (lines.next()) {
+            String line = lines.line();
+            if (line.startsWith("PM") && line.length() >= 7) {
+                move(line, lines.number(), game);
+                continue;
+            }
+            if (lines.number() > HEADER) {
+                continue;
+            }
+            switch (lines.number()) {
+                case 1 -> game.put("EV", line, 1);
+                case 2 -> game.board(line, 2);
+                case 3 -> player(line, "PW", "WR", 3, game);
+                case 4 -> player(line, "PB", "BR", 4, game);
+                case 5 -> game.put("PC", line, 5);
+                case 6 -> {
+                    handicap = line;
+                    game.handicap(line, 6);
+                }
+                case 8 -> komi(line, handicap, game);
+                case 9 -> {
+                    Matcher date = DATE.matcher(line);
+                    if (date.matches()) {
+                        game.put("DT", date.group(1) + "-" + date.group(2) + "-" + date.group(3), 9);
+                    }
+                }
+                case 11 -> game.put("RE", result(line), 11);
+                default -> {}
+            }
+        }
+    }
+
+    private static void move(String line, int number, PlainGame game) throws PlainGame.Faulty {
+        String letters = line.substring(4, 7).toUpperCase(Locale.ROOT);
+        if (letters.charAt(0) != 'B' && letters.charAt(0) != 'W') {
+            throw new PlainGame.Faulty(number, "a move of neither B nor W: " + OneLine.quoted(line));
+        }
+        Player player = letters.charAt(0) == 'B' ? Player.BLACK : Player.WHITE;
+        if (letters.endsWith("AA")) {
+            game.note(number, "the point AA is read as a pass by " + player);
+            game.pass(player, number);
+        } else {
+            game.play(player, letters.charAt(1) - 'B', letters.charAt(2) - 'B', number);
+        }
+    }
+
+    private static void player(String line, String name, String rank, int number, PlainGame game) {
+        String[] words = line.split("\\s+");
+        game.put(name, words[0], number);
+        if (words.length > 1) {
+            game.put(
+                    rank,
+                    words[words.length - 1].replace("DP", "p").replace('D', 'd').replace('K', 'k'),
+                    number);
+        }
+    }
+
+    /** In a level game the server writes 6 for 6.5. */
+    private static void komi(String line, String handicap, PlainGame game) {
+        if (handicap.equals("0") && line.matches("\\d{1,3}")) {
+            game.note(8, "the komi " + line + " of a level game is read as " + line + ".5");
+            game.put("KM", line + ".5", 8);
+        } else {
+            game.put("KM", line, 8);
+        }
+    }
+
+    private static String result(String line) {
+        String lower = line.toLowerCase(Locale.ROOT);
+        boolean white = lower.contains("white win") || lower.contains("black lose");
+        boolean black = lower.contains("black win") || lower.contains("white lose");
+        if (white == black) {
+            return line;
+        }
+        Matcher score = SCORE.matcher(lower);
+        String how = lower.contains("resign") ? "R" : lower.contains("time") ? "T" : score.find() ? score.group() : "";
+        return (white ? "W+" : "B+") + how;
+    }
+}

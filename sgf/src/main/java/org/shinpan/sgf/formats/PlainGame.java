@@ -1,0 +1,143 @@
+package org.shinpan.sgf.formats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.sgf.record.GameFault;
+import org.shinpan.sgf.record.RecordBuilder;
+import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.text.FileText;
+import org.shinpan.sgf.text.OneLine;
+import org.shinpan.sgf.tree.Note;
+
+/**
+ * The one game of a file that is written line by line, as GIB, NGF and UGF are, while it is read. What the file says
+ * is kept under the names of the SGF properties that say the same.
+ */
+final class PlainGame {
+
+    private final RecordBuilder record = new RecordBuilder(Board.square(19));
+
+    /** The game cannot be read. */
+    static final class Faulty extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final int line;
+
+        Faulty(int line, String what) {
+            super(what, null, false, false);
+            this.line = line;
+        }
+    }
+
+    /** Reads the lines of a format into a game. */
+    interface Reader {
+        void read(PlainLines lines, PlainGame game) throws Faulty;
+    }
+
+    static RecordFile read(byte[] file, RecordFormat format, Reader reader) {
+        FileText text = FileText.ofPlain(file);
+        List<String> notes = text.notes().stream()
+                .map(what -> new Note(1, 1, what).toString())
+                .toList();
+        PlainGame game = new PlainGame();
+        try {
+            reader.read(new PlainLines(text), game);
+            return new RecordFile(format, List.of(game.record.build()), List.of(), notes);
+        } catch (Faulty fault) {
+            String what = String.valueOf(fault.getMessage());
+            return new RecordFile(format, List.of(), List.of(new GameFault(1, fault.line, 1, what)), notes);
+        }
+    }
+
+    /** States something of the game as a whole under the name of an SGF property; the first value is kept. */
+    void put(String property, String value, int line) {
+        record.claim(property, value, line);
+    }
+
+    void note(int line, String what) {
+        record.note(line, what);
+    }
+
+    void board(String size, int line) throws Faulty {
+        String digits = size.strip();
+        int lines = digits.matches("[0-9]{1,3}") ? Integer.parseInt(digits) : 0;
+        if (lines < 1 || lines > Board.MAX_LINES) {
+            throw new Faulty(line, "a board of size " + OneLine.quoted(digits) + ", which is not from 1 to 52");
+        }
+        if (hasSteps()) {
+            throw new Faulty(line, "the size of the board is told after the first stone");
+        }
+        record.board(Board.square(lines));
+    }
+
+    Board board() {
+        return record.board();
+    }
+
+    /** The handicap, and its stones where the servers put them: the third in the upper left corner. */
+    void handicap(String number, int line) {
+        String digits = number.strip();
+        int stones = digits.matches("[0-9]") ? Integer.parseInt(digits) : 0;
+        if (stones >= 2) {
+            put("HA", digits, line);
+            if (board().columns() < 7 || (stones > 4 && board().columns() % 2 == 0)) {
+                note(line, "no place is known for " + stones + " handicap stones on " + board() + "; none are set up");
+                return;
+            }
+            setUp(handicapPoints(stones));
+        } else if (!digits.matches("[01]")) {
+            note(line, "the handicap " + OneLine.quoted(digits) + " is no number from 0 to 9; read as none");
+        }
+    }
+
+    private List<Point> handicapPoints(int stones) {
+        int low = board().columns() < 13 ? 2 : 3;
+        int middle = board().columns() / 2;
+        int high = board().columns() - 1 - low;
+        List<Point> points = new ArrayList<>(List.of(
+                new Point(high, high),
+                new Point(low, low),
+                new Point(low, high),
+                new Point(high, low),
+                new Point(low, middle),
+                new Point(high, middle),
+                new Point(middle, low),
+                new Point(middle, high)));
+        List<Point> placed = new ArrayList<>(points.subList(0, stones % 2 == 0 || stones == 3 ? stones : stones - 1));
+        if (stones >= 5 && stones % 2 == 1) {
+            placed.add(new Point(middle, middle));
+        }
+        return placed;
+    }
+
+    void setUp(List<Point> black) {
+        PointSet none = PointSet.empty(board());
+        record.add(new Step.SetUp(PointSet.of(board(), black), none, none, Optional.empty()));
+    }
+
+    void play(Player player, int column, int rowFromTop, int line) throws Faulty {
+        record.add(new Step.Played(new Turn(player, Move.play(point(column, rowFromTop, line))), line, 1));
+    }
+
+    Point point(int column, int rowFromTop, int line) throws Faulty {
+        int row = board().rows() - 1 - rowFromTop;
+        if (column < 0 || row < 0 || column >= board().columns() || row >= board().rows()) {
+            throw new Faulty(line, "this point is not on a board of " + board());
+        }
+        return new Point(column, row);
+    }
+
+    void pass(Player player, int line) {
+        record.add(new Step.Played(new Turn(player, Move.PASS), line, 1));
+    }
+
+    boolean hasSteps() {
+        return record.hasSteps();
+    }
+}

@@ -1,0 +1,44 @@
+package org.shinpan.sgf.formats;
+
+import java.nio.charset.StandardCharsets;
+import org.shinpan.sgf.text.FileText;
+
+/** The lines of a text, one after the other; only one is held at a time. */
+final class PlainLines {
+
+    private final byte[] text;
+    private final int length;
+    private int at;
+    private int number;
+    private String line = "";
+
+    PlainLines(FileText text) {
+        this.text = text.utf8();
+        this.length = text.length();
+    }
+
+    /** Goes to the next line; false if there is none. */
+    boolean next() {
+        if (at >= length) {
+            return false;
+        }
+        int end = at;
+        while (end < length && text[end] != '\n' && text[end] != '\r') {
+            end++;
+        }
+        line = new String(text, at, end - at, StandardCharsets.UTF_8).strip();
+        at = end + 1 < length && text[end] == '\r' && text[end + 1] == '\n' ? end + 2 : end + 1;
+        number++;
+        return true;
+    }
+
+    /** The line, without blanks around it. */
+    String line() {
+        return line;
+    }
+
+    /** Its number, from 1. */
+    int number() {
+        return number;
+    }
+}

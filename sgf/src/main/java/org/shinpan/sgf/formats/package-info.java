@@ -1,0 +1,5 @@
+/** Files of records in the formats SGF, GIB, NGF and UGF. */
+@NullMarked
+package org.shinpan.sgf.formats;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,124 @@
+package org.shinpan.sgf.record;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shinpan.rules.board.Board;
+import org.shinpan.sgf.tree.Note;
+
+/** Makes a record of a game that was not read from SGF. */
+public final class RecordBuilder {
+
+    private static final int MOST_NOTES = 50;
+
+    private final Map<String, String> claims = new HashMap<>();
+    private final Map<String, Integer> lines = new HashMap<>();
+    private final List<Step> steps = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
+    private Board board;
+
+    /**
+     * Begins a record without steps.
+     *
+     * @param board the board of the game
+     */
+    public RecordBuilder(Board board) {
+        this.board = board;
+    }
+
+    /**
+     * Changes the board.
+     *
+     * @param changed the board of the game
+     * @throws IllegalStateException if there are steps already
+     */
+    public void board(Board changed) {
+        if (hasSteps()) {
+            throw new IllegalStateException("the board cannot change after the first step");
+        }
+        board = changed;
+    }
+
+    /**
+     * The board of the game.
+     *
+     * @return the board
+     */
+    public Board board() {
+        return board;
+    }
+
+    /**
+     * States something of the game as a whole. Does nothing if the value is blank or the property has a value.
+     *
+     * @param property the SGF property with the same meaning, such as {@code PB}
+     * @param value what is stated
+     * @param line where the file states it, from 1
+     */
+    public void claim(String property, String value, int line) {
+        if (!value.isBlank() && claims.putIfAbsent(property, value.strip()) == null) {
+            lines.put(property, line);
+        }
+    }
+
+    /**
+     * Adds a step.
+     *
+     * @param step what was done
+     */
+    public void add(Step step) {
+        steps.add(step);
+    }
+
+    /**
+     * Whether the record has steps.
+     *
+     * @return true after the first {@link #add}
+     */
+    public boolean hasSteps() {
+        return !steps.isEmpty();
+    }
+
+    /**
+     * Adds a note. After 50 notes it does nothing.
+     *
+     * @param line the line of the file, from 1
+     * @param what one sentence
+     */
+    public void note(int line, String what) {
+        if (notes.size() < MOST_NOTES) {
+            notes.add(new Note(line, 1, what));
+        }
+    }
+
+    /**
+     * The record.
+     *
+     * @return a record with the number 1
+     */
+    public GameRecord build() {
+        return new GameRecord(
+                1,
+                new Claims(Map.copyOf(claims), Map.copyOf(lines)),
+                board,
+                CompactSteps.of(steps),
+                List.copyOf(steps),
+                List.copyOf(notes),
+                null);
+    }
+
+    private record Claims(Map<String, String> texts, Map<String, Integer> lines) implements GameRecord.Header {
+
+        @Override
+        public Optional<String> text(String property) {
+            return Optional.ofNullable(texts.get(property));
+        }
+
+        @Override
+        public Note note(String property, String what) {
+            return new Note(lines.getOrDefault(property, 1), 1, what);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.shinpan.sgf.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shinpan.sgf.tree.SgfCollection;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+
+/**
+ * The games of SGF trees.
+ *
+ * @param games the games that could be read, in the order of the trees
+ * @param faults why the others could not be read
+ */
+public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
+
+    /** The most games that are read from one file. */
+    public static final int MAX_GAMES = 1_000_000;
+
+    /** Keeps copies of the lists. */
+    public SgfGames {
+        games = List.copyOf(games);
+        faults = List.copyOf(faults);
+    }
+
+    /**
+     * Reads the main line of each tree as a game.
+     *
+     * @param trees the trees of a file
+     * @return the games
+     * @throws SgfSyntaxException if there are more than {@link #MAX_GAMES} trees
+     */
+    public static SgfGames of(SgfCollection trees) {
+        List<GameRecord> games = new ArrayList<>(1);
+        List<GameFault> faults = new ArrayList<>(0);
+        new TreeReader(trees.table()).read(games, faults);
+        return new SgfGames(games, faults);
+    }
+}

@@ -1,0 +1,189 @@
+package org.shinpan.sgf.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.sgf.tree.NodeTable;
+
+/**
+ * What values mean on a board: points, rectangles of points, moves.
+ *
+ * <p>A point is two letters, the column from the left and the row from the top, a to z and then A to Z. A pass is an
+ * empty value, or {@code tt} where no side of the board is longer than 19.
+ */
+public final class SgfProperties {
+
+    private static final Map<Board, SgfProperties> KNOWN = new ConcurrentHashMap<>();
+    private static final int OFF_BOARD = -1;
+    private static final int TT = 19;
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    private final Board board;
+    private final boolean ttPasses;
+
+    /** The turns that were asked for. Threads may make one twice; they are equal. */
+    private final Turn[][] turns;
+
+    /** What values mean on a board. Boards are few, and so are these. */
+    public static SgfProperties on(Board board) {
+        return KNOWN.computeIfAbsent(board, SgfProperties::new);
+    }
+
+    private SgfProperties(Board board) {
+        this.board = board;
+        this.ttPasses = board.columns() <= TT && board.rows() <= TT;
+        this.turns = new Turn[2][board.area() + 1];
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    /** The point that a value names, if it names one of this board. */
+    public Optional<Point> point(String value) {
+        int index = value.length() == 2 ? index(value.charAt(0), value.charAt(1)) : OFF_BOARD;
+        return index == OFF_BOARD
+                ? Optional.empty()
+                : Optional.of(board.points().get(index));
+    }
+
+    /** The play or pass that a value names, if it names one on this board. */
+    public Optional<Move> move(String value) {
+        int code = code(value);
+        if (code == CompactSteps.NONE) {
+            return Optional.empty();
+        }
+        CompactSteps step = new CompactSteps(1);
+        step.add(Player.BLACK, code);
+        return Optional.of(turn(step, 0).move());
+    }
+
+    /**
+     * The points that a list of values names: single points, and rectangles given by two corners such as
+     * {@code aa:cc}. Empty if one of them names none of this board.
+     */
+    public Optional<PointSet> points(List<String> values) {
+        List<Point> points = new ArrayList<>();
+        for (String value : values) {
+            if (!collect(value, points)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(PointSet.of(board, points));
+    }
+
+    /**
+     * The value of a point.
+     *
+     * @throws IllegalArgumentException if it is not on the board
+     */
+    public String value(Point point) {
+        board.index(point);
+        return "" + LETTERS.charAt(point.column()) + LETTERS.charAt(board.rows() - 1 - point.row());
+    }
+
+    /** Adds the points of one value of a file; false if it names none. */
+    boolean collect(NodeTable table, int value, List<Point> points) {
+        if (table.length(value) == 2) {
+            return collect(index((char) table.byteAt(value, 0), (char) table.byteAt(value, 1)), points);
+        }
+        return collect(table.text(value), points);
+    }
+
+    /** Adds the points of one value; false if it names none. */
+    boolean collect(String value, List<Point> points) {
+        if (value.length() == 2) {
+            return collect(index(value.charAt(0), value.charAt(1)), points);
+        }
+        if (value.length() != 5 || value.charAt(2) != ':') {
+            return false;
+        }
+        int a = index(value.charAt(0), value.charAt(1));
+        int b = index(value.charAt(3), value.charAt(4));
+        if (a == OFF_BOARD || b == OFF_BOARD) {
+            return false;
+        }
+        int columns = board.columns();
+        for (int row = Math.min(a / columns, b / columns); row <= Math.max(a / columns, b / columns); row++) {
+            for (int c = Math.min(a % columns, b % columns); c <= Math.max(a % columns, b % columns); c++) {
+                points.add(board.points().get(row * columns + c));
+            }
+        }
+        return true;
+    }
+
+    private boolean collect(int index, List<Point> points) {
+        return index != OFF_BOARD && points.add(board.points().get(index));
+    }
+
+    /** What a value of a file names as a move, as a number of {@link CompactSteps}; NONE if it names none. */
+    int code(NodeTable table, int value) {
+        return switch (table.length(value)) {
+            case 0 -> CompactSteps.PASS;
+            case 2 -> code((char) table.byteAt(value, 0), (char) table.byteAt(value, 1));
+            default -> CompactSteps.NONE;
+        };
+    }
+
+    /** What a value names as a move, as a number of {@link CompactSteps}; NONE if it names none. */
+    int code(String value) {
+        return switch (value.length()) {
+            case 0 -> CompactSteps.PASS;
+            case 2 -> code(value.charAt(0), value.charAt(1));
+            default -> CompactSteps.NONE;
+        };
+    }
+
+    private int code(char columnLetter, char rowLetter) {
+        int column = coordinate(columnLetter);
+        int row = board.rows() - 1 - coordinate(rowLetter);
+        if (isOnBoard(column, row)) {
+            return CompactSteps.code(column, row);
+        }
+        return ttPasses && columnLetter == 't' && rowLetter == 't' ? CompactSteps.PASS : CompactSteps.NONE;
+    }
+
+    /** The turn that a step is, which may not be a set-up. */
+    Turn turn(CompactSteps steps, int step) {
+        int index = steps.isPass(step) ? board.area() : steps.row(step) * board.columns() + steps.column(step);
+        return turn(steps.player(step), index);
+    }
+
+    private Turn turn(Player player, int index) {
+        Turn[] known = turns[player.ordinal()];
+        Turn turn = known[index];
+        if (turn == null) {
+            turn = new Turn(
+                    player,
+                    index == board.area() ? Move.PASS : Move.play(board.points().get(index)));
+            known[index] = turn;
+        }
+        return turn;
+    }
+
+    /** The index of the point that two letters name, or OFF_BOARD. */
+    private int index(char columnLetter, char rowLetter) {
+        int column = coordinate(columnLetter);
+        int row = board.rows() - 1 - coordinate(rowLetter);
+        return isOnBoard(column, row) ? row * board.columns() + column : OFF_BOARD;
+    }
+
+    private boolean isOnBoard(int column, int row) {
+        return column >= 0 && column < board.columns() && row >= 0 && row < board.rows();
+    }
+
+    private static int coordinate(char letter) {
+        if (letter >= 'a' && letter <= 'z') {
+            return letter - 'a';
+        }
+        return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 26 : Integer.MIN_VALUE / 2;
+    }
+}

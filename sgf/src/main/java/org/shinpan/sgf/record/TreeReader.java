@@ -1,0 +1,370 @@
+package org.shinpan.sgf.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.sgf.text.OneLine;
+import org.shinpan.sgf.tree.Lines;
+import org.shinpan.sgf.tree.NodeTable;
+import org.shinpan.sgf.tree.Note;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+
+/** Reads the main lines of the trees of one file as games. */
+final class TreeReader {
+
+    /** More notes than this on one game are counted and not kept. */
+    private static final int MOST_NOTES = 50;
+
+    private static final int B = 'B';
+    private static final int W = 'W';
+    private static final int AB = 'A' << 8 | 'B';
+    private static final int AW = 'A' << 8 | 'W';
+    private static final int AE = 'A' << 8 | 'E';
+    private static final int PL = 'P' << 8 | 'L';
+    private static final int SZ = 'S' << 8 | 'Z';
+    private static final int GM = 'G' << 8 | 'M';
+    private static final int KM = 'K' << 8 | 'M';
+    private static final int HA = 'H' << 8 | 'A';
+    private static final int RE = 'R' << 8 | 'E';
+    private static final int PB = 'P' << 8 | 'B';
+    private static final int PW = 'P' << 8 | 'W';
+
+    private final NodeTable tree;
+    private final Lines lines;
+    private SgfProperties values = SgfProperties.on(Board.square(19));
+
+    /** The property that was last asked for, whose place is counted out when it is needed; NONE if none was. */
+    private int place = NodeTable.NONE;
+
+    private List<Note> notes = List.of();
+    private int furtherNotes;
+
+    TreeReader(NodeTable tree) {
+        this.tree = tree;
+        this.lines = tree.lines();
+    }
+
+    /** A game that cannot be read. */
+    private static final class Faulty extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final transient Note note;
+
+        Faulty(Note note) {
+            super(note.what(), null, false, false);
+            this.note = note;
+        }
+    }
+
+    /** Reads all games of the trees; those with a fault go to the faults. */
+    void read(List<GameRecord> games, List<GameFault> faults) {
+        int number = 0;
+        for (int root = 0; root != NodeTable.NONE; root = tree.nextSibling(root)) {
+            if (++number > SgfGames.MAX_GAMES) {
+                throw new SgfSyntaxException(1, 1, "more than " + SgfGames.MAX_GAMES + " games in one file");
+            }
+            try {
+                games.add(game(root, number));
+            } catch (Faulty fault) {
+                Note at = fault.note;
+                faults.add(new GameFault(number, at.line(), at.column(), at.what()));
+            }
+        }
+    }
+
+    /** What one node does by itself; nothing if a point of it is not on the board. */
+    List<Step> steps(Board board, int node, int root) {
+        values = SgfProperties.on(board);
+        notes = List.of();
+        furtherNotes = 0;
+        TreeSteps steps = new TreeSteps(tree, lines, values, 1);
+        try {
+            steps(node, root, steps);
+        } catch (Faulty outside) {
+            return List.of();
+        }
+        return steps.make(lines);
+    }
+
+    private GameRecord game(int root, int number) throws Faulty {
+        notes = List.of();
+        furtherNotes = 0;
+        if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
+            place = tree.firstProperty(root);
+        }
+        Lines start = atPlace().mark().fromMark();
+        checkGame(root);
+        Board board = board(root);
+        if (values.board() != board) {
+            values = SgfProperties.on(board);
+        }
+        int mainLineEnd = tree.mainLineEnd(root);
+        TreeSteps steps = new TreeSteps(tree, start, values, Math.min(400, mainLineEnd - root));
+        boolean infoBelow = false;
+        for (int node = root; node < mainLineEnd; node = plays(node + 1, mainLineEnd, steps)) {
+            infoBelow |= steps(node, root, steps);
+        }
+        if (furtherNotes > 0) {
+            notes.add(atPlace().note("and " + furtherNotes + " more notes of this kind"));
+        }
+        return new GameRecord(
+                number,
+                new TreeHeader(tree, root, infoBelow, start),
+                board,
+                steps.compact(),
+                steps,
+                notes,
+                tree.node(root));
+    }
+
+    private void checkGame(int root) throws Faulty {
+        int gm = tree.find(root, GM);
+        if (gm != NodeTable.NONE) {
+            String game = tree.text(tree.firstValue(gm)).strip();
+            if (game.isEmpty()) {
+                note(gm, "GM[] is read as GM[1], the game of Go");
+            } else if (!game.equals("1")) {
+                throw fault(gm, "GM[" + OneLine.quoted(game) + "]: the game is not Go, which is GM[1]");
+            }
+        }
+    }
+
+    private Board board(int root) throws Faulty {
+        int size = tree.find(root, SZ);
+        if (size == NodeTable.NONE) {
+            note("no SZ; the board is 19x19");
+            return Board.square(19);
+        }
+        String text = tree.text(tree.firstValue(size));
+        if (tree.find(root, SZ, size + 1) != NodeTable.NONE) {
+            note(size, "SZ stands more than once; the first one counts");
+        }
+        if (text.equals("19")) {
+            return Board.square(19);
+        }
+        String[] sides = text.strip().split("[:xX]", -1);
+        if (sides.length > 2) {
+            throw fault(size, "SZ[" + OneLine.quoted(text) + "]: a size is a number, or two as in 19:13");
+        }
+        int columns = side(size, text, sides[0]);
+        int rows = side(size, text, sides[sides.length - 1]);
+        if (sides.length == 2 && text.indexOf(':') < 0) {
+            note(size, "SZ[" + OneLine.quoted(text) + "] is read as SZ[" + columns + ":" + rows + "]");
+        }
+        return Board.of(columns, rows);
+    }
+
+    private int side(int property, String text, String side) throws Faulty {
+        String digits = side.strip();
+        int lines = 0;
+        if (digits.matches("[+-]?[0-9]{1,9}")) {
+            lines = Integer.parseInt(digits);
+        } else if (!digits.matches("[+-]?[0-9]+")) {
+            throw fault(property, "SZ[" + OneLine.quoted(text) + "]: a size is a number, or two as in 19:13");
+        }
+        if (lines < 1 || lines > Board.MAX_LINES) {
+            throw fault(
+                    property,
+                    "SZ[" + OneLine.quoted(text) + "]: a board has 1 to " + Board.MAX_LINES + " columns and rows");
+        }
+        return lines;
+    }
+
+    /** Adds the steps of nodes that hold one move and nothing else, as most do; the first node that is not of that kind. */
+    private int plays(int first, int end, TreeSteps steps) {
+        for (int node = first; node < end; node++) {
+            int p = tree.firstProperty(node);
+            int name = tree.firstProperty(node + 1) == p + 1 ? tree.code(p) : 0;
+            if (name != B && name != W) {
+                return node;
+            }
+            int v = tree.firstValue(p);
+            int code = tree.firstValue(p + 1) == v + 1 ? values.code(tree, v) : CompactSteps.NONE;
+            if (code == CompactSteps.NONE) {
+                return node;
+            }
+            place = p;
+            steps.add(p, name == B ? Player.BLACK : Player.WHITE, code);
+        }
+        return end;
+    }
+
+    /** Adds the steps of one node; true if it is not the first node and says something of the game as a whole. */
+    private boolean steps(int node, int root, TreeSteps steps) throws Faulty {
+        int first = steps.size();
+        boolean info = false;
+        boolean setUp = false;
+        for (int p = tree.firstProperty(node); p < tree.firstProperty(node + 1); p++) {
+            switch (tree.code(p)) {
+                case B -> moves(p, Player.BLACK, steps);
+                case W -> moves(p, Player.WHITE, steps);
+                case AB, AW, AE, PL -> setUp = true;
+                case KM, HA, RE, PB, PW -> info |= node != root;
+                default -> {}
+            }
+        }
+        int moves = steps.size() - first;
+        if (moves > 1) {
+            note(tree.firstProperty(node), moves + " moves in one node; they are kept in their order");
+        }
+        if (moves > 0 && node == root) {
+            note(tree.firstProperty(node), "a move in the first node; it is kept");
+        }
+        if (setUp) {
+            if (moves > 0) {
+                note(tree.firstProperty(node), "a move and stones set up in one node; the stones come first");
+            }
+            Step.SetUp step = setUp(node);
+            if (step != null) {
+                steps.insert(first, step);
+            }
+        }
+        return info;
+    }
+
+    private void moves(int property, Player player, TreeSteps steps) throws Faulty {
+        place = property;
+        for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
+            int code = values.code(tree, v);
+            if (code == CompactSteps.NONE) {
+                String text = tree.text(v).replaceAll("\\s", "");
+                code = values.code(text);
+                if (code == CompactSteps.NONE) {
+                    throw fault(property, quoted(property, v) + " is no point of a board of " + values.board());
+                }
+                note(property, quoted(property, v) + ": blanks in a point are skipped");
+            }
+            steps.add(property, player, code);
+        }
+    }
+
+    private String quoted(int property, int value) {
+        return tree.name(property) + "[" + OneLine.quoted(tree.text(value)) + "]";
+    }
+
+    private Step.@Nullable SetUp setUp(int node) throws Faulty {
+        List<Point> black = new ArrayList<>();
+        List<Point> white = new ArrayList<>();
+        List<Point> empty = new ArrayList<>();
+        Player toMove = null;
+        int last = 0;
+        for (int p = tree.firstProperty(node); p < tree.firstProperty(node + 1); p++) {
+            switch (tree.code(p)) {
+                case AB -> points(p, black);
+                case AW -> points(p, white);
+                case AE -> points(p, empty);
+                case PL -> toMove = player(p);
+                default -> {
+                    continue;
+                }
+            }
+            last = p;
+        }
+        Board board = values.board();
+        PointSet blacks = PointSet.of(board, black);
+        PointSet whites = PointSet.of(board, white);
+        PointSet empties = PointSet.of(board, empty);
+        if (blacks.intersects(whites) || blacks.union(whites).intersects(empties)) {
+            note(last, "a point is set up twice in one node; AE counts before AW, and AW before AB");
+            blacks = blacks.minus(whites).minus(empties);
+            whites = whites.minus(empties);
+        }
+        if (toMove == null && black.isEmpty() && white.isEmpty() && empty.isEmpty()) {
+            return null;
+        }
+        return new Step.SetUp(blacks, whites, empties, Optional.ofNullable(toMove));
+    }
+
+    private void points(int property, List<Point> points) throws Faulty {
+        for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
+            if (values.collect(tree, v, points)) {
+                continue;
+            }
+            String text = tree.text(v).replaceAll("\\s", "");
+            if (text.isEmpty()) {
+                note(property, quoted(property, v) + ": a point without a name is skipped");
+            } else if (values.collect(text, points)) {
+                note(property, quoted(property, v) + ": blanks in a point are skipped");
+            } else {
+                throw fault(property, quoted(property, v) + " is no point of a board of " + values.board());
+            }
+        }
+    }
+
+    private @Nullable Player player(int property) {
+        String text = tree.text(tree.firstValue(property)).strip();
+        if (text.equals("B") || text.equals("W")) {
+            return text.equals("B") ? Player.BLACK : Player.WHITE;
+        }
+        Player player = null;
+        if (text.equalsIgnoreCase("b") || text.equalsIgnoreCase("black") || text.equals("1")) {
+            player = Player.BLACK;
+        } else if (text.equalsIgnoreCase("w") || text.equalsIgnoreCase("white") || text.equals("2")) {
+            player = Player.WHITE;
+        }
+        note(
+                property,
+                quoted(property, tree.firstValue(property))
+                        + (player == null ? " names no player; it is skipped" : " is read as " + player));
+        return player;
+    }
+
+    private Faulty fault(int property, String what) {
+        place = property;
+        return new Faulty(atPlace().note(what));
+    }
+
+    private void note(int property, String what) {
+        if (notes.size() == MOST_NOTES) {
+            furtherNotes++;
+        } else {
+            place = property;
+            note(what);
+        }
+    }
+
+    /** Notes something about the place that was last asked for. */
+    private void note(String what) {
+        if (notes.isEmpty()) {
+            notes = new ArrayList<>();
+        }
+        notes.add(atPlace().note(what));
+    }
+
+    private Lines atPlace() {
+        return place == NodeTable.NONE ? lines : lines.to(tree.offset(place));
+    }
+
+    /** The first node of a game, and the nodes below it where a file has put such things there. */
+    private record TreeHeader(NodeTable tree, int root, boolean infoBelow, Lines start) implements GameRecord.Header {
+
+        @Override
+        public Optional<String> text(String property) {
+            int p = find(property);
+            return p == NodeTable.NONE ? Optional.empty() : Optional.of(tree.text(tree.firstValue(p)));
+        }
+
+        @Override
+        public Note note(String property, String what) {
+            int p = find(property);
+            Lines lines = start.fromMark();
+            return (p == NodeTable.NONE ? lines : lines.to(tree.offset(p))).note(what);
+        }
+
+        private int find(String property) {
+            int code = tree.code(property);
+            int found = tree.find(root, code);
+            if (infoBelow) {
+                int end = tree.mainLineEnd(root);
+                for (int node = root + 1; node < end && found == NodeTable.NONE; node++) {
+                    found = tree.find(node, code);
+                }
+            }
+            return found;
+        }
+    }
+}

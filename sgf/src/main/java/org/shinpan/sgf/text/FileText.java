@@ -1,0 +1,363 @@
+package org.shinpan.sgf.text;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The text of a file in UTF-8, whatever encoding the file has.
+ *
+ * <p>In this order: a byte order mark decides; plain ASCII needs no decision; the CA of the first node is
+ * believed if the text can be read in it; text that is strictly UTF-8 is UTF-8; else {@link EncodingGuess} says what
+ * is most plausible. A few broken bytes in text that is otherwise in the stated encoding are replaced by U+FFFD.
+ * Everything but a true CA is noted.
+ */
+public final class FileText {
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final long NOT_ASCII = 0x8080808080808080L;
+
+    /** Names that records use and Java does not, or for which a larger set is the one in use. */
+    private static final Map<String, List<String>> ALIASES = Map.ofEntries(
+            Map.entry("gb2312", List.of("GB18030")),
+            Map.entry("gb-2312", List.of("GB18030")),
+            Map.entry("gb", List.of("GB18030")),
+            Map.entry("gbk", List.of("GB18030")),
+            Map.entry("cp936", List.of("GB18030")),
+            Map.entry("big-5", List.of("Big5")),
+            Map.entry("cp950", List.of("Big5")),
+            Map.entry("shift-jis", List.of("windows-31j", "Shift_JIS")),
+            Map.entry("shift_jis", List.of("windows-31j", "Shift_JIS")),
+            Map.entry("shiftjis", List.of("windows-31j", "Shift_JIS")),
+            Map.entry("sjis", List.of("windows-31j", "Shift_JIS")),
+            Map.entry("x-sjis", List.of("windows-31j", "Shift_JIS")),
+            Map.entry("cp932", List.of("windows-31j", "Shift_JIS")),
+            Map.entry("euc-kr", List.of("x-windows-949", "EUC-KR")),
+            Map.entry("euckr", List.of("x-windows-949", "EUC-KR")),
+            Map.entry("cp949", List.of("x-windows-949", "EUC-KR")),
+            Map.entry("utf8", List.of("UTF-8")),
+            Map.entry("utf", List.of("UTF-8")),
+            Map.entry("latin-1", List.of("ISO-8859-1")),
+            Map.entry("iso-8859-1", List.of("windows-1252")),
+            Map.entry("cp1251", List.of("windows-1251")));
+
+    private final byte[] utf8;
+    private final int length;
+    private final List<String> notes;
+
+    private FileText(byte[] utf8, int length, List<String> notes) {
+        this.utf8 = utf8;
+        this.length = length;
+        this.notes = notes;
+    }
+
+    /**
+     * Reads SGF, in which a CA may name the encoding.
+     *
+     * @param file the bytes of a file
+     * @return its text
+     */
+    public static FileText ofSgf(byte[] file) {
+        return isAscii(file) ? kept(file, 0, List.of()) : marked(file, Declared.in(file));
+    }
+
+    /**
+     * Reads text that does not name its encoding.
+     *
+     * @param file the bytes of a file
+     * @return its text
+     */
+    public static FileText ofPlain(byte[] file) {
+        return isAscii(file) ? kept(file, 0, List.of()) : marked(file, new Declared(null, "", null));
+    }
+
+    /**
+     * Takes text that is known to be UTF-8.
+     *
+     * @param utf8 the bytes of a text
+     * @return the text
+     */
+    public static FileText ofUtf8(byte[] utf8) {
+        return kept(utf8, 0, List.of());
+    }
+
+    /**
+     * The text, followed by one 0 byte, so that a parser needs no other test for the end.
+     *
+     * @return the array itself, not a copy
+     */
+    public byte[] utf8() {
+        return utf8;
+    }
+
+    /**
+     * The length of the text.
+     *
+     * @return in bytes of UTF-8, without the 0 byte at the end
+     */
+    public int length() {
+        return length;
+    }
+
+    /**
+     * What the reader assumed or replaced.
+     *
+     * @return one sentence for each assumption
+     */
+    public List<String> notes() {
+        return notes;
+    }
+
+    /**
+     * Whether a byte may stand in the name of an SGF property.
+     *
+     * @param b a byte of the text
+     * @return true for a letter or digit of ASCII
+     */
+    public static boolean isNameByte(byte b) {
+        return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || (b >= '0' && b <= '9');
+    }
+
+    private static FileText marked(byte[] file, Declared declared) {
+        if (startsWith(file, 0xEF, 0xBB, 0xBF)) {
+            String mark = "a byte order mark is skipped; the text is read as UTF-8";
+            if (isUtf8(file)) {
+                return kept(file, 3, List.of(mark));
+            }
+            byte[] rest = Arrays.copyOfRange(file, 3, file.length);
+            return repaired(rest, StandardCharsets.UTF_8, List.of(mark));
+        }
+        if (startsWith(file, 0xFE, 0xFF) || startsWith(file, 0xFF, 0xFE)) {
+            String note = "a byte order mark says that the text is UTF-16";
+            return repaired(file, StandardCharsets.UTF_16, List.of(note));
+        }
+        return declared.decode(file);
+    }
+
+    /**
+     * What the CA of the first node says. Where the node is too broken to be followed byte by byte, as it may be in
+     * an encoding in which a bracket is half a character, the first CA anywhere that names a known encoding.
+     */
+    private record Declared(@Nullable Charset charset, String name, @Nullable String unknown) {
+
+        static Declared in(byte[] file) {
+            int opening = inFirstNode(file);
+            if (opening >= 0) {
+                String name = name(file, opening + 1);
+                Charset charset = FileText.charset(name);
+                return new Declared(charset, name, charset == null ? name : null);
+            }
+            for (int i = 0; i + 3 < file.length; i++) {
+                if (file[i] == 'C' && file[i + 1] == 'A' && file[i + 2] == '[') {
+                    String name = name(file, i + 3);
+                    Charset charset = FileText.charset(name);
+                    if (charset != null) {
+                        return new Declared(charset, name, null);
+                    }
+                }
+            }
+            return new Declared(null, "", null);
+        }
+
+        /** Where the value of CA opens in the first node, or −1. */
+        private static int inFirstNode(byte[] file) {
+            int i = 0;
+            while (i < file.length && !(file[i] == '(' && at(file, afterBlanks(file, i + 1)) == ';')) {
+                i++;
+            }
+            i = afterBlanks(file, afterBlanks(file, i + 1) + 1);
+            while (isNameByte(at(file, i))) {
+                StringBuilder name = new StringBuilder();
+                for (; isNameByte(at(file, i)); i++) {
+                    name.append((char) file[i]);
+                }
+                i = afterBlanks(file, i);
+                String capitals = name.toString().replaceAll("[a-z]", "");
+                if (at(file, i) == '['
+                        && (capitals.equals("CA") || name.toString().equals("ca"))) {
+                    return i;
+                }
+                while (at(file, i) == '[') {
+                    while (i < file.length && file[i] != ']') {
+                        i += file[i] == '\\' ? 2 : 1;
+                    }
+                    i = afterBlanks(file, i + 1);
+                }
+            }
+            return -1;
+        }
+
+        private static byte at(byte[] file, int index) {
+            return index < file.length ? file[index] : 0;
+        }
+
+        private static int afterBlanks(byte[] file, int from) {
+            int at = from;
+            while (at < file.length && file[at] >= 0 && file[at] <= ' ') {
+                at++;
+            }
+            return at;
+        }
+
+        private static String name(byte[] file, int from) {
+            int to = from;
+            while (to < file.length && to < from + 40 && file[to] != ']') {
+                to++;
+            }
+            return new String(file, from, to - from, StandardCharsets.ISO_8859_1).strip();
+        }
+
+        FileText decode(byte[] file) {
+            List<String> notes = new ArrayList<>();
+            if (unknown != null) {
+                notes.add("CA[" + OneLine.quoted(unknown) + "] names no known encoding");
+            }
+            Charset named = charset;
+            if (named != null) {
+                if (named.equals(StandardCharsets.UTF_8) && isUtf8(file)) {
+                    return kept(file, 0, notes);
+                }
+                String text = strictly(file, named);
+                if (text != null) {
+                    return encoded(text, notes);
+                }
+                if (mostly(file, named)) {
+                    return repaired(file, named, notes);
+                }
+                notes.add("the text is not in the encoding that CA[" + OneLine.quoted(name) + "] names");
+            }
+            String because = named == null && unknown == null ? "no encoding is named; " : "";
+            if (isUtf8(file)) {
+                notes.add(because + "the text is read as UTF-8, which it is");
+                return kept(file, 0, notes);
+            }
+            if (mostly(file, StandardCharsets.UTF_8)) {
+                return repaired(file, StandardCharsets.UTF_8, notes);
+            }
+            EncodingGuess guess = EncodingGuess.of(file);
+            notes.add(because + "the text is read as " + guess.name() + ", which is the most plausible");
+            return encoded(guess.text(), notes);
+        }
+    }
+
+    private static FileText kept(byte[] file, int from, List<String> notes) {
+        return new FileText(Arrays.copyOfRange(file, from, file.length + 1), file.length - from, notes);
+    }
+
+    private static FileText encoded(String text, List<String> notes) {
+        return kept(text.getBytes(StandardCharsets.UTF_8), 0, notes);
+    }
+
+    private static FileText repaired(byte[] file, Charset charset, List<String> notes) {
+        String text = strictly(file, charset);
+        if (text != null) {
+            return encoded(text, notes);
+        }
+        List<String> more = new ArrayList<>(notes);
+        more.add("bytes that are no " + charset.name() + " are replaced by U+FFFD");
+        return encoded(new String(file, charset), more);
+    }
+
+    /** The encoding of a name, if there is one that leaves ASCII as it is. */
+    static @Nullable Charset charset(String name) {
+        for (String known : ALIASES.getOrDefault(name.toLowerCase(Locale.ROOT), List.of(name))) {
+            try {
+                if (Charset.isSupported(known)) {
+                    Charset charset = Charset.forName(known);
+                    return new String(new byte[] {'(', ';', '\\', ']'}, charset).equals("(;\\]") ? charset : null;
+                }
+            } catch (IllegalArgumentException noName) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    /** The text in an encoding; null if it is not in that encoding. */
+    static @Nullable String strictly(byte[] file, Charset charset) {
+        try {
+            return charset.newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(file))
+                    .toString();
+        } catch (CharacterCodingException notInIt) {
+            return null;
+        }
+    }
+
+    /** Whether at most one character in five that is not ASCII is broken. */
+    private static boolean mostly(byte[] file, Charset charset) {
+        String text = new String(file, charset);
+        int broken = 0;
+        int other = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            broken += c == '\uFFFD' ? 1 : 0;
+            other += c > 0x7F ? 1 : 0;
+        }
+        return broken * 5 <= other;
+    }
+
+    private static boolean startsWith(byte[] file, int... bytes) {
+        for (int i = 0; i < bytes.length; i++) {
+            if (i >= file.length || (file[i] & 0xFF) != bytes[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isAscii(byte[] file) {
+        return asciiUpTo(file, 0) == file.length;
+    }
+
+    /** The place of the first byte from a place on that is not ASCII, or the length. */
+    private static int asciiUpTo(byte[] file, int from) {
+        int i = from;
+        while (i + 8 <= file.length && ((long) LONGS.get(file, i) & NOT_ASCII) == 0) {
+            i += 8;
+        }
+        while (i < file.length && file[i] >= 0) {
+            i++;
+        }
+        return i;
+    }
+
+    /** Whether bytes are UTF-8 to the letter: no overlong forms, no surrogates, nothing beyond U+10FFFF. */
+    static boolean isUtf8(byte[] file) {
+        int i = 0;
+        while ((i = asciiUpTo(file, i)) < file.length) {
+            int lead = file[i] & 0xFF;
+            int more =
+                    lead >= 0xC2 && lead <= 0xDF ? 1 : (lead & 0xF0) == 0xE0 ? 2 : lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
+            if (more == 0 || i + more >= file.length) {
+                return false;
+            }
+            int second = file[i + 1] & 0xFF;
+            int low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+            int high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+            if (second < low || second > high) {
+                return false;
+            }
+            for (int k = 2; k <= more; k++) {
+                if ((file[i + k] & 0xC0) != 0x80) {
+                    return false;
+                }
+            }
+            i += more + 1;
+        }
+        return true;
+    }
+}

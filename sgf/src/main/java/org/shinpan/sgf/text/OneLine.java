@@ -1,0 +1,38 @@
+package org.shinpan.sgf.text;
+
+/** Pieces of a file as a message shows them. */
+public final class OneLine {
+
+    /** The longest quotation, in characters. */
+    private static final int LONGEST = 60;
+
+    private OneLine() {}
+
+    /**
+     * A text with line ends and other control characters replaced by blanks.
+     *
+     * @param text any text
+     * @return the same on one line
+     */
+    public static String of(String text) {
+        StringBuilder line = new StringBuilder(text.length());
+        text.codePoints()
+                .map(c -> Character.isISOControl(c) || c == 0x2028 || c == 0x2029 ? ' ' : c)
+                .forEach(line::appendCodePoint);
+        return line.toString();
+    }
+
+    /**
+     * A text on one line, cut off after 60 characters.
+     *
+     * @param text any text
+     * @return the same, short enough for a message
+     */
+    public static String quoted(String text) {
+        String line = of(text);
+        if (line.codePointCount(0, line.length()) <= LONGEST) {
+            return line;
+        }
+        return line.substring(0, line.offsetByCodePoints(0, LONGEST)) + "…";
+    }
+}

@@ -1,0 +1,398 @@
+package org.shinpan.sgf.tree;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.sgf.text.FileText;
+
+/**
+ * The nodes, properties and values of one file, each known by a number. Immutable. For code that walks many nodes:
+ * no method but those that return text makes an object. {@link SgfNode} says the same in objects.
+ *
+ * <p>Nodes, properties and values are numbered in the order of the file, each kind from 0. The properties of node n are
+ * {@code firstProperty(n)} to {@code firstProperty(n + 1) - 1}; the values of property p are {@code firstValue(p)} to
+ * {@code firstValue(p + 1) - 1}.
+ */
+// Stored flat: the text as it was read, and a few arrays. A node that does not open a variation follows the node before
+// it, so only the nodes that open one (the first of a game among them) store their parent:
+//
+//   properties[n]           the first property of node n; properties[n + 1] is where they end
+//   names[p]                the name of property p: up to four letters as bytes, else ~index into longNames
+//   values[p]               the first value of property p; values[p + 1] is where they end
+//   spans[2v], spans[2v+1]  where the text of value v begins and ends, escapes included
+//   branches[b]             the nodes that open a variation, ascending
+//   stems[b]                the parent of branches[b]; NONE for a game
+//
+// A node costs 4 bytes besides its text, a property 8, a value 8, a variation 8: never more than 6 bytes for a byte of
+// text, and twice that while the arrays grow.
+public final class NodeTable {
+
+    /** The answer where there is no such node, property or value. */
+    public static final int NONE = -1;
+
+    /** The code of a name that no property of the file has. */
+    private static final int NO_NAME = 0;
+
+    /** The longest name that is its own code, in letters. */
+    private static final int SHORT_NAME = 4;
+
+    final byte[] text;
+    final int length;
+    private final int nodeCount;
+    private final int[] properties;
+    private final int[] names;
+    private final int[] values;
+    private final int[] spans;
+    private final int branchCount;
+    private final int[] branches;
+    private final int[] stems;
+    private final List<String> longNames;
+    private final Map<String, Integer> longCodes;
+    private int @Nullable [] siblings;
+
+    NodeTable(TreeParser parsed) {
+        this.text = parsed.text;
+        this.length = parsed.length;
+        this.nodeCount = parsed.nodeCount;
+        this.properties = parsed.properties;
+        this.names = parsed.names;
+        this.values = parsed.values;
+        this.spans = parsed.spans;
+        this.branchCount = parsed.branchCount;
+        this.branches = parsed.branches;
+        this.stems = parsed.stems;
+        this.longNames = parsed.longNames;
+        this.longCodes = parsed.longCodes;
+    }
+
+    /**
+     * The number of nodes in all games of the file.
+     *
+     * @return at least 1
+     */
+    public int size() {
+        return nodeCount;
+    }
+
+    /**
+     * A node as an object.
+     *
+     * @param node the number of a node
+     * @return the node
+     * @throws IndexOutOfBoundsException if no node has the number
+     */
+    public SgfNode node(int node) {
+        return new SgfNode(this, Objects.checkIndex(node, nodeCount));
+    }
+
+    /**
+     * The next node of the main line.
+     *
+     * @param node the number of a node
+     * @return the first child of the node, or {@link #NONE}
+     */
+    public int firstChild(int node) {
+        int next = node + 1;
+        if (next >= nodeCount) {
+            return NONE;
+        }
+        int branch = branch(next);
+        return branch < 0 || stems[branch] == node ? next : NONE;
+    }
+
+    /**
+     * The end of a main line. The nodes of a main line have consecutive numbers.
+     *
+     * @param node the node at which the line begins
+     * @return the number after that of the last node of the line
+     */
+    public int mainLineEnd(int node) {
+        int b = Arrays.binarySearch(branches, 0, branchCount, node);
+        b = b < 0 ? ~b : b + 1;
+        while (b < branchCount && stems[b] == branches[b] - 1) {
+            b++;
+        }
+        return b < branchCount ? branches[b] : nodeCount;
+    }
+
+    /**
+     * The node that a node follows.
+     *
+     * @param node the number of a node
+     * @return its parent, or {@link #NONE} for the first node of a game
+     */
+    public int parent(int node) {
+        int branch = branch(node);
+        return branch < 0 ? node - 1 : stems[branch];
+    }
+
+    /**
+     * The next variation.
+     *
+     * @param node the number of a node
+     * @return the next child of the same parent, or {@link #NONE}; for the first node of a game, that of the next game
+     */
+    public int nextSibling(int node) {
+        int branch = branch(node);
+        if (branch < 0) {
+            return NONE;
+        }
+        int next = siblings()[branch];
+        return next == NONE ? NONE : branches[next];
+    }
+
+    /** The index of a node among those that open a variation; negative if it is none of them. */
+    private int branch(int node) {
+        return branchCount == 1
+                ? (branches[0] == node ? 0 : NONE)
+                : Arrays.binarySearch(branches, 0, branchCount, node);
+    }
+
+    /** For each variation the next one with the same parent, or NONE. Made at the first call. */
+    private int[] siblings() {
+        int[] known = siblings;
+        if (known == null) {
+            known = new int[branchCount];
+            int[] open = new int[branchCount];
+            int depth = 0;
+            for (int b = 0; b < branchCount; b++) {
+                known[b] = NONE;
+                while (depth > 0 && stems[open[depth - 1]] > stems[b]) {
+                    depth--;
+                }
+                if (depth > 0 && stems[open[depth - 1]] == stems[b]) {
+                    known[open[--depth]] = b;
+                }
+                open[depth++] = b;
+            }
+            siblings = known;
+        }
+        return known;
+    }
+
+    /**
+     * Where the properties of a node begin.
+     *
+     * @param node the number of a node, or {@link #size()}
+     * @return the number of its first property
+     */
+    public int firstProperty(int node) {
+        return properties[node];
+    }
+
+    /**
+     * Where the values of a property begin.
+     *
+     * @param property the number of a property, or the number after the last
+     * @return the number of its first value
+     */
+    public int firstValue(int property) {
+        return values[property];
+    }
+
+    int start(int value) {
+        return spans[2 * value];
+    }
+
+    int end(int value) {
+        return spans[2 * value + 1];
+    }
+
+    /**
+     * The length of a value as it stands in the file, escapes included.
+     *
+     * @param value the number of a value
+     * @return its length in bytes of UTF-8
+     */
+    public int length(int value) {
+        return spans[2 * value + 1] - spans[2 * value];
+    }
+
+    /**
+     * One byte of a value as it stands in the file, escapes included.
+     *
+     * @param value the number of a value
+     * @param index from 0, less than {@link #length}
+     * @return a byte of UTF-8
+     */
+    public byte byteAt(int value, int index) {
+        return text[spans[2 * value] + index];
+    }
+
+    /**
+     * A value with its escapes resolved.
+     *
+     * @param value the number of a value
+     * @return what the value means
+     */
+    public String text(int value) {
+        return Escapes.resolved(text, start(value), end(value));
+    }
+
+    /**
+     * The first property of a node that has a name.
+     *
+     * @param node the number of a node
+     * @param code the code of the name
+     * @return the number of the property, or {@link #NONE}
+     */
+    public int find(int node, int code) {
+        return find(node, code, properties[node]);
+    }
+
+    /**
+     * The next property of a node that has a name.
+     *
+     * @param node the number of a node
+     * @param code the code of the name
+     * @param from the property of the node at which the search begins
+     * @return the number of the property, or {@link #NONE}
+     */
+    public int find(int node, int code, int from) {
+        if (code == NO_NAME) {
+            return NONE;
+        }
+        for (int p = from; p < properties[node + 1]; p++) {
+            if (names[p] == code) {
+                return p;
+            }
+        }
+        return NONE;
+    }
+
+    /**
+     * The code of the name of a property. Equal names have equal codes within one file; a name of up to four letters
+     * has the same code in every file.
+     *
+     * @param property the number of a property
+     * @return the code
+     */
+    public int code(int property) {
+        return names[property];
+    }
+
+    /**
+     * The code of a name.
+     *
+     * @param name in capital letters
+     * @return the code; for a name that the file does not have, one that {@link #find} does not find
+     */
+    public int code(String name) {
+        if (name.length() > SHORT_NAME) {
+            Integer code = longCodes.get(name);
+            return code == null ? NO_NAME : code;
+        }
+        return shortCode(name);
+    }
+
+    /** The code of a name of up to four letters: its letters as bytes of the number. */
+    static int shortCode(String name) {
+        int code = 0;
+        for (int i = 0; i < name.length(); i++) {
+            code = code << 8 | name.charAt(i);
+        }
+        return code;
+    }
+
+    /**
+     * The name of a property.
+     *
+     * @param property the number of a property
+     * @return capital letters and digits
+     */
+    public String name(int property) {
+        int code = names[property];
+        if (code < 0) {
+            return longNames.get(~code);
+        }
+        StringBuilder name = new StringBuilder();
+        for (int shift = 24; shift >= 0; shift -= 8) {
+            int letter = code >>> shift & 0xFF;
+            if (letter != 0) {
+                name.append((char) letter);
+            }
+        }
+        return name.toString();
+    }
+
+    /**
+     * Where a property stands in the file, for {@link Lines#to}.
+     *
+     * @param property the number of a property
+     * @return the place of the first letter of its name, in bytes of UTF-8 from 0
+     */
+    public int offset(int property) {
+        int at = start(values[property]) - 1;
+        while (at > 0 && text[at - 1] >= 0 && text[at - 1] <= ' ') {
+            at--;
+        }
+        while (at > 0 && FileText.isNameByte(text[at - 1])) {
+            at--;
+        }
+        return at;
+    }
+
+    /**
+     * Finds the lines and columns of properties.
+     *
+     * @return a new one that stands at the start of the file
+     */
+    public Lines lines() {
+        return new Lines(text);
+    }
+
+    /** Equal if games, variations, names and values (as escaped in the file) are the same, in the same order. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (!(other instanceof NodeTable that) || nodeCount != that.nodeCount) {
+            return false;
+        }
+        for (int n = 0; n < nodeCount; n++) {
+            int count = properties[n + 1] - properties[n];
+            if (parent(n) != that.parent(n) || count != that.properties[n + 1] - that.properties[n]) {
+                return false;
+            }
+            for (int i = 0; i < count; i++) {
+                if (!sameProperty(properties[n] + i, that, that.properties[n] + i)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean sameProperty(int mine, NodeTable that, int other) {
+        int count = values[mine + 1] - values[mine];
+        boolean same = count == that.values[other + 1] - that.values[other]
+                && (names[mine] >= 0
+                        ? names[mine] == that.names[other]
+                        : name(mine).equals(that.name(other)));
+        for (int i = 0; i < count && same; i++) {
+            int a = values[mine] + i;
+            int b = that.values[other] + i;
+            same = Arrays.equals(text, start(a), end(a), that.text, that.start(b), that.end(b));
+        }
+        return same;
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = nodeCount;
+        for (int v = 0; v < Math.min(values[properties[nodeCount]], 100); v++) {
+            for (int i = start(v); i < end(v); i++) {
+                hash = 31 * hash + text[i];
+            }
+        }
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return nodeCount + " nodes";
+    }
+}

@@ -1,0 +1,86 @@
+package org.shinpan.sgf.tree;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The trees of one file, one for each game. Immutable. */
+public final class SgfCollection {
+
+    private final NodeTable table;
+    private final List<Note> notes;
+
+    SgfCollection(TreeParser parsed, List<Note> notes) {
+        this.table = new NodeTable(parsed);
+        this.notes = notes;
+    }
+
+    /**
+     * The first nodes of the games.
+     *
+     * @return one node for each game, in the order of the file
+     */
+    public List<SgfNode> games() {
+        List<SgfNode> games = new ArrayList<>();
+        for (int root = 0; root != NodeTable.NONE; root = table.nextSibling(root)) {
+            games.add(table.node(root));
+        }
+        return games;
+    }
+
+    /**
+     * The number of nodes in all games.
+     *
+     * @return at least 1
+     */
+    public int size() {
+        return table.size();
+    }
+
+    /**
+     * The node with a number.
+     *
+     * @param index see {@link SgfNode#index()}
+     * @return the node
+     * @throws IndexOutOfBoundsException if no node has the number
+     */
+    public SgfNode node(int index) {
+        return table.node(index);
+    }
+
+    /**
+     * The same trees as numbers, for code that walks many nodes.
+     *
+     * @return the nodes, properties and values by number
+     */
+    public NodeTable table() {
+        return table;
+    }
+
+    /**
+     * What the reader tolerated, in the order of the file.
+     *
+     * @return one note for each kind of tolerance
+     */
+    public List<Note> notes() {
+        return notes;
+    }
+
+    /** Equal if games, variations, names and values (as escaped in the file) are the same, in the same order. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || (other instanceof SgfCollection that && table.equals(that.table));
+    }
+
+    @Override
+    public int hashCode() {
+        return table.hashCode();
+    }
+
+    /** The trees as SGF. */
+    @Override
+    public String toString() {
+        return new String(SgfGrammar.write(this), StandardCharsets.UTF_8);
+    }
+}

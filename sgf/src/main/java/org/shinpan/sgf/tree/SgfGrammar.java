@@ -1,0 +1,63 @@
+package org.shinpan.sgf.tree;
+
+import org.shinpan.sgf.text.FileText;
+
+/**
+ * Reads and writes SGF trees. Reads FF[1] to FF[4], writes FF[4]. Knows nothing of Go.
+ *
+ * <p>Text in another encoding is converted to UTF-8 before it is parsed, because in some encodings the second byte of a
+ * character may be a bracket or a backslash.
+ */
+public final class SgfGrammar {
+
+    /** The longest text that is read, in bytes: 64 MiB. */
+    public static final int MAX_BYTES = 64 << 20;
+
+    private SgfGrammar() {}
+
+    /**
+     * Reads all games of a file. {@link SgfCollection#notes()} says what the reader tolerated.
+     *
+     * @param file the bytes of a file, in any encoding
+     * @return the trees
+     * @throws SgfSyntaxException if the text is too long, empty, no SGF, or broken where no reading is safe
+     */
+    public static SgfCollection read(byte[] file) {
+        if (file.length > MAX_BYTES) {
+            throw tooLong();
+        }
+        return read(FileText.ofSgf(file));
+    }
+
+    /** Reads text that is known to be UTF-8. */
+    static SgfCollection readUtf8(byte[] utf8) {
+        return read(FileText.ofUtf8(utf8));
+    }
+
+    private static SgfCollection read(FileText text) {
+        TreeParser parser = new TreeParser(text.utf8(), text.length());
+        parser.parse();
+        return new SgfCollection(parser, parser.notes(text.notes()));
+    }
+
+    /**
+     * The refusal of a file that is longer than {@link #MAX_BYTES}.
+     *
+     * @return an exception to throw
+     */
+    public static SgfSyntaxException tooLong() {
+        return new SgfSyntaxException(1, 1, "the file is longer than " + (MAX_BYTES >> 20) + " MiB");
+    }
+
+    /**
+     * Writes trees as FF[4] in UTF-8. The values are written as they were read, so the result reads as the same trees.
+     * Only two properties of the first node of each game change: FF becomes 4 and CA becomes UTF-8. They are added
+     * where they are missing.
+     *
+     * @param trees the trees of a file
+     * @return the bytes of a file
+     */
+    public static byte[] write(SgfCollection trees) {
+        return new TreeWriter(trees.table()).write();
+    }
+}

@@ -1,0 +1,368 @@
+package org.shinpan.sgf.tree;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.sgf.text.FileText;
+import org.shinpan.sgf.text.OneLine;
+
+/**
+ * Reads SGF in one pass over the bytes and fills the arrays of a {@link NodeTable}. No value is copied or decoded and
+ * nothing is recursive, so the cost is bounded by the length of the text, however deeply it is nested.
+ */
+final class TreeParser {
+
+    /** The text, followed by one 0 byte so that the inner loops need no other test for the end. */
+    final byte[] text;
+
+    final int length;
+    int nodeCount;
+    int[] properties;
+    int[] names;
+    int[] values;
+    int[] spans;
+    int branchCount;
+    int[] branches = new int[4];
+    int[] stems = new int[4];
+    List<String> longNames = List.of();
+    Map<String, Integer> longCodes = Map.of();
+
+    private int propertyCount;
+    private int valueCount;
+    private int[] open = new int[16];
+    private int depth;
+    private final int[] first = new int[Tolerance.values().length];
+    private final int[] times = new int[Tolerance.values().length];
+    private boolean tolerated;
+
+    TreeParser(byte[] text, int length) {
+        this.text = text;
+        this.length = length;
+        int guess = length / 6 + 8;
+        properties = new int[guess];
+        names = new int[guess + 16];
+        values = new int[guess + 16];
+        spans = new int[2 * guess + 32];
+    }
+
+    void parse() {
+        int at = nextGame(0);
+        if (at < 0) {
+            throw noGame();
+        }
+        int end = 0;
+        while (at >= 0) {
+            outside(end, at, end == 0 ? Tolerance.TEXT_BEFORE : Tolerance.TEXT_BETWEEN);
+            end = game(at);
+            at = nextGame(end);
+        }
+        outside(end, length, Tolerance.TEXT_BETWEEN);
+        if (nodeCount == 0) {
+            throw noGame();
+        }
+        properties = ended(properties, nodeCount, propertyCount);
+        values = ended(values, propertyCount, valueCount);
+    }
+
+    private SgfSyntaxException noGame() {
+        for (int i = 0; i < length; i++) {
+            if (text[i] < 0 || text[i] > ' ') {
+                return place(i).fault("not a game record: no game begins, there is no '(;'");
+            }
+        }
+        return new SgfSyntaxException(1, 1, "the file is empty");
+    }
+
+    /** Where the next game opens: a '(' followed by a ';', or by a property if there is none; −1 for no more. */
+    private int nextGame(int from) {
+        int second = -1;
+        for (int i = from; i < length; i++) {
+            if (text[i] == '(') {
+                int next = afterBlanks(i + 1);
+                if (text[next] == ';') {
+                    return i;
+                }
+                if (second < 0 && nodeCount == 0 && opensProperty(next)) {
+                    second = i;
+                }
+            }
+        }
+        return second;
+    }
+
+    private boolean opensProperty(int at) {
+        int i = at;
+        while (text[i] >= 'A' && text[i] <= 'Z') {
+            i++;
+        }
+        return i > at && text[i] == '[';
+    }
+
+    /** Reads one game from its '(' and returns the place behind its ')'. */
+    private int game(int from) {
+        int pos = from;
+        int current = -1;
+        boolean fresh = false;
+        depth = 0;
+        while (true) {
+            byte b = text[pos];
+            switch (b) {
+                case ';' -> {
+                    node(current, fresh, pos);
+                    current = nodeCount - 1;
+                    fresh = false;
+                    pos = properties(pos + 1);
+                }
+                case '(' -> {
+                    if (depth == open.length) {
+                        open = Arrays.copyOf(open, 2 * depth);
+                    }
+                    open[depth++] = current;
+                    fresh = true;
+                    pos++;
+                }
+                case ')' -> {
+                    if (fresh) {
+                        tolerate(Tolerance.EMPTY_VARIATION, pos);
+                        fresh = false;
+                    }
+                    current = open[--depth];
+                    pos++;
+                    if (depth == 0) {
+                        return pos;
+                    }
+                }
+                case ' ', '\n', '\r', '\t', 0x0B, '\f' -> pos++;
+                default -> {
+                    if (b == 0 && pos >= length) {
+                        tolerate(Tolerance.MISSING_CLOSING, pos);
+                        return pos;
+                    }
+                    if (fresh && FileText.isNameByte(b)) {
+                        tolerate(Tolerance.MISSING_SEMICOLON, pos);
+                        node(current, true, pos);
+                        current = nodeCount - 1;
+                        fresh = false;
+                        pos = properties(pos);
+                    } else if (b >= 0 && b < ' ') {
+                        tolerate(Tolerance.CONTROL_CHARACTER, pos);
+                        pos++;
+                    } else {
+                        throw unexpected(pos);
+                    }
+                }
+            }
+        }
+    }
+
+    private SgfSyntaxException unexpected(int pos) {
+        if (text[pos] == ']') {
+            return place(pos).fault("a ']' that closes no value; was one inside the value before not escaped?");
+        }
+        if (text[pos] == '[') {
+            return place(pos).fault("a value without a property name");
+        }
+        if (FileText.isNameByte(text[pos])) {
+            return place(pos).fault("a property outside of any node");
+        }
+        String rest = new String(text, pos, Math.min(8, length - pos), StandardCharsets.UTF_8);
+        int character = rest.codePointAt(0);
+        return place(pos).fault("unexpected character '" + Character.toString(character) + "'");
+    }
+
+    private void node(int stem, boolean fresh, int pos) {
+        if (fresh || stem != nodeCount - 1) {
+            if (!fresh) {
+                tolerate(Tolerance.NODE_AFTER_VARIATION, pos);
+            }
+            if (branchCount == branches.length) {
+                branches = Arrays.copyOf(branches, 2 * branchCount);
+                stems = Arrays.copyOf(stems, 2 * branchCount);
+            }
+            branches[branchCount] = nodeCount;
+            stems[branchCount++] = stem;
+        }
+        if (nodeCount == properties.length) {
+            properties = grown(properties);
+        }
+        properties[nodeCount++] = propertyCount;
+    }
+
+    /** Reads the properties of a node and returns the place of what is none. */
+    private int properties(int from) {
+        byte[] in = text;
+        int pos = from;
+        while (true) {
+            byte b = in[pos];
+            int code = 0;
+            int start = pos;
+            while (b >= 'A' && b <= 'Z') {
+                code = code << 8 | b;
+                b = in[++pos];
+            }
+            if (b != '[' || pos == start || pos - start > 4) {
+                pos = start;
+                b = in[pos];
+                if (b == ' ' || b == '\n' || b == '\r' || b == '\t') {
+                    pos++;
+                    continue;
+                }
+                if (!FileText.isNameByte(b)) {
+                    return pos;
+                }
+                pos = nameEnd(start);
+                code = nameCode(start, pos);
+                pos = afterBlanks(pos);
+                if (in[pos] != '[') {
+                    throw place(start)
+                            .fault("property " + OneLine.quoted(ascii(start, pos))
+                                    + " has no value; or is a ']' before it not escaped?");
+                }
+            }
+            if (propertyCount == names.length) {
+                names = grown(names);
+            }
+            if (propertyCount == values.length) {
+                values = grown(values);
+            }
+            names[propertyCount] = code;
+            values[propertyCount++] = valueCount;
+            do {
+                int end = valueEnd(pos);
+                if (2 * valueCount + 2 > spans.length) {
+                    spans = grown(spans);
+                }
+                spans[2 * valueCount] = pos + 1;
+                spans[2 * valueCount++ + 1] = end;
+                pos = end + 1;
+                b = in[pos];
+                if (b >= 0 && b <= ' ') {
+                    pos = afterBlanks(pos);
+                }
+            } while (in[pos] == '[');
+        }
+    }
+
+    /** The place of the bracket that closes the value that opens at a place. */
+    private int valueEnd(int opening) {
+        byte[] in = text;
+        int pos = opening + 1;
+        while (true) {
+            byte b = in[pos];
+            if (b == ']') {
+                return pos;
+            }
+            if (b == '\\') {
+                b = in[++pos];
+            }
+            if (b == 0 && pos >= length) {
+                throw place(opening).fault("this value is not closed: ']' is missing");
+            }
+            pos++;
+        }
+    }
+
+    private int afterBlanks(int from) {
+        int pos = from;
+        while (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t') {
+            pos++;
+        }
+        return pos;
+    }
+
+    private int nameEnd(int start) {
+        int pos = start;
+        while (FileText.isNameByte(text[pos])) {
+            pos++;
+        }
+        return pos;
+    }
+
+    /** The code of a name that holds lower-case letters or digits, or is long. */
+    private int nameCode(int start, int end) {
+        StringBuilder name = new StringBuilder();
+        for (int i = start; i < end; i++) {
+            if (text[i] < 'a') {
+                name.append((char) text[i]);
+            }
+        }
+        if (name.length() == 0) {
+            tolerate(Tolerance.ALL_LOWER_CASE, start);
+            for (int i = start; i < end; i++) {
+                name.append((char) (text[i] - 'a' + 'A'));
+            }
+        } else if (name.length() < end - start) {
+            tolerate(Tolerance.LOWER_CASE, start);
+        }
+        if (name.length() <= 4) {
+            return NodeTable.shortCode(name.toString());
+        }
+        if (longNames.isEmpty()) {
+            longNames = new ArrayList<>();
+            longCodes = new HashMap<>();
+        }
+        return longCodes.computeIfAbsent(name.toString(), added -> {
+            longNames.add(added);
+            return ~(longNames.size() - 1);
+        });
+    }
+
+    private String ascii(int from, int to) {
+        return new String(text, from, to - from, StandardCharsets.US_ASCII).strip();
+    }
+
+    private void outside(int from, int to, Tolerance kind) {
+        for (int i = from; i < to; i++) {
+            byte b = text[i];
+            if (b < 0 || b > ' ') {
+                tolerate(b == ')' && kind == Tolerance.TEXT_BETWEEN ? Tolerance.EXTRA_CLOSING : kind, i);
+                return;
+            }
+        }
+    }
+
+    private void tolerate(Tolerance kind, int offset) {
+        tolerated = true;
+        if (times[kind.ordinal()]++ == 0) {
+            first[kind.ordinal()] = offset;
+        }
+    }
+
+    List<Note> notes(List<String> ofEncoding) {
+        if (!tolerated && ofEncoding.isEmpty()) {
+            return List.of();
+        }
+        List<Tolerance> kinds = new ArrayList<>();
+        for (Tolerance kind : Tolerance.values()) {
+            if (times[kind.ordinal()] > 0) {
+                kinds.add(kind);
+            }
+        }
+        kinds.sort(Comparator.comparingInt(kind -> first[kind.ordinal()]));
+        List<Note> notes = new ArrayList<>();
+        ofEncoding.forEach(what -> notes.add(new Note(1, 1, what)));
+        Lines lines = new Lines(text);
+        for (Tolerance kind : kinds) {
+            notes.add(lines.to(first[kind.ordinal()]).note(kind.what(times[kind.ordinal()])));
+        }
+        return List.copyOf(notes);
+    }
+
+    private Lines place(int offset) {
+        return new Lines(text).to(Math.min(offset, length));
+    }
+
+    private static int[] grown(int[] numbers) {
+        return Arrays.copyOf(numbers, numbers.length + (numbers.length >> 1) + 16);
+    }
+
+    private static int[] ended(int[] numbers, int count, int end) {
+        int[] result = count < numbers.length ? numbers : Arrays.copyOf(numbers, count + 1);
+        result[count] = end;
+        return result;
+    }
+}

@@ -1,0 +1,218 @@
+package org.shinpan.sgf.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.sgf.record.GameFault;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.SgfGames;
+import org.shinpan.sgf.record.SgfWriter;
+import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+
+class RecordFileTest {
+
+    private static RecordFile resource(String name) throws IOException {
+        try (InputStream in = Objects.requireNonNull(RecordFileTest.class.getResourceAsStream(name))) {
+            return RecordFile.read(in);
+        }
+    }
+
+    private static RecordFile read(String text) {
+        return RecordFile.read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<String> turns(GameRecord game) {
+        return game.steps().stream()
+                .filter(Step.Played.class::isInstance)
+                .map(step -> ((Step.Played) step).turn().toString())
+                .toList();
+    }
+
+    @Test
+    void aFaultOfOneGameLeavesTheOthersAlone() {
+        RecordFile file = read("(;SZ[9];B[aa])\n(;GM[2])\n(;SZ[9];B[ja])\n(;SZ[9];W[bb])");
+        assertThat(file.format()).isEqualTo(RecordFormat.SGF);
+        assertThat(file.games()).extracting(GameRecord::number).containsExactly(1, 4);
+        assertThat(file.faults())
+                .containsExactly(
+                        new GameFault(2, 2, 3, "GM[2]: the game is not Go, which is GM[1]"),
+                        new GameFault(3, 3, 9, "B[ja] is no point of a board of 9x9"));
+        assertThat(file.notes()).isEmpty();
+    }
+
+    /** A stream of a gibibyte, of which it is counted how much was read. */
+    private static final class Huge extends InputStream {
+        private long left = 1L << 30;
+        private long taken;
+
+        @Override
+        public int read() {
+            if (left == 0) {
+                return -1;
+            }
+            left--;
+            taken++;
+            return ';';
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) {
+            if (left == 0) {
+                return -1;
+            }
+            int count = (int) Math.min(length, left);
+            Arrays.fill(into, from, from + count, (byte) ';');
+            left -= count;
+            taken += count;
+            return count;
+        }
+    }
+
+    @Test
+    void aStreamThatIsTooLongIsRefusedAndNotReadToItsEnd() {
+        try (Huge huge = new Huge()) {
+            assertThatThrownBy(() -> RecordFile.read(huge))
+                    .isInstanceOf(SgfSyntaxException.class)
+                    .hasMessage("line 1, column 1: the file is longer than 64 MiB");
+            assertThat(huge.taken).isEqualTo(RecordFile.MAX_BYTES + 1L);
+        } catch (IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    @Test
+    void theNumberOfGamesIsBounded() {
+        assertThatThrownBy(() -> read("(;)".repeat(SgfGames.MAX_GAMES + 1)))
+                .isInstanceOf(SgfSyntaxException.class)
+                .hasMessage("line 1, column 1: more than 1000000 games in one file");
+    }
+
+    @Test
+    void aRecordOfAnotherFormatIsWrittenAsSgf() throws IOException {
+        assertThat(SgfWriter.tree(resource("game.ugf").games().get(0)))
+                .hasToString(
+                        """
+                        (;FF[4]GM[1]CA[UTF-8]SZ[19]KM[0.5]HA[2]RU[JPN]RE[W+R]PB[Aiko]BR[2D]PW[Bo]
+                        WR[3D]DT[2020-01-02]PC[Club]GN[Friendly]AB[dp][pd];W[qq];B[])
+                        """);
+    }
+
+    @Test
+    void anEmptyFileIsRefused() {
+        for (String text : List.of("", " ", "\n\n", "\uFEFF")) {
+            assertThatThrownBy(() -> read(text))
+                    .isInstanceOf(SgfSyntaxException.class)
+                    .hasMessage("line 1, column 1: the file is empty");
+        }
+        assertThatThrownBy(() -> RecordFile.read(new ByteArrayInputStream(new byte[] {0, 1, 2, (byte) 0xFF})))
+                .isInstanceOf(SgfSyntaxException.class)
+                .hasMessageContaining("not a game record");
+    }
+
+    @Test
+    void aRecordOfTygem() throws IOException {
+        RecordFile file = resource("game.gib");
+        assertThat(file.format()).isEqualTo(RecordFormat.GIB);
+        GameRecord game = file.games().get(0);
+        assertThat(game.board()).isEqualTo(Board.square(19));
+        assertThat(game.name(Player.BLACK)).contains("Aiko");
+        assertThat(game.rank(Player.BLACK)).contains("5D");
+        assertThat(game.name(Player.WHITE)).contains("Bo");
+        assertThat(game.komi()).contains(Komi.parse("6.5"));
+        assertThat(game.result()).contains("B+3.5");
+        assertThat(game.date()).contains("2020-01-02");
+        Step.SetUp handicap = (Step.SetUp) game.steps().get(0);
+        assertThat(handicap.black().names()).isEqualTo("D4 D16 Q16");
+        assertThat(turns(game)).containsExactly("White C14", "Black D3", "White pass");
+        assertThat(game.notes()).containsExactly("line 13, column 1: SKI is read as a pass by White");
+    }
+
+    @Test
+    void theThirdHandicapStoneOfTygemStandsInTheUpperLeft() {
+        GameRecord game = read("\\HS\n\\HE\n\\GS\nINI 0 1 3 &4\n\\GE").games().get(0);
+        assertThat(((Step.SetUp) game.steps().get(0)).black().names()).isEqualTo("D4 D16 Q16");
+        assertThat(game.handicap()).isEqualTo(3);
+        assertThat(game.firstToMove()).isEqualTo(Player.WHITE);
+        GameRecord five = read("\\HS\nINI 0 1 5 &4").games().get(0);
+        assertThat(((Step.SetUp) five.steps().get(0)).black().names()).isEqualTo("D4 Q4 K10 D16 Q16");
+        GameRecord seven = read("\\HS\nINI 0 1 7 &4").games().get(0);
+        assertThat(((Step.SetUp) seven.steps().get(0)).black().names()).isEqualTo("D4 Q4 D10 K10 Q10 D16 Q16");
+    }
+
+    @Test
+    void aRecordOfWbaduk() throws IOException {
+        RecordFile file = resource("game.ngf");
+        assertThat(file.format()).isEqualTo(RecordFormat.NGF);
+        GameRecord game = file.games().get(0);
+        assertThat(game.event()).contains("Friendly");
+        assertThat(game.name(Player.WHITE)).contains("Bo");
+        assertThat(game.rank(Player.WHITE)).contains("4d");
+        assertThat(game.name(Player.BLACK)).contains("Aiko");
+        assertThat(game.komi()).contains(Komi.parse("6.5"));
+        assertThat(game.date()).contains("2020-01-02");
+        assertThat(game.result()).contains("W+R");
+        assertThat(turns(game)).containsExactly("Black Q17", "White C4", "Black pass");
+        assertThat(game.notes())
+                .containsExactly(
+                        "line 8, column 1: the komi 6 of a level game is read as 6.5",
+                        "line 15, column 1: the point AA is read as a pass by Black");
+    }
+
+    @Test
+    void aRecordOfPandaNet() throws IOException {
+        RecordFile file = resource("game.ugf");
+        assertThat(file.format()).isEqualTo(RecordFormat.UGF);
+        GameRecord game = file.games().get(0);
+        assertThat(game.gameName()).contains("Friendly");
+        assertThat(game.name(Player.BLACK)).contains("Aiko");
+        assertThat(game.rank(Player.WHITE)).contains("3D");
+        assertThat(game.handicap()).isEqualTo(2);
+        assertThat(game.komi()).contains(Komi.parse("0.5"));
+        assertThat(game.result()).contains("W+R");
+        assertThat(game.rules()).contains("JPN");
+        assertThat(game.date()).contains("2020-01-02");
+        assertThat(((Step.SetUp) game.steps().get(0)).black().names()).isEqualTo("D4 Q16");
+        assertThat(turns(game)).containsExactly("White R3", "Black pass");
+        assertThat(game.notes()).isEmpty();
+        GameRecord fromTop =
+                read("[Header]\nSize=9\n[Data]\nAA,B1,1,1\nIB,W1,2,2").games().get(0);
+        assertThat(turns(fromTop)).containsExactly("Black A9", "White J8");
+    }
+
+    @Test
+    void faultsOfTheOtherFormatsNameTheirLine() {
+        assertThat(read("\\HS\n\\GS\nSTO 0 2 1 19 0").faults())
+                .containsExactly(new GameFault(1, 3, 1, "this point is not on a board of 19x19"));
+        assertThat(read("\\HS\n\\GS\nSTO 0 2 3 1 1").faults())
+                .containsExactly(new GameFault(1, 3, 1, "player 3 is neither 1 nor 2"));
+        assertThat(read("\\HS\n\\GS\nSTO 0 2 1").faults()).hasSize(1);
+        assertThat(read("Title\n19\n\n\nPMAABZZZZ").faults())
+                .containsExactly(new GameFault(1, 5, 1, "this point is not on a board of 19x19"));
+        assertThat(read("Title\n53\n").faults())
+                .containsExactly(new GameFault(1, 2, 1, "a board of size 53, which is not from 1 to 52"));
+        assertThat(read("[Header]\nSize=abc\n").faults())
+                .containsExactly(new GameFault(1, 2, 1, "a board of size abc, which is not from 1 to 52"));
+    }
+
+    @Test
+    void namesInTheOtherFormatsAreDecoded() {
+        byte[] gib = "\\HS\n\\[GAMEBLACKNAME=이창호 (九단)\\]\n\\[GAMEWHITENAME=홍길동 (초단)\\]\n"
+                .getBytes(Charset.forName("EUC-KR"));
+        RecordFile file = RecordFile.read(gib);
+        assertThat(file.games().get(0).name(Player.BLACK)).contains("이창호");
+        assertThat(file.notes()).hasSize(1).first().asString().contains("EUC-KR");
+    }
+}

@@ -1,0 +1,119 @@
+package org.shinpan.sgf.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.tree.SgfGrammar;
+import org.shinpan.testkit.Choices;
+import org.shinpan.testkit.Property;
+
+class SgfWriterTest {
+
+    private static GameRecord readAgain(byte[] sgf) {
+        RecordFile file = RecordFile.read(sgf);
+        assertThat(file.faults()).isEmpty();
+        assertThat(file.notes()).isEmpty();
+        assertThat(file.games()).hasSize(1);
+        return file.games().get(0);
+    }
+
+    private static List<Turn> turns(GameRecord record) {
+        return record.steps().stream()
+                .filter(Step.Played.class::isInstance)
+                .map(step -> ((Step.Played) step).turn())
+                .toList();
+    }
+
+    @Test
+    void aGameAsItStandsInTheFile() {
+        Game game = Game.start(new TrompTaylorRules(), new Agreement(Board.of(5, 3), Komi.parse("2.5"), 0))
+                .play(Move.parse("C2"))
+                .play(Move.parse("A1"))
+                .play(Move.PASS);
+        byte[] sgf = SgfWriter.of(game.history())
+                .name(Player.BLACK, "Aiko]")
+                .name(Player.WHITE, "Bo")
+                .put("RU", "Tromp-Taylor")
+                .put("RE", "W+R")
+                .comment(0, "hello")
+                .comment(2, "a \\ b")
+                .write();
+        assertThat(new String(sgf, StandardCharsets.UTF_8))
+                .isEqualTo(
+                        """
+                        (;FF[4]GM[1]CA[UTF-8]SZ[5:3]KM[2.5]PB[Aiko\\]]PW[Bo]RU[Tromp-Taylor]RE[W+R]
+                        C[hello];B[cb];W[ac]C[a \\\\ b];B[])
+                        """);
+        GameRecord record = readAgain(sgf);
+        assertThat(record.name(Player.BLACK)).contains("Aiko]");
+        assertThat(record.agreement()).isEqualTo(game.history().agreement());
+        assertThat(turns(record)).isEqualTo(game.history().all());
+    }
+
+    @Test
+    void aSetUpGameWithAResignation() {
+        Position start = Position.parse("X . / . O");
+        History history = History.from(new Agreement(Board.square(2), Komi.NONE, 2), start, Player.WHITE);
+        Game game =
+                new Game(new TrompTaylorRules(), history).play(Move.parse("B2")).play(Move.RESIGN);
+        assertThat(SgfWriter.of(game.history()).tree())
+                .hasToString("(;FF[4]GM[1]CA[UTF-8]SZ[2]KM[0]HA[2]AB[aa]AW[bb]PL[W];W[ba])\n");
+        History later = game.history().setUp(start.with(Point.parse("A2"), Color.EMPTY), Player.BLACK);
+        assertThat(SgfWriter.of(later).tree())
+                .hasToString("(;FF[4]GM[1]CA[UTF-8]SZ[2]KM[0]HA[2]AB[aa]AW[bb]PL[W];W[ba];AE[aa][ba]PL[B])\n");
+    }
+
+    @Test
+    void whatTheHistoryTellsIsNotToldTwice() {
+        SgfWriter writer = SgfWriter.of(History.start(Agreement.on(Board.square(9))));
+        assertThatIllegalArgumentException().isThrownBy(() -> writer.put("KM", "7"));
+    }
+
+    /** A game of legal moves by either player, on a board of any shape. */
+    private static Game played(Choices choices) {
+        Board board = Board.of(1 + choices.below(choices.oneIn(5) ? 52 : 6), 1 + choices.below(6));
+        Game game = Game.start(new TrompTaylorRules(), new Agreement(board, Komi.parse("0.5"), choices.below(3)));
+        int length = choices.below(40);
+        for (int i = 0; i < length && game.ending().isEmpty(); i++) {
+            Point point = choices.oneOf(board.points());
+            Move move = choices.oneIn(12) ? Move.PASS : Move.play(point);
+            if (game.judge(move) instanceof Verdict.Legal) {
+                game = game.play(move);
+            }
+        }
+        return game;
+    }
+
+    @Test
+    void whatIsSavedIsReadAgain() {
+        Property.holds(7, 300, SgfWriterTest::played, game -> {
+            GameRecord record = RecordFile.read(SgfWriter.of(game.history()).write())
+                    .games()
+                    .get(0);
+            assertThat(record.agreement()).isEqualTo(game.history().agreement());
+            assertThat(turns(record)).isEqualTo(game.history().all());
+            GameRecord again = RecordFile.read(SgfGrammar.write(SgfWriter.tree(record)))
+                    .games()
+                    .get(0);
+            assertThat(turns(again)).isEqualTo(turns(record));
+            assertThat(again.agreement()).isEqualTo(record.agreement());
+        });
+    }
+}
