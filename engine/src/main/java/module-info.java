@@ -8,6 +8,8 @@ module org.shinpan.engine {
     requires static transitive org.jspecify;
 
     exports org.shinpan.engine.gtp;
+    exports org.shinpan.engine.gtp.client;
+    exports org.shinpan.engine.gtp.referee;
     exports org.shinpan.engine.match;
     exports org.shinpan.engine.search;
     exports org.shinpan.engine.solve;

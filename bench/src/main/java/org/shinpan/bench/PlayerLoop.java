@@ -3,8 +3,8 @@ package org.shinpan.bench;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Limits;
-import org.shinpan.engine.search.Settings;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
@@ -35,10 +35,10 @@ public final class PlayerLoop {
     }
 
     private static void measure(Game game, long playouts, int threads) {
-        try (TreeSearch search = new TreeSearch(Settings.DEFAULT.withThreads(threads))) {
+        try (TreeSearch search = new TreeSearch(SearchSettings.DEFAULT.withThreads(threads))) {
             long began = System.nanoTime();
             long used = processorTime();
-            Choice choice = search.choose(game, Limits.playouts(playouts), now -> {});
+            Choice choice = search.choose(game, SearchLimits.playouts(playouts), now -> {});
             double wall = (System.nanoTime() - began) / 1e9;
             double processor = (processorTime() - used) / 1e9;
             System.out.printf(

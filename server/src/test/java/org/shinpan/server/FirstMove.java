@@ -3,7 +3,7 @@ package org.shinpan.server;
 import java.util.List;
 import java.util.function.Consumer;
 import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
@@ -15,7 +15,7 @@ import org.shinpan.rules.law.Verdict;
 final class FirstMove implements Thinker {
 
     @Override
-    public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
         return new Choice(move(game), 0.5, List.of(), List.of(), 1);
     }
 

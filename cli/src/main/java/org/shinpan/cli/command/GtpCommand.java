@@ -8,12 +8,12 @@ import java.util.concurrent.Callable;
 import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.NoticeOption;
-import org.shinpan.engine.gtp.GtpPlayer;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.gtp.GtpReferee;
-import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.gtp.referee.GenmoveCommands;
+import org.shinpan.engine.gtp.referee.GtpReferee;
 import org.shinpan.engine.search.RandomThinker;
-import org.shinpan.engine.search.Settings;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.engine.solve.ExactPlay;
@@ -103,10 +103,10 @@ public final class GtpCommand implements Callable<Integer> {
         referee.registerWith(protocol);
         started(protocol, "rectangular_boardsize " + board.columns() + " " + board.rows());
         started(protocol, "komi " + komi);
-        Limits usual = new Limits(Duration.ofMillis(Math.round(1000 * time)), playouts);
+        SearchLimits usual = new SearchLimits(Duration.ofMillis(Math.round(1000 * time)), playouts);
         try (Thinker thinker = thinker()) {
             if (!refereeOnly) {
-                new GtpPlayer(referee, thinker, usual).registerWith(protocol);
+                new GenmoveCommands(referee, thinker, usual).registerWith(protocol);
             }
             protocol.run(
                     new InputStreamReader(System.in, StandardCharsets.UTF_8),
@@ -133,10 +133,10 @@ public final class GtpCommand implements Callable<Integer> {
         if (memory < 1 || memory > 1_000_000) {
             throw new IllegalArgumentException("--memory is from 1 to 1000000 megabytes, not " + memory);
         }
-        return new ExactPlay(new TreeSearch(Settings.DEFAULT
+        return new ExactPlay(new TreeSearch(SearchSettings.DEFAULT
                 .withSeed(seed)
                 .withThreads(threads)
                 .withMemory((long) memory << 20)
-                .withPondering(ponder ? Settings.Pondering.ON : Settings.Pondering.OFF)));
+                .withPondering(ponder ? SearchSettings.Pondering.ON : SearchSettings.Pondering.OFF)));
     }
 }

@@ -11,8 +11,8 @@ import java.util.concurrent.Callable;
 import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.NoticeOption;
-import org.shinpan.engine.solve.Solution;
 import org.shinpan.engine.solve.Solver;
+import org.shinpan.engine.solve.SolverResult;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
@@ -98,7 +98,7 @@ public final class SolveCommand implements Callable<Integer> {
         });
         long start = System.nanoTime();
         Solver solver = new Solver(board);
-        Solution solution = solver.solve(game, Duration.ofMillis(Math.round(1000 * seconds)));
+        SolverResult solution = solver.solve(game, Duration.ofMillis(Math.round(1000 * seconds)));
         double took = (System.nanoTime() - start) / 1e9;
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSON) {
@@ -109,10 +109,10 @@ public final class SolveCommand implements Callable<Integer> {
                 out.println("  of some final positions it could not be proved what lives");
             }
         }
-        return solution.kind() == Solution.Kind.UNDECIDED ? ExitStatus.UNDECIDED : ExitStatus.DONE;
+        return solution.kind() == SolverResult.Kind.UNDECIDED ? ExitStatus.UNDECIDED : ExitStatus.DONE;
     }
 
-    private void text(Game game, Solution solution, PrintWriter out) {
+    private void text(Game game, SolverResult solution, PrintWriter out) {
         String head = board + " under " + game.rules().name() + ", komi "
                 + game.history().agreement().komi() + ": ";
         switch (solution.kind()) {
@@ -120,8 +120,8 @@ public final class SolveCommand implements Callable<Integer> {
             case ENDLESS -> out.println(head + "no value: play goes on for ever");
             case UNDECIDED -> out.println(head + "not solved in " + seconds + " seconds");
         }
-        if (solution.kind() != Solution.Kind.VALUE) {
-            String most = solution.kind() == Solution.Kind.ENDLESS ? " can force no end" : ": nothing is proved";
+        if (solution.kind() != SolverResult.Kind.VALUE) {
+            String most = solution.kind() == SolverResult.Kind.ENDLESS ? " can force no end" : ": nothing is proved";
             out.println("  Black"
                     + solution.atLeast()
                             .map(margin -> " can force " + result(margin) + " or better")
@@ -173,7 +173,7 @@ public final class SolveCommand implements Callable<Integer> {
         return Result.ofMargin(margin).toString();
     }
 
-    private String json(Game game, Solution solution, double took) {
+    private String json(Game game, SolverResult solution, double took) {
         StringJoiner json = new StringJoiner(",", "{", "}");
         json.add("\"schema\":\"shinpan.solve/1\"");
         json.add("\"rules\":\"" + game.rules().name() + "\"");

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.OneLine;
-import org.shinpan.engine.gtp.GtpProgram;
 import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.match.Match;
 import org.shinpan.engine.match.MatchFolder;
 import org.shinpan.engine.match.MatchSettings;
@@ -84,8 +84,8 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--time",
             paramLabel = "TIME",
-            description =
-                    "what each player has: 0.5/move, 300, 5m, 5m+30 or 5m+60/10 (default: the programs are told nothing)")
+            description = "what each player has: 0.5/move, 300, 5m, 5m+30 or 5m+60/10 (default: the programs are told"
+                    + " nothing)")
     private @Nullable String time;
 
     @Option(
@@ -93,7 +93,8 @@ public final class MatchCommand implements Callable<Integer> {
             paramLabel = "S",
             defaultValue = "60",
             description =
-                    "seconds after which a move is no longer waited for; with --time, seconds past the time (default: 60)")
+                    "seconds after which a move is no longer waited for; with --time, seconds past the time (default:"
+                            + " 60)")
     private double patience;
 
     @Option(

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.shinpan.engine.match.MatchResult;
-import org.shinpan.engine.match.MatchResult.Conduct;
+import org.shinpan.engine.match.MatchGameResult;
+import org.shinpan.engine.match.MatchGameResult.Conduct;
+import org.shinpan.engine.match.MatchScore;
 import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.Sprt;
-import org.shinpan.engine.match.Standing;
 import org.shinpan.rules.board.Player;
 
 /** What {@code shinpan match} prints: who won how often, and how much can be said from that. */
@@ -20,7 +20,7 @@ final class MatchTable {
     private MatchTable() {}
 
     /** The table of the games that were played. */
-    static String of(MatchSettings settings, List<MatchResult> results, Optional<Sprt> sprt) {
+    static String of(MatchSettings settings, List<MatchGameResult> results, Optional<Sprt> sprt) {
         StringBuilder table = new StringBuilder();
         table.append(String.format(
                 Locale.ROOT,
@@ -34,9 +34,9 @@ final class MatchTable {
         for (int which = 1; which <= 2; which++) {
             table.append(line(settings, results, which));
         }
-        Standing standing = Standing.of(results);
+        MatchScore standing = MatchScore.of(results);
         if (standing.counted() > 0) {
-            Standing.Interval elo = standing.elo();
+            MatchScore.Interval elo = standing.elo();
             table.append(String.format(
                     Locale.ROOT,
                     "%d-%d, ties %d, without result %d: %.1f %% for the first, Elo difference %s (95 %%: %s to %s)%n",
@@ -50,7 +50,7 @@ final class MatchTable {
                     number(elo.high())));
         }
         sprt.ifPresent(test -> {
-            Standing.Interval bounds = test.bounds(standing);
+            MatchScore.Interval bounds = test.bounds(standing);
             String says =
                     switch (test.decision(standing)) {
                         case GOES_ON -> "undecided";
@@ -82,7 +82,7 @@ final class MatchTable {
                 : String.format(Locale.ROOT, "%+d", Math.round(elo));
     }
 
-    private static String line(MatchSettings settings, List<MatchResult> results, int which) {
+    private static String line(MatchSettings settings, List<MatchGameResult> results, int which) {
         int asBlack = 0;
         int asWhite = 0;
         int forfeits = 0;
@@ -90,7 +90,7 @@ final class MatchTable {
         Duration wall = Duration.ZERO;
         long timedMoves = 0;
         Duration processor = Duration.ZERO;
-        for (MatchResult result : results) {
+        for (MatchGameResult result : results) {
             Player player = which == 1 ? result.first() : result.first().opponent();
             boolean won = result.winner().equals(Optional.of(player));
             asBlack += won && player == Player.BLACK ? 1 : 0;

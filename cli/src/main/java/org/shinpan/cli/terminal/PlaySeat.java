@@ -3,12 +3,12 @@ package org.shinpan.cli.terminal;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.gtp.GtpClient;
-import org.shinpan.engine.gtp.GtpClientException;
-import org.shinpan.engine.gtp.GtpProgram;
-import org.shinpan.engine.gtp.Opponent;
-import org.shinpan.engine.search.Limits;
-import org.shinpan.engine.search.Settings;
+import org.shinpan.engine.gtp.client.GtpClient;
+import org.shinpan.engine.gtp.client.GtpClientException;
+import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.engine.gtp.client.ProgramPlayer;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.engine.solve.ExactPlay;
@@ -33,7 +33,7 @@ final class PlaySeat implements AutoCloseable {
     private final String name;
     private final Duration perMove;
     private final Optional<GtpProgram> program;
-    private @Nullable Opponent opponent;
+    private @Nullable ProgramPlayer opponent;
     private @Nullable Thinker thinker;
     private volatile boolean person;
 
@@ -82,7 +82,7 @@ final class PlaySeat implements AutoCloseable {
     Move choose(Game game) throws Failed {
         if (program.isEmpty()) {
             Thinker own = thinker();
-            return own.choose(game, Limits.time(perMove), watched -> {}).move();
+            return own.choose(game, SearchLimits.time(perMove), watched -> {}).move();
         }
         try {
             return opponent(program.get()).choose(game, Optional.empty(), PATIENCE);
@@ -94,16 +94,16 @@ final class PlaySeat implements AutoCloseable {
     private synchronized Thinker thinker() {
         Thinker own = thinker;
         if (own == null) {
-            own = new ExactPlay(new TreeSearch(Settings.DEFAULT));
+            own = new ExactPlay(new TreeSearch(SearchSettings.DEFAULT));
             thinker = own;
         }
         return own;
     }
 
-    private synchronized Opponent opponent(GtpProgram command) throws GtpClientException {
-        Opponent running = opponent;
+    private synchronized ProgramPlayer opponent(GtpProgram command) throws GtpClientException {
+        ProgramPlayer running = opponent;
         if (running == null) {
-            running = new Opponent(GtpClient.start(command, GtpClient.Terms.DEFAULT), Optional.empty());
+            running = new ProgramPlayer(GtpClient.start(command, GtpClient.Allowance.DEFAULT), Optional.empty());
             opponent = running;
         }
         return running;

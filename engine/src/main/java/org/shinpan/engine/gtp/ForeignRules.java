@@ -21,7 +21,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param suicide whether a play may remove two or more stones of one's own
  * @param button whether the first pass is worth half a point
  */
-record ForeignRules(String ko, String scoring, String tax, boolean suicide, boolean button) {
+public record ForeignRules(String ko, String scoring, String tax, boolean suicide, boolean button) {
 
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -48,7 +48,7 @@ record ForeignRules(String ko, String scoring, String tax, boolean suicide, bool
     }
 
     /** What one of our texts is in this table, as nearly as it can say. */
-    static ForeignRules of(String text) {
+    public static ForeignRules of(String text) {
         return switch (text) {
             case "wagc-intent" -> named("japanese");
             case "go-gadget" -> new ForeignRules("SIMPLE", "AREA", "NONE", true, false);
@@ -58,7 +58,7 @@ record ForeignRules(String ko, String scoring, String tax, boolean suicide, bool
     }
 
     /** How a text differs from what the table says of it, if it does. */
-    static Optional<String> difference(String text) {
+    public static Optional<String> difference(String text) {
         return switch (text) {
             case "clarendon" -> Optional.of("clarendon counts every point of an empty board for both");
             case "go-gadget" -> Optional.of("go-gadget lets a single stone capture itself");
@@ -69,7 +69,7 @@ record ForeignRules(String ko, String scoring, String tax, boolean suicide, bool
     }
 
     /** The name in {@code kgs-rules} that comes nearest to a text. */
-    static String kgsName(String text) {
+    public static String kgsName(String text) {
         return switch (text) {
             case "wagc-intent" -> "japanese";
             case "go-gadget+7A" -> "chinese";
@@ -83,7 +83,7 @@ record ForeignRules(String ko, String scoring, String tax, boolean suicide, bool
      * @param current the text in force; it stays where it fits
      * @throws GtpException if no text says that
      */
-    static String text(String asked, String current) throws GtpException {
+    public static String text(String asked, String current) throws GtpException {
         String name = asked.strip();
         Optional<String> ours = ours(name);
         if (ours.isPresent()) {
@@ -94,21 +94,21 @@ record ForeignRules(String ko, String scoring, String tax, boolean suicide, bool
         }
         ForeignRules rules = NAMED.get(name.toLowerCase(Locale.ROOT).replace('_', '-'));
         if (rules == null) {
-            throw new GtpException("unknown rules '" + GtpClient.brief(name) + "'; there are "
+            throw new GtpException("unknown rules '" + GtpProtocol.oneLine(name) + "'; there are "
                     + String.join(", ", RuleSets.names()) + "; chinese and japanese are understood as well");
         }
         return rules.text(current);
     }
 
     /** The text that is asked for by {@code kgs-rules}. */
-    static String kgsText(String asked, String current) throws GtpException {
+    public static String kgsText(String asked, String current) throws GtpException {
         Optional<String> ours = ours(asked);
         if (ours.isPresent()) {
             return ours.get();
         }
         ForeignRules rules = KGS.get(asked.toLowerCase(Locale.ROOT));
         if (rules == null) {
-            throw new GtpException("unknown rules '" + GtpClient.brief(asked) + "'");
+            throw new GtpException("unknown rules '" + GtpProtocol.oneLine(asked) + "'");
         }
         return rules.text(current);
     }
@@ -162,7 +162,7 @@ record ForeignRules(String ko, String scoring, String tax, boolean suicide, bool
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 String field = parser.currentName();
                 if (!parser.nextToken().isScalarValue()) {
-                    throw new GtpException("the rule '" + GtpClient.brief(field) + "' has no plain value");
+                    throw new GtpException("the rule '" + GtpProtocol.oneLine(field) + "' has no plain value");
                 }
                 fields.put(field, parser.getText());
             }
@@ -187,7 +187,7 @@ record ForeignRules(String ko, String scoring, String tax, boolean suicide, bool
         }
         if (!fields.isEmpty()) {
             throw new GtpException("unknown rule '"
-                    + GtpClient.brief(fields.keySet().iterator().next()) + "'");
+                    + GtpProtocol.oneLine(fields.keySet().iterator().next()) + "'");
         }
         return rules;
     }
@@ -196,14 +196,14 @@ record ForeignRules(String ko, String scoring, String tax, boolean suicide, bool
             throws GtpException {
         String value = Optional.ofNullable(fields.remove(field)).orElse(otherwise);
         if (!List.of(allowed).contains(value)) {
-            throw new GtpException("'" + GtpClient.brief(value) + "' is no value of the rule '" + field + "': "
+            throw new GtpException("'" + GtpProtocol.oneLine(value) + "' is no value of the rule '" + field + "': "
                     + String.join(", ", allowed));
         }
         return value;
     }
 
     /** The table as {@code kata-get-rules} writes it. */
-    String json() {
+    public String json() {
         return String.format(
                 Locale.ROOT,
                 "{\"friendlyPassOk\":false,\"hasButton\":%b,\"ko\":\"%s\",\"scoring\":\"%s\",\"suicide\":%b,\"tax\":\"%s\",\"whiteHandicapBonus\":\"0\"}",

@@ -14,6 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The Go Text Protocol, version 2, as lines: reads commands, hands them to what was registered, writes the replies.
@@ -290,6 +291,13 @@ public final class GtpProtocol {
         if (!begun[0]) {
             reply.accept("=" + id + "\n\n");
         }
+    }
+
+    /** A text of others as one line for a message: control characters replaced, at most 120 characters. */
+    public static String oneLine(String text) {
+        String line = text.lines().map(String::strip).collect(Collectors.joining(" / "));
+        String printable = line.replaceAll("\\p{Cntrl}", "?");
+        return printable.length() > 120 ? printable.substring(0, 120) + "…" : printable;
     }
 
     /** A reply may hold line ends but no empty line, which would end it. */

@@ -72,7 +72,7 @@ public record TimeSettings(Duration main, Duration period, int stones) {
     }
 
     /** The arguments of {@code time_settings}: whole seconds where they are whole. */
-    String arguments() {
+    public String arguments() {
         return seconds(main) + " " + seconds(period) + " " + stones;
     }
 

@@ -14,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import org.shinpan.engine.match.MatchResult.Cause;
+import org.shinpan.engine.match.MatchGameResult.Cause;
 
 /**
  * A match: games between two programs with alternating colours, several at a time if wanted. A program that fails loses
@@ -28,7 +28,7 @@ public final class Match {
     private final MatchSettings settings;
     private final Optional<MatchFolder> folder;
     private final Optional<Sprt> sprt;
-    private final List<MatchResult> results = new ArrayList<>();
+    private final List<MatchGameResult> results = new ArrayList<>();
     private final AtomicInteger next = new AtomicInteger(1);
     private volatile boolean stopping;
 
@@ -49,15 +49,15 @@ public final class Match {
     }
 
     /** The games that were played, by their numbers. */
-    public synchronized List<MatchResult> results() {
+    public synchronized List<MatchGameResult> results() {
         return results.stream()
-                .sorted(Comparator.comparingInt(MatchResult::number))
+                .sorted(Comparator.comparingInt(MatchGameResult::number))
                 .toList();
     }
 
     /** Where the match stands. */
-    public Standing standing() {
-        return Standing.of(results());
+    public MatchScore standing() {
+        return MatchScore.of(results());
     }
 
     /** What the sequential test says, if there is one. */
@@ -73,7 +73,7 @@ public final class Match {
      * @throws IOException if a game cannot be kept
      * @throws InterruptedException if this thread is interrupted; games under way are not counted
      */
-    public void run(int jobs, Consumer<MatchResult> watcher) throws IOException, InterruptedException {
+    public void run(int jobs, Consumer<MatchGameResult> watcher) throws IOException, InterruptedException {
         Set<Integer> played = new HashSet<>();
         results().forEach(result -> played.add(result.number()));
         Thread hook = new Thread(() -> stopping = true, "the match stops");
@@ -115,7 +115,7 @@ public final class Match {
         return decision().filter(decision -> decision != Sprt.Decision.GOES_ON).isPresent();
     }
 
-    private synchronized void over(MatchResult result, MatchGame game, Consumer<MatchResult> watcher) {
+    private synchronized void over(MatchGameResult result, MatchGame game, Consumer<MatchGameResult> watcher) {
         try {
             if (folder.isPresent()) {
                 folder.get().keep(settings, result, game.game().history());
@@ -130,10 +130,10 @@ public final class Match {
     /** Two programs that play one game after the other. */
     private final class Table {
 
-        private final Seat first = new Seat(settings.first(), settings.time());
-        private final Seat second = new Seat(settings.second(), settings.time());
+        private final MatchProgram first = new MatchProgram(settings.first(), settings.time());
+        private final MatchProgram second = new MatchProgram(settings.second(), settings.time());
 
-        void play(Set<Integer> played, Consumer<MatchResult> watcher) {
+        void play(Set<Integer> played, Consumer<MatchGameResult> watcher) {
             try {
                 while (!stopping && !decided()) {
                     int number = next.getAndIncrement();
@@ -142,7 +142,7 @@ public final class Match {
                     }
                     if (!played.contains(number)) {
                         MatchGame game = new MatchGame(settings, number, first, second);
-                        MatchResult result = game.play();
+                        MatchGameResult result = game.play();
                         if (!isCutShort(result)) {
                             over(result, game, watcher);
                         }
@@ -154,7 +154,7 @@ public final class Match {
         }
 
         /** Whether a program went away because all of us do. */
-        private boolean isCutShort(MatchResult result) {
+        private boolean isCutShort(MatchGameResult result) {
             if (!stopping && result.cause() == Cause.EXITED) {
                 try {
                     Thread.sleep(FAREWELL);

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.shinpan.engine.match.MatchResult.Cause;
-import org.shinpan.engine.match.MatchResult.Conduct;
+import org.shinpan.engine.match.MatchGameResult.Cause;
+import org.shinpan.engine.match.MatchGameResult.Conduct;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
 import org.shinpan.sgf.record.SgfWriter;
@@ -72,8 +72,8 @@ public final class MatchFolder {
      *
      * @throws IllegalArgumentException if a file is none of ours
      */
-    public List<MatchResult> played(MatchSettings settings) throws IOException {
-        List<MatchResult> results = new ArrayList<>();
+    public List<MatchGameResult> played(MatchSettings settings) throws IOException {
+        List<MatchGameResult> results = new ArrayList<>();
         for (int number = 1; number <= settings.games(); number++) {
             Path file = folder.resolve(name(number) + ".json");
             if (Files.exists(file)) {
@@ -88,7 +88,7 @@ public final class MatchFolder {
     }
 
     /** Keeps a game. */
-    void keep(MatchSettings settings, MatchResult result, History history) throws IOException {
+    void keep(MatchSettings settings, MatchGameResult result, History history) throws IOException {
         SgfWriter sgf = SgfWriter.of(history)
                 .name(Player.BLACK, (result.firstHasBlack() ? settings.first() : settings.second()).name())
                 .name(Player.WHITE, (result.firstHasBlack() ? settings.second() : settings.first()).name())
@@ -123,7 +123,7 @@ public final class MatchFolder {
         json.writeNumberField("openings", settings.openings().size());
     }
 
-    private static void result(JsonGenerator json, MatchSettings settings, MatchResult result) throws IOException {
+    private static void result(JsonGenerator json, MatchSettings settings, MatchGameResult result) throws IOException {
         json.writeNumberField("game", result.number());
         json.writeStringField("rules", settings.rules());
         json.writeStringField("firstHas", result.first().letter());
@@ -168,9 +168,9 @@ public final class MatchFolder {
         return BigDecimal.valueOf(time.toMillis(), 3);
     }
 
-    private static MatchResult result(Map<String, String> values) {
+    private static MatchGameResult result(Map<String, String> values) {
         String winner = values.getOrDefault("/winner", "");
-        return new MatchResult(
+        return new MatchGameResult(
                 Integer.parseInt(needed(values, "/game")),
                 needed(values, "/firstHas").equals("B"),
                 winner.isEmpty() ? Optional.empty() : Optional.of(winner.equals("B") ? Player.BLACK : Player.WHITE),

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.shinpan.engine.gtp.Clock;
-import org.shinpan.engine.gtp.GtpClientException;
-import org.shinpan.engine.gtp.Opponent;
-import org.shinpan.engine.match.MatchResult.Cause;
-import org.shinpan.engine.match.MatchResult.Conduct;
+import org.shinpan.engine.gtp.client.GtpClientException;
+import org.shinpan.engine.gtp.client.ProgramPlayer;
+import org.shinpan.engine.match.MatchGameResult.Cause;
+import org.shinpan.engine.match.MatchGameResult.Conduct;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.Chain;
@@ -50,8 +50,8 @@ final class MatchGame {
     private final MatchSettings settings;
     private final int number;
     private final Player first;
-    private final Seat firstSeat;
-    private final Seat secondSeat;
+    private final MatchProgram firstSeat;
+    private final MatchProgram secondSeat;
     private final Ledger black = new Ledger();
     private final Ledger white = new Ledger();
     private Game game;
@@ -98,7 +98,7 @@ final class MatchGame {
      *
      * @param number from 1; the first program has Black in odd games
      */
-    MatchGame(MatchSettings settings, int number, Seat firstSeat, Seat secondSeat) {
+    MatchGame(MatchSettings settings, int number, MatchProgram firstSeat, MatchProgram secondSeat) {
         this.settings = settings;
         this.number = number;
         this.first = number % 2 == 1 ? Player.BLACK : Player.WHITE;
@@ -121,7 +121,7 @@ final class MatchGame {
         return game;
     }
 
-    private Seat seat(Player player) {
+    private MatchProgram seat(Player player) {
         return player == first ? firstSeat : secondSeat;
     }
 
@@ -130,7 +130,7 @@ final class MatchGame {
     }
 
     /** Plays it to its end. */
-    MatchResult play() {
+    MatchGameResult play() {
         for (Player player : Player.values()) {
             Ledger ledger = ledger(player);
             ledger.clock = settings.time().map(Clock::of);
@@ -168,7 +168,7 @@ final class MatchGame {
         Move move;
         Duration took;
         try {
-            Opponent opponent = seat(player).opponent();
+            ProgramPlayer opponent = seat(player).opponent();
             opponent.follow(game);
             long before = System.nanoTime();
             move = settings.ending() == MatchSettings.Ending.PLAYED_OUT
@@ -297,13 +297,13 @@ final class MatchGame {
         return rules.settle(game.history()).asItStands().toString();
     }
 
-    private MatchResult result(Over verdict) {
+    private MatchGameResult result(Over verdict) {
         for (Player player : Player.values()) {
             Ledger ledger = ledger(player);
             ledger.processorAfter = seat(player).processorTime();
             seat(player).running().ifPresent(opponent -> ledger.notes.addAll(opponent.notes()));
         }
-        return new MatchResult(
+        return new MatchGameResult(
                 number,
                 first == Player.BLACK,
                 verdict.winner(),

@@ -2,7 +2,7 @@ package org.shinpan.engine.match;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.shinpan.engine.match.Standing.Interval;
+import org.shinpan.engine.match.MatchScore.Interval;
 
 /**
  * Wald's sequential probability ratio test between two differences in strength. A tie counts as half a win and half a
@@ -54,21 +54,21 @@ public record Sprt(double low, double high, double alpha, double beta) {
     }
 
     /** The logarithm of how much likelier the games are under the second hypothesis. */
-    public double ratio(Standing standing) {
+    public double ratio(MatchScore standing) {
         double won = standing.wins() + 0.5 * standing.ties();
         double lost = standing.losses() + 0.5 * standing.ties();
-        double p0 = Standing.share(low);
-        double p1 = Standing.share(high);
+        double p0 = MatchScore.share(low);
+        double p1 = MatchScore.share(high);
         return won * Math.log(p1 / p0) + lost * Math.log((1 - p1) / (1 - p0));
     }
 
     /** The bounds between which the match goes on, and where it is. */
-    public Interval bounds(Standing standing) {
+    public Interval bounds(MatchScore standing) {
         return new Interval(Math.log(beta / (1 - alpha)), ratio(standing), Math.log((1 - beta) / alpha));
     }
 
     /** Whether the games decide. */
-    public Decision decision(Standing standing) {
+    public Decision decision(MatchScore standing) {
         Interval bounds = bounds(standing);
         if (bounds.middle() <= bounds.low()) {
             return Decision.LOW;

@@ -25,7 +25,7 @@ public final class RandomThinker implements Thinker {
     }
 
     @Override
-    public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException("the game has ended");
         }

@@ -19,7 +19,7 @@ public interface Thinker extends AutoCloseable {
      * @param watcher is told of the choice as it stands, several times a second, by the thread that thinks
      * @throws IllegalArgumentException if the game has ended
      */
-    Choice choose(Game game, Limits limits, Consumer<Choice> watcher);
+    Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher);
 
     /**
      * Chooses a move, and ends early once it is not wanted any more. Unlike {@link #stop}, which says nothing to a call that
@@ -28,8 +28,8 @@ public interface Thinker extends AutoCloseable {
      * @param enough asked before the thinking begins and then now and again, by the thread that thinks
      * @throws IllegalArgumentException if the game has ended
      */
-    default Choice choose(Game game, Limits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        return choose(game, enough.getAsBoolean() ? new Limits(Duration.ZERO, 1) : limits, soFar -> {
+    default Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        return choose(game, enough.getAsBoolean() ? new SearchLimits(Duration.ZERO, 1) : limits, soFar -> {
             watcher.accept(soFar);
             if (enough.getAsBoolean()) {
                 stop();

@@ -22,12 +22,12 @@ import org.shinpan.rules.playout.PlayoutBoard;
  * <p>It plays by the text of the game it is given: {@link Terms} says how that text counts and what a repetition does, and
  * {@link Game#judge} alone decides what may be played.
  */
-// The design. One tree in arrays (Tree), as many workers as threads (Worker), each with a board of its own
+// The design. One tree in arrays (SearchTree), as many workers as threads (SearchWorker), each with a board of its own
 // (PlayoutBoard) and its own chance. The caller's thread is the first worker and looks at the clock; the others run
 // until
 // it says stop. What the tree knows of the position after the moves actually made is kept for the next choice. While
 // the
-// opponent thinks, the same workers may go on. Deciding makes a choice of what they found.
+// opponent thinks, the same workers may go on. MoveSelector makes a choice of what they found.
 //
 // Sources: UCT with RAVE (Gelly and Silver 2007), its weighting by Silver (2009); playouts after MoGo (2006); priors as
 // playouts that never took place (Chaslot et al. 2007, later Pachi, Baudis and Gailly 2011); criticality (Coulom 2009).
@@ -42,16 +42,16 @@ public final class TreeSearch implements Thinker {
 
     private static final int LEAST_NODES = 1 << 12;
 
-    private final Settings settings;
-    private final Tuning tuning;
+    private final SearchSettings settings;
+    private final SearchTuning tuning;
     private final Object turn = new Object();
 
     private @Nullable Board board;
     private PlayoutBoard start = new PlayoutBoard(Board.of(1, 1));
-    private List<Worker> workers = new ArrayList<>();
-    private Tree tree = new Tree(1);
-    private Tree spare = new Tree(1);
-    private Positions earlier = new Positions();
+    private List<SearchWorker> workers = new ArrayList<>();
+    private SearchTree tree = new SearchTree(1);
+    private SearchTree spare = new SearchTree(1);
+    private PositionHashes earlier = new PositionHashes();
     private Terms terms = Terms.NONE;
     /** The game that the tree's root stands for. */
     private @Nullable Game known;
@@ -62,11 +62,11 @@ public final class TreeSearch implements Thinker {
     private final List<Thread> helping = new ArrayList<>();
     private final java.util.concurrent.atomic.LongAdder played = new java.util.concurrent.atomic.LongAdder();
 
-    public TreeSearch(Settings settings) {
-        this(settings, Tuning.DEFAULT);
+    public TreeSearch(SearchSettings settings) {
+        this(settings, SearchTuning.DEFAULT);
     }
 
-    TreeSearch(Settings settings, Tuning tuning) {
+    TreeSearch(SearchSettings settings, SearchTuning tuning) {
         this.settings = settings;
         this.tuning = tuning;
     }
@@ -86,18 +86,18 @@ public final class TreeSearch implements Thinker {
             known = null;
             board = null;
             workers = new ArrayList<>();
-            tree = new Tree(1);
-            spare = new Tree(1);
+            tree = new SearchTree(1);
+            spare = new SearchTree(1);
         }
     }
 
     @Override
-    public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
         return choose(game, limits, () -> false, watcher);
     }
 
     @Override
-    public Choice choose(Game game, Limits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException(
                     "the game has ended by " + game.ending().get());
@@ -108,8 +108,8 @@ public final class TreeSearch implements Thinker {
             halt();
             prepare(game, limits);
             keepTheLegal(game);
-            Deciding deciding = new Deciding(tree, start, terms, workers, settings.resignBelow());
-            Move forced = tree.children[Tree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
+            MoveSelector deciding = new MoveSelector(tree, start, terms, workers, settings.resignBelow());
+            Move forced = tree.children[SearchTree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
             if (forced != null) {
                 return deciding.chosen(forced, 0);
             }
@@ -122,12 +122,12 @@ public final class TreeSearch implements Thinker {
 
     /** The bytes that both trees take. */
     long nodeBytes() {
-        return (long) Tree.NODE_BYTES * (tree.capacity() + spare.capacity());
+        return (long) SearchTree.NODE_BYTES * (tree.capacity() + spare.capacity());
     }
 
     // Getting ready.
 
-    private void prepare(Game game, Limits limits) {
+    private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
         if (size != board) {
             board = size;
@@ -135,7 +135,7 @@ public final class TreeSearch implements Thinker {
             start = new PlayoutBoard(size);
             workers = new ArrayList<>();
             for (int i = 0; i < settings.threads(); i++) {
-                workers.add(new Worker(start, settings.seed() * 1_000 + i, tuning));
+                workers.add(new SearchWorker(start, settings.seed() * 1_000 + i, tuning));
             }
         }
         Terms before = terms;
@@ -147,7 +147,7 @@ public final class TreeSearch implements Thinker {
         makeRoom(limits, node);
         setUp(game.history());
         known = game;
-        for (Worker worker : workers) {
+        for (SearchWorker worker : workers) {
             worker.begin(tree, start, terms, earlier, workers.size() > 1);
         }
         workers.get(0).grow();
@@ -173,10 +173,10 @@ public final class TreeSearch implements Thinker {
         if (!grown || !game.rules().name().equals(root.rules().name())) {
             return -1;
         }
-        int node = Tree.ROOT;
+        int node = SearchTree.ROOT;
         for (Turn turn : since) {
             int child = tree.child(node, place(turn.move()));
-            if (child == Tree.NONE) {
+            if (child == SearchTree.NONE) {
                 return -1;
             }
             node = child;
@@ -189,8 +189,8 @@ public final class TreeSearch implements Thinker {
     }
 
     /** Makes the node the root of a tree that is large enough for what can be learnt within the limits. */
-    private void makeRoom(Limits limits, int node) {
-        int most = (int) Math.min(Integer.MAX_VALUE / 2, settings.memory() / 2 / Tree.NODE_BYTES);
+    private void makeRoom(SearchLimits limits, int node) {
+        int most = (int) Math.min(Integer.MAX_VALUE / 2, settings.memory() / 2 / SearchTree.NODE_BYTES);
         int area = start.board().area();
         double seconds = limits.time().toMillis() / 1000.0;
         // More than 100,000 playouts a second have not been seen on any but the smallest boards.
@@ -199,14 +199,14 @@ public final class TreeSearch implements Thinker {
         int kept = node < 0 ? 0 : tree.used();
         int capacity = (int) Math.min(most, kept + wanted);
         if (spare.capacity() < capacity) {
-            spare = new Tree(capacity);
+            spare = new SearchTree(capacity);
         }
         if (node < 0) {
             spare.clear();
         } else {
             spare.copy(tree, node);
         }
-        Tree old = tree;
+        SearchTree old = tree;
         tree = spare;
         spare = old;
     }
@@ -240,10 +240,10 @@ public final class TreeSearch implements Thinker {
 
     /** Takes out of the root's children what the text bars. */
     private void keepTheLegal(Game game) {
-        int first = tree.first(Tree.ROOT);
-        for (int i = tree.children[Tree.ROOT] - 1; i >= 0 && first != Tree.NONE; i--) {
+        int first = tree.first(SearchTree.ROOT);
+        for (int i = tree.children[SearchTree.ROOT] - 1; i >= 0 && first != SearchTree.NONE; i--) {
             if (!isLegal(game, start.move(tree.move[first + i]))) {
-                tree.drop(Tree.ROOT, first + i);
+                tree.drop(SearchTree.ROOT, first + i);
             } else if (tree.prior[first + i] < 0 && terms.repetition() != Terms.Repetition.SHUNNED) {
                 tree.prior[first + i] = 0;
             }
@@ -271,18 +271,18 @@ public final class TreeSearch implements Thinker {
     // Searching.
 
     private long search(
-            Limits limits, long began, Deciding deciding, BooleanSupplier enough, Consumer<Choice> watcher) {
+            SearchLimits limits, long began, MoveSelector deciding, BooleanSupplier enough, Consumer<Choice> watcher) {
         played.reset();
         halted = false;
         if (stopped || enough.getAsBoolean()) {
             return 0;
         }
         int passes = known != null && known.history().lastIsPass() ? 1 : 0;
-        workers.forEach(Worker::ready);
+        workers.forEach(SearchWorker::ready);
         for (int i = 1; i < workers.size(); i++) {
             help(workers.get(i), passes);
         }
-        Worker mine = workers.get(0);
+        SearchWorker mine = workers.get(0);
         long nanos = limits.time().compareTo(java.time.Duration.ofDays(1)) >= 0
                 ? Long.MAX_VALUE
                 : limits.time().toNanos();
@@ -321,11 +321,11 @@ public final class TreeSearch implements Thinker {
             share = Math.max(share, (double) elapsed / mostNanos);
         }
         double left = done / share - done;
-        int first = tree.first(Tree.ROOT);
+        int first = tree.first(SearchTree.ROOT);
         int best = tree.favourite();
         int second = 0;
         boolean clear = true;
-        for (int i = first; i < first + tree.children[Tree.ROOT]; i++) {
+        for (int i = first; i < first + tree.children[SearchTree.ROOT]; i++) {
             if (i != best) {
                 second = Math.max(second, tree.visits[i]);
                 clear &= 4 * tree.visits[i] < tree.visits[best] || tree.value(i) < tree.value(best);
@@ -334,7 +334,7 @@ public final class TreeSearch implements Thinker {
         return tree.visits[best] - second > left * tuning.early() || (share >= tuning.usual() && clear);
     }
 
-    private void help(Worker worker, int passes) {
+    private void help(SearchWorker worker, int passes) {
         Thread thread = new Thread(
                 () -> {
                     while (!halted) {
@@ -372,21 +372,21 @@ public final class TreeSearch implements Thinker {
      * the search shuns what it takes for barred, and the moves made will show.
      */
     private void ponder(Game game, Move move) {
-        if (settings.pondering() == Settings.Pondering.OFF || closed || move instanceof Move.Resign) {
+        if (settings.pondering() == SearchSettings.Pondering.OFF || closed || move instanceof Move.Resign) {
             return;
         }
         Game next = game.play(move);
         if (next.ending().isPresent()) {
             return;
         }
-        prepare(next, Limits.time(java.time.Duration.ofSeconds(30)));
-        if (tree.children[Tree.ROOT] == 0) {
+        prepare(next, SearchLimits.time(java.time.Duration.ofSeconds(30)));
+        if (tree.children[SearchTree.ROOT] == 0) {
             return;
         }
         halted = stopped || closed;
-        workers.forEach(Worker::ready);
+        workers.forEach(SearchWorker::ready);
         int passes = next.history().lastIsPass() ? 1 : 0;
-        for (Worker worker : workers) {
+        for (SearchWorker worker : workers) {
             help(worker, passes);
         }
     }

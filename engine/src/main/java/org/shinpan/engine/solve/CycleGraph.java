@@ -29,7 +29,7 @@ final class CycleGraph {
 
     private static final int BLACK = 0;
 
-    private final Grid grid;
+    private final BitBoard grid;
     private final SelfCapture selfCapture;
     private final int[] powers;
     private final int[] indexOf;
@@ -47,7 +47,7 @@ final class CycleGraph {
 
     private final int[][] found = new int[2][];
 
-    CycleGraph(Grid grid, SelfCapture selfCapture, Effort effort) {
+    CycleGraph(BitBoard grid, SelfCapture selfCapture, SearchEffort effort) {
         this.grid = grid;
         this.selfCapture = selfCapture;
         this.powers = new int[1 << grid.area];
@@ -59,7 +59,7 @@ final class CycleGraph {
         this.positions = legalPositions();
         this.margins = new int[positions.length];
         for (int i = 0; i < positions.length; i++) {
-            margins[i] = grid.areaMargin(Grid.black(positions[i]), Grid.white(positions[i]));
+            margins[i] = grid.areaMargin(BitBoard.black(positions[i]), BitBoard.white(positions[i]));
         }
         link(effort);
         for (int player = 0; player < 2; player++) {
@@ -84,7 +84,7 @@ final class CycleGraph {
                 if (grid.hasLiberties(black, white) && grid.hasLiberties(white, black)) {
                     legal = count == legal.length ? Arrays.copyOf(legal, 2 * count) : legal;
                     indexOf[powers[black] + 2 * powers[white]] = count;
-                    legal[count++] = Grid.code(black, white);
+                    legal[count++] = BitBoard.code(black, white);
                 }
             }
         }
@@ -96,8 +96,8 @@ final class CycleGraph {
     }
 
     /** The state of a game; −1 if its position has a chain without a liberty. */
-    int state(SmallGame game) {
-        int position = index(Grid.black(game.code()), Grid.white(game.code()));
+    int state(GameState game) {
+        int position = index(BitBoard.black(game.code()), BitBoard.white(game.code()));
         if (position < 0) {
             return -1;
         }
@@ -113,7 +113,7 @@ final class CycleGraph {
         return (long) plain << 5 | ko;
     }
 
-    private void link(Effort effort) {
+    private void link(SearchEffort effort) {
         int plain = 2 * positions.length;
         firstEdge = new int[plain + 2];
         for (int state = 0; state < plain; state++) {
@@ -128,8 +128,8 @@ final class CycleGraph {
     private void addEdges(int state) {
         long code = positions[state / 2];
         int mover = state % 2;
-        int mine = mover == BLACK ? Grid.black(code) : Grid.white(code);
-        int theirs = mover == BLACK ? Grid.white(code) : Grid.black(code);
+        int mine = mover == BLACK ? BitBoard.black(code) : BitBoard.white(code);
+        int theirs = mover == BLACK ? BitBoard.white(code) : BitBoard.black(code);
         for (int left = grid.all & ~mine & ~theirs; left != 0; left &= left - 1) {
             int point = Integer.numberOfTrailingZeros(left);
             grid.play(mine, theirs, point);
@@ -175,7 +175,7 @@ final class CycleGraph {
     }
 
     /** A player's margins, by going over the states until nothing changes. */
-    private void settle(int player, Effort effort) {
+    private void settle(int player, SearchEffort effort) {
         int[] value = forced[player];
         Arrays.fill(value, NEVER);
         int time = 0;

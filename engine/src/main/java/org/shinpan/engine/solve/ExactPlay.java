@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
@@ -45,12 +45,12 @@ public final class ExactPlay implements Thinker {
     }
 
     @Override
-    public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
         return choose(game, limits, () -> false, watcher);
     }
 
     @Override
-    public Choice choose(Game game, Limits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException("the game has ended");
         }
@@ -64,7 +64,7 @@ public final class ExactPlay implements Thinker {
             return exact.get();
         }
         Duration left = limits.time().minusNanos(System.nanoTime() - start);
-        Limits rest = new Limits(stopped || left.isNegative() ? Duration.ZERO : left, limits.playouts());
+        SearchLimits rest = new SearchLimits(stopped || left.isNegative() ? Duration.ZERO : left, limits.playouts());
         return otherwise.choose(game, rest, () -> stopped || enough.getAsBoolean(), watcher);
     }
 
@@ -89,8 +89,8 @@ public final class ExactPlay implements Thinker {
             known = new Solver(game.position().board());
             solver = known;
         }
-        Solution solution = known.solveMove(game, time);
-        if (solution.kind() == Solution.Kind.UNDECIDED) {
+        SolverResult solution = known.solveMove(game, time);
+        if (solution.kind() == SolverResult.Kind.UNDECIDED) {
             refusal = "not solved in " + time.toMillis() + " ms";
             return Optional.empty();
         }
@@ -98,7 +98,7 @@ public final class ExactPlay implements Thinker {
         return Optional.of(choice(game, solution));
     }
 
-    private static Choice choice(Game game, Solution solution) {
+    private static Choice choice(Game game, SolverResult solution) {
         Move move = solution.line().get(0);
         int sign = solution.value().map(BigDecimal::signum).orElse(0);
         double black = (1 + sign) / 2.0;

@@ -33,16 +33,16 @@ final class LifeTable implements LifeJudge {
     /** For a chain on these boards some hundred nodes are enough; this is far beyond. */
     private static final int NODES = 1_000_000;
 
-    private final Grid grid;
+    private final BitBoard grid;
     private final RuleSet rules;
     private final Map<Long, Integer> known = new HashMap<>();
     private final Map<Long, Integer> ofLikeness = new HashMap<>();
     private final Map<Position, Map<Chain, Life>> lives = new HashMap<>();
-    private Effort effort = new Effort(0, 0);
+    private SearchEffort effort = new SearchEffort(0, 0);
     private volatile Budget budget = Budget.ofNodes(0);
     private boolean incomplete;
 
-    LifeTable(Grid grid, RuleSet rules) {
+    LifeTable(BitBoard grid, RuleSet rules) {
         this.grid = grid;
         this.rules = rules.withLife(this);
     }
@@ -53,7 +53,7 @@ final class LifeTable implements LifeJudge {
     }
 
     /** Proves within this effort from now on. */
-    void spend(Effort next) {
+    void spend(SearchEffort next) {
         effort = next;
     }
 
@@ -81,7 +81,7 @@ final class LifeTable implements LifeJudge {
     /** Positions that are alike by reflection, rotation or exchange of the colours are asked about once. */
     private int endOfLikeness(long code, Player mover) {
         long same = grid.likeness(code);
-        long exchanged = grid.likeness(Grid.exchanged(code));
+        long exchanged = grid.likeness(BitBoard.exchanged(code));
         boolean exchange = exchanged < same;
         long least = exchange ? exchanged : same;
         Player player = exchange ? mover.opponent() : mover;

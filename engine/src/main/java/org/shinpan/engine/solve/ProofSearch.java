@@ -17,7 +17,8 @@ import org.shinpan.rules.board.Player;
 // wrongly can hide a proof, never make one. So that none stays hidden, a search with a high limit is strict: it notes
 // failures with what came before, and leaves no play out.
 //
-// Proofs are noted with their grounds (Grounds): the same position with other positions before it is proved by the same
+// Proofs are noted with their grounds (ProofConditions): the same position with other positions before it is proved by
+// the same
 // tree if the prover's plays in it are still allowed and the opponent's plays that were barred in it are barred still.
 // That is how the dependence of a value on the positions before (the graph-history interaction) is met.
 //
@@ -59,7 +60,7 @@ final class ProofSearch {
     /** What a turn takes off the depth, and what a play of the prover's takes off beside that, by its place in the order. */
     private static final int TURN = 2;
 
-    private static final int[] COST = new int[Grid.MAX_AREA];
+    private static final int[] COST = new int[BitBoard.MAX_AREA];
 
     static {
         for (int i = 0; i < COST.length; i++) {
@@ -67,23 +68,23 @@ final class ProofSearch {
         }
     }
 
-    private final Grid grid;
+    private final BitBoard grid;
     private final Player prover;
     private final @Nullable LifeTable life;
     private final int tie;
-    private Effort effort = new Effort(0, 0);
-    private final SureArea sure;
-    private final Earlier earlier = new Earlier();
+    private SearchEffort effort = new SearchEffort(0, 0);
+    private final UnconditionalArea sure;
+    private final EarlierPositions earlier = new EarlierPositions();
 
     private final long[] provedKeys;
-    private final @Nullable Grounds[] provedBy;
+    private final @Nullable ProofConditions[] provedBy;
     private final byte[] provedMove;
     private final long[] failedKeys;
     private final short[] failedDepth;
     private final int[][] credit;
 
     /** What the proof found last rests on; null if on too much to be noted. */
-    private @Nullable Grounds grounds = Grounds.NONE;
+    private @Nullable ProofConditions grounds = ProofConditions.NONE;
 
     /** The move that proved the claim at the root, if the prover was to move there. */
     private int rootMove = NONE;
@@ -99,15 +100,15 @@ final class ProofSearch {
      * @param life how games end under wagc-intent; null under the texts that ban repetition
      * @param tie the outcome, for the prover, of a tie by repetition
      */
-    ProofSearch(Grid grid, Player prover, @Nullable LifeTable life, int tie) {
+    ProofSearch(BitBoard grid, Player prover, @Nullable LifeTable life, int tie) {
         this.grid = grid;
         this.prover = prover;
         this.life = life;
         this.tie = tie;
-        this.sure = new SureArea(grid);
+        this.sure = new UnconditionalArea(grid);
         int bits = grid.area > 9 ? 20 : grid.area > 6 ? 17 : 13;
         provedKeys = filled(1 << bits);
-        provedBy = new Grounds[1 << bits];
+        provedBy = new ProofConditions[1 << bits];
         provedMove = new byte[1 << bits];
         failedKeys = filled(1 << (bits + 2));
         failedDepth = new short[1 << (bits + 2)];
@@ -121,7 +122,7 @@ final class ProofSearch {
     }
 
     /** Counts what it looks at from now on. */
-    void spend(Effort next) {
+    void spend(SearchEffort next) {
         effort = next;
     }
 
@@ -136,17 +137,17 @@ final class ProofSearch {
      * @param need the least outcome that is, twice the points, from the prover's side
      * @param depth the limit, about twice the turns
      */
-    boolean proves(SmallGame game, int need, int depth) {
+    boolean proves(GameState game, int need, int depth) {
         strict = depth > 4 * grid.area + 8;
         earlier.clear();
         for (long code : game.earlier()) {
-            long seen = prover == Player.BLACK ? code : Grid.exchanged(code);
+            long seen = prover == Player.BLACK ? code : BitBoard.exchanged(code);
             if (!earlier.contains(seen)) {
                 earlier.add(seen);
             }
         }
-        int black = Grid.black(game.code());
-        int white = Grid.white(game.code());
+        int black = BitBoard.black(game.code());
+        int white = BitBoard.white(game.code());
         boolean asBlack = prover == Player.BLACK;
         tieIsGood = life != null && tie >= need;
         whitePasses = game.passesDue();
@@ -181,11 +182,11 @@ final class ProofSearch {
             }
         }
         long key = whitePasses > 0 ? -1 : key(mine, theirs, own, passed, ko, need);
-        int at = (int) Earlier.mix(key);
+        int at = (int) EarlierPositions.mix(key);
         int proved = at & (provedKeys.length - 1);
         int first = NONE;
         if (key >= 0 && provedKeys[proved] == key) {
-            Grounds known = provedBy[proved];
+            ProofConditions known = provedBy[proved];
             first = provedMove[proved];
             if (known != null && known.hold(earlier) && !(root && own && first == NONE)) {
                 grounds = known;
@@ -194,7 +195,7 @@ final class ProofSearch {
             }
         }
         long failure = strict ? key + earlier.sum() | Long.MIN_VALUE : key;
-        int failed = (int) Earlier.mix(failure) & (failedKeys.length - 1);
+        int failed = (int) EarlierPositions.mix(failure) & (failedKeys.length - 1);
         if (key >= 0 && !root && failedKeys[failed] == failure && failedDepth[failed] >= depth) {
             return false;
         }
@@ -203,7 +204,7 @@ final class ProofSearch {
                 : proveOther(mine, theirs, passed, ko, need, depth, first);
         boolean success = own ? move != NONE : move == NONE;
         if (success) {
-            Grounds found = grounds;
+            ProofConditions found = grounds;
             if (key >= 0 && found != null && (found.size() <= MOST_GROUNDS)) {
                 provedKeys[proved] = key;
                 provedBy[proved] = found;
@@ -223,18 +224,18 @@ final class ProofSearch {
             return false;
         }
         if (!sure.needsPlays()) {
-            grounds = Grounds.NONE;
+            grounds = ProofConditions.NONE;
             return true;
         }
-        if (Grounds.isBroken(sure.chains, sure.eyes, earlier)) {
+        if (ProofConditions.isBroken(sure.chains, sure.eyes, earlier)) {
             return false;
         }
-        grounds = Grounds.proviso(sure.chains, sure.eyes);
+        grounds = ProofConditions.proviso(sure.chains, sure.eyes);
         return true;
     }
 
     private long key(int mine, int theirs, boolean own, boolean passed, int ko, int need) {
-        long key = Grid.code(mine, theirs);
+        long key = BitBoard.code(mine, theirs);
         key = key << NEED_BITS | (need & ((1 << NEED_BITS) - 1));
         key = key << 5 | (ko + 1);
         return key << 3 | (own ? 4 : 0) | (passed ? 2 : 0) | (tieIsGood ? 1 : 0);
@@ -243,7 +244,7 @@ final class ProofSearch {
     /** A move of the prover's that proves the claim, or {@link #NONE}. */
     private int proveOwn(int mine, int theirs, boolean passed, int ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, true, need) == Answer.GOOD) {
-            grounds = Grounds.NONE;
+            grounds = ProofConditions.NONE;
             return PASS;
         }
         if (depth <= 0) {
@@ -281,9 +282,9 @@ final class ProofSearch {
         if ((after & 1 << index) == 0 && life != null) {
             return false;
         }
-        long code = Grid.code(after, other);
+        long code = BitBoard.code(after, other);
         if (earlier.contains(code)) {
-            grounds = Grounds.present(code);
+            grounds = ProofConditions.present(code);
             return tieIsGood;
         }
         int ko = life == null ? PASS : grid.ko(index);
@@ -291,7 +292,7 @@ final class ProofSearch {
         if (!goOn(after, other, code, false, ko, life == null ? need : need - 2 * taken, depth)) {
             return false;
         }
-        Grounds found = grounds;
+        ProofConditions found = grounds;
         if (found != null) {
             found = found.beforePlay(code);
             grounds = life == null || !tieIsGood ? found.andAbsent(code) : found;
@@ -307,7 +308,7 @@ final class ProofSearch {
         if (depth <= 0) {
             return first == NONE ? PASS : first;
         }
-        Grounds all = Grounds.NONE;
+        ProofConditions all = ProofConditions.NONE;
         boolean noted = true;
         if (!passed) {
             if (!pass(mine, theirs, false, need, depth)) {
@@ -332,14 +333,14 @@ final class ProofSearch {
             if ((after & 1 << index) == 0 && life != null) {
                 continue;
             }
-            long code = Grid.code(other, after);
-            Grounds found;
+            long code = BitBoard.code(other, after);
+            ProofConditions found;
             if (earlier.contains(code)) {
                 if (life != null && !tieIsGood) {
                     credit[1][index] += depth;
                     return index;
                 }
-                found = code == Grid.code(mine, theirs) ? Grounds.NONE : Grounds.present(code);
+                found = code == BitBoard.code(mine, theirs) ? ProofConditions.NONE : ProofConditions.present(code);
             } else {
                 int nextKo = life == null ? PASS : grid.ko(index);
                 int taken = Integer.bitCount(grid.taken);
@@ -358,7 +359,7 @@ final class ProofSearch {
                 noted = all.size() <= 4 * MOST_GROUNDS;
             }
         }
-        grounds = noted ? all.beforePlay(Grid.code(mine, theirs)) : null;
+        grounds = noted ? all.beforePlay(BitBoard.code(mine, theirs)) : null;
         return NONE;
     }
 
@@ -400,8 +401,8 @@ final class ProofSearch {
             return 2 * grid.areaMargin(mine, theirs) >= need ? Answer.GOOD : Answer.BAD;
         }
         boolean asBlack = prover == Player.BLACK;
-        int margin =
-                life.end(asBlack ? Grid.code(mine, theirs) : Grid.code(theirs, mine), own ? prover : prover.opponent());
+        int margin = life.end(
+                asBlack ? BitBoard.code(mine, theirs) : BitBoard.code(theirs, mine), own ? prover : prover.opponent());
         if (margin == LifeTable.BARRED) {
             return Answer.OPEN;
         }

@@ -31,12 +31,12 @@ public final class Solver {
     private static final int LONGEST_LINE = 120;
 
     private final Board board;
-    private final Grid grid;
+    private final BitBoard grid;
     private volatile @Nullable LifeTable life;
     private @Nullable CycleGraph cycles;
     private @Nullable String cyclesOf;
     private @Nullable Sides sides;
-    private volatile @Nullable Effort effort;
+    private volatile @Nullable SearchEffort effort;
 
     /** The two claims, under one text and one komi. */
     private record Sides(String rules, int tie, ProofSearch black, ProofSearch white) {
@@ -49,7 +49,7 @@ public final class Solver {
     /** @throws IllegalArgumentException if no text can be solved on such a board */
     public Solver(Board board) {
         this.board = board;
-        this.grid = new Grid(board);
+        this.grid = new BitBoard(board);
     }
 
     /** The board it is for. */
@@ -62,7 +62,7 @@ public final class Solver {
         Board board = game.position().board();
         RuleSet rules = game.rules();
         Traits traits = rules.traits();
-        int most = isEndless(traits) ? CycleGraph.MAX_AREA : Grid.MAX_AREA;
+        int most = isEndless(traits) ? CycleGraph.MAX_AREA : BitBoard.MAX_AREA;
         if (board.area() > most) {
             return Optional.of(rules.name() + " is solved on boards of at most " + most + " points, not on " + board);
         }
@@ -122,23 +122,23 @@ public final class Solver {
      * @param time how long to look
      * @throws IllegalArgumentException if the game has ended, is on another board, or {@link #whyNot} objects
      */
-    public Solution solve(Game game, Duration time) {
+    public SolverResult solve(Game game, Duration time) {
         return solve(game, time, LONGEST_LINE);
     }
 
     /** The same with a line of the next move alone. */
-    Solution solveMove(Game game, Duration time) {
+    SolverResult solveMove(Game game, Duration time) {
         return solve(game, time, 1);
     }
 
-    private Solution solve(Game game, Duration time, int turns) {
+    private SolverResult solve(Game game, Duration time, int turns) {
         whyNot(game).ifPresent(why -> {
             throw new IllegalArgumentException(why);
         });
         if (game.position().board() != board || game.ending().isPresent()) {
             throw new IllegalArgumentException("a game on " + board + " that goes on is needed");
         }
-        Effort spent = new Effort(Long.MAX_VALUE, time.toNanos());
+        SearchEffort spent = new SearchEffort(Long.MAX_VALUE, time.toNanos());
         effort = spent;
         return isEndless(game.rules().traits())
                 ? solveCycles(game, game.rules(), turns, spent)
@@ -147,7 +147,7 @@ public final class Solver {
 
     /** Makes a search in another thread end soon with what it has. */
     public void stop() {
-        Effort running = effort;
+        SearchEffort running = effort;
         if (running != null) {
             running.stop();
         }
@@ -175,18 +175,18 @@ public final class Solver {
         }
     }
 
-    private Solution solveByProof(Game game, int turns, Effort spent) {
+    private SolverResult solveByProof(Game game, int turns, SearchEffort spent) {
         BigDecimal komi = game.history().agreement().komi().value();
         Sides both = sides(game, komi, spent);
         Range range = range(game, both);
-        Bounds bounds = bounds(SmallGame.of(game, grid), both, range, spent);
+        Bounds bounds = bounds(GameState.of(game, grid), both, range, spent);
         List<Move> line = new ArrayList<>();
         Game last = game;
         if (bounds.meet()) {
             last = follow(game, bounds, turns, line, both, spent);
         }
-        return new Solution(
-                bounds.meet() ? Solution.Kind.VALUE : Solution.Kind.UNDECIDED,
+        return new SolverResult(
+                bounds.meet() ? SolverResult.Kind.VALUE : SolverResult.Kind.UNDECIDED,
                 bounds.low() < range.lowest() ? Optional.empty() : Optional.of(outcome(bounds.low(), both, komi)),
                 bounds.high() > range.highest() ? Optional.empty() : Optional.of(outcome(bounds.high(), both, komi)),
                 line,
@@ -210,11 +210,11 @@ public final class Solver {
         if (!endsInTies(game.rules().traits())) {
             return new Range(-most, most);
         }
-        int prisoners = 2 * SmallGame.of(game, grid).prisoners();
+        int prisoners = 2 * GameState.of(game, grid).prisoners();
         return new Range(Math.min(prisoners - 2 * most, both.tie()), Math.max(prisoners + 2 * most, both.tie()));
     }
 
-    private Sides sides(Game game, BigDecimal komi, Effort spent) {
+    private Sides sides(Game game, BigDecimal komi, SearchEffort spent) {
         boolean ties = endsInTies(game.rules().traits());
         int tie = ties ? tie(komi) : Integer.MIN_VALUE + 1;
         String rules = ties ? game.rules().name() : "no repetition";
@@ -250,7 +250,7 @@ public final class Solver {
         return floor.compareTo(komi) == 0 ? 2 * whole : 2 * whole + 1;
     }
 
-    private Bounds bounds(SmallGame game, Sides both, Range range, Effort spent) {
+    private Bounds bounds(GameState game, Sides both, Range range, SearchEffort spent) {
         boolean byEnd = both.tie() == Integer.MIN_VALUE + 1;
         int low = byEnd ? range.lowest() : range.lowest() - 2;
         int high = byEnd ? range.highest() : range.highest() + 2;
@@ -287,12 +287,12 @@ public final class Solver {
     }
 
     /** Follows best play, by proving the mover's claim anew on every turn. */
-    private Game follow(Game game, Bounds bounds, int turns, List<Move> line, Sides both, Effort spent) {
+    private Game follow(Game game, Bounds bounds, int turns, List<Move> line, Sides both, SearchEffort spent) {
         Game at = game;
         int move = bounds.move();
         while (at.ending().isEmpty() && line.size() < turns) {
             if (line.size() > 0) {
-                move = provingMove(SmallGame.of(at, grid), bounds.low(), both);
+                move = provingMove(GameState.of(at, grid), bounds.low(), both);
             }
             if (move == ProofSearch.NONE && spent.isSpent()) {
                 return at;
@@ -304,7 +304,7 @@ public final class Solver {
         return at;
     }
 
-    private int provingMove(SmallGame game, int value, Sides both) {
+    private int provingMove(GameState game, int value, Sides both) {
         ProofSearch search = both.of(game.toMove());
         int need = game.toMove() == Player.BLACK ? value : -value;
         if (both.tie() == Integer.MIN_VALUE + 1 && need <= -2 * board.area()) {
@@ -330,23 +330,28 @@ public final class Solver {
 
     // Texts that look back a turn.
 
-    private Solution solveCycles(Game game, RuleSet rules, int turns, Effort spent) {
+    private SolverResult solveCycles(Game game, RuleSet rules, int turns, SearchEffort spent) {
         CycleGraph graph = cycles;
         if (graph == null || !rules.name().equals(cyclesOf)) {
             try {
                 graph = new CycleGraph(grid, rules.traits().selfCapture(), spent);
             } catch (ProofSearch.Stopped overdue) {
-                return new Solution(
-                        Solution.Kind.UNDECIDED, Optional.empty(), Optional.empty(), List.of(), game, spent.nodes());
+                return new SolverResult(
+                        SolverResult.Kind.UNDECIDED,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        game,
+                        spent.nodes());
             }
             cycles = graph;
             cyclesOf = rules.name();
         }
-        int state = graph.state(SmallGame.of(game, grid));
+        int state = graph.state(GameState.of(game, grid));
         BigDecimal komi = game.history().agreement().komi().value();
         int black = graph.canForce(Player.BLACK, state);
         int white = graph.canForce(Player.WHITE, state);
-        Solution.Kind kind = graph.hasValue(state) ? Solution.Kind.VALUE : Solution.Kind.ENDLESS;
+        SolverResult.Kind kind = graph.hasValue(state) ? SolverResult.Kind.VALUE : SolverResult.Kind.ENDLESS;
         List<Move> line = new ArrayList<>();
         Game at = game;
         Set<Integer> seen = new HashSet<>();
@@ -358,7 +363,7 @@ public final class Solver {
             at = at.play(next);
             state = ends ? state : graph.after(state, move);
         }
-        return new Solution(
+        return new SolverResult(
                 kind,
                 black == CycleGraph.NEVER
                         ? Optional.empty()

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.shinpan.engine.gtp.FakeEngine;
-import org.shinpan.engine.gtp.GtpProgram;
 import org.shinpan.engine.gtp.TimeSettings;
-import org.shinpan.engine.match.MatchResult.Cause;
+import org.shinpan.engine.gtp.client.FakeEngine;
+import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.engine.match.MatchGameResult.Cause;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
@@ -70,7 +70,7 @@ class MatchTest {
         return new Setup(first, second, games, rules).settings();
     }
 
-    private static List<MatchResult> play(MatchSettings settings) throws Exception {
+    private static List<MatchGameResult> play(MatchSettings settings) throws Exception {
         Match match = new Match(settings, Optional.empty(), Optional.empty());
         match.run(1, result -> {});
         return match.results();
@@ -81,7 +81,8 @@ class MatchTest {
             delimiter = '|',
             value = {
                 "move=z9,z9 | GARBAGE | answered 'genmove .' with 'z9', which is no move on 3x3",
-                "move=b2,b2,b2,b2 | ILLEGAL_MOVE | illegal move: turn .*B2 is on a point that holds a stone .* \\[tromp-taylor 7\\].*",
+                "move=b2,b2,b2,b2 | ILLEGAL_MOVE | illegal move: turn .*B2 is on a point that holds a stone .*"
+                        + " \\[tromp-taylor 7\\].*",
                 "on=genmove:silence | SILENT | did not reply to 'genmove .' within 1.5 s",
                 "on=genmove:say/hello\\n | GARBAGE | wrote 'hello', which is no reply, after 'genmove .'",
                 "on=genmove:exit | EXITED | ended after 'genmove .', with status 3: a fault in the program",
@@ -90,9 +91,9 @@ class MatchTest {
             })
     void aProgramThatFailsLosesAndTheMatchGoesOn(String behaviour, Cause cause, String reason) throws Exception {
         GtpProgram faulty = FakeEngine.with("Faulty", behaviour);
-        List<MatchResult> results = play(settings(faulty, PASSES, 2, "tromp-taylor"));
+        List<MatchGameResult> results = play(settings(faulty, PASSES, 2, "tromp-taylor"));
         assertThat(results).hasSize(2);
-        for (MatchResult result : results) {
+        for (MatchGameResult result : results) {
             assertThat(result.cause()).isEqualTo(cause);
             assertThat(result.reason()).containsPattern(reason);
             assertThat(result.reason()).hasLineCount(1);
@@ -105,7 +106,7 @@ class MatchTest {
     void aProgramThatCannotBeStartedLoses() throws Exception {
         GtpProgram nobody = new GtpProgram("Nobody", List.of("/no/such/program"));
         assertThat(play(settings(nobody, PASSES, 2, "tromp-taylor")))
-                .extracting(MatchResult::cause, MatchResult::winner)
+                .extracting(MatchGameResult::cause, MatchGameResult::winner)
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple(Cause.NOT_STARTED, Optional.of(Player.WHITE)),
                         org.assertj.core.groups.Tuple.tuple(Cause.NOT_STARTED, Optional.of(Player.BLACK)));
@@ -115,9 +116,13 @@ class MatchTest {
     void theTextCountsWhateverTheProgramsThink() throws Exception {
         GtpProgram first = FakeEngine.with(
                 "First", "move=b2,pass,pass,resign", "list=final_score", "on=final_score:say/=ID W+99\\n\\n");
-        List<MatchResult> results = play(settings(first, PASSES, 3, "tromp-taylor"));
+        List<MatchGameResult> results = play(settings(first, PASSES, 3, "tromp-taylor"));
         assertThat(results)
-                .extracting(MatchResult::firstHasBlack, MatchResult::result, MatchResult::cause, MatchResult::turns)
+                .extracting(
+                        MatchGameResult::firstHasBlack,
+                        MatchGameResult::result,
+                        MatchGameResult::cause,
+                        MatchGameResult::turns)
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple(true, "B+8.5", Cause.SCORE, 3),
                         org.assertj.core.groups.Tuple.tuple(false, "W+0.5", Cause.SCORE, 2),
@@ -126,7 +131,7 @@ class MatchTest {
         assertThat(results.get(0).white().opinion()).isEmpty();
         assertThat(results.get(0).black().moves()).isEqualTo(2);
         assertThat(results.get(0).black().processor()).isPresent();
-        assertThat(Standing.of(results)).isEqualTo(new Standing(2, 1, 0, 0));
+        assertThat(MatchScore.of(results)).isEqualTo(new MatchScore(2, 1, 0, 0));
     }
 
     @Test
@@ -135,18 +140,18 @@ class MatchTest {
         Setup endless =
                 new Setup(FakeEngine.with("First", "move=a1,b1,c1,a2,b2,c2,a3,b3,c3,a1,b1"), PASSES, 1, "go-gadget");
         endless.mostTurns = 5;
-        assertThat(play(endless.settings())).extracting(MatchResult::cause).containsExactly(Cause.TURN_LIMIT);
+        assertThat(play(endless.settings())).extracting(MatchGameResult::cause).containsExactly(Cause.TURN_LIMIT);
     }
 
     @Test
     void lifeIsProvedOrAgreedUnderTheFifthText() throws Exception {
         // all pass: an empty board, no life to ask about
         assertThat(play(settings(PASSES, PASSES, 1, "wagc-intent")))
-                .extracting(MatchResult::result)
+                .extracting(MatchGameResult::result)
                 .containsExactly("W+0.5");
         // a lone stone in the middle of 3x3 is proved, one way or the other
         assertThat(play(settings(FakeEngine.with("First", "move=b2"), PASSES, 1, "wagc-intent")))
-                .extracting(MatchResult::cause)
+                .extracting(MatchGameResult::cause)
                 .containsExactly(Cause.SCORE);
     }
 
@@ -161,8 +166,8 @@ class MatchTest {
                 "on=final_status_list:say/=ID " + others + "\\n\\n");
         Setup unproved = new Setup(marks, lists, 1, "wagc-intent");
         unproved.proving = Duration.ZERO;
-        List<MatchResult> results = play(unproved.settings());
-        assertThat(results).extracting(MatchResult::cause).containsExactly(cause);
+        List<MatchGameResult> results = play(unproved.settings());
+        assertThat(results).extracting(MatchGameResult::cause).containsExactly(cause);
         assertThat(results.get(0).reason().contains("by the marking that both programs gave"))
                 .isEqualTo(cause == Cause.SCORE);
     }
@@ -173,7 +178,7 @@ class MatchTest {
         timed.time = Optional.of(TimeSettings.perMove(Duration.ofMillis(100)));
         timed.patience = Duration.ofSeconds(1);
         assertThat(play(timed.settings()))
-                .extracting(MatchResult::cause, MatchResult::result)
+                .extracting(MatchGameResult::cause, MatchGameResult::result)
                 .containsExactly(org.assertj.core.groups.Tuple.tuple(Cause.TIME, "W+T"));
     }
 
@@ -191,7 +196,7 @@ class MatchTest {
         }
         Setup opened = new Setup(PASSES, PASSES, 5, "tromp-taylor");
         opened.openings = openings;
-        assertThat(play(opened.settings())).extracting(MatchResult::turns).containsExactly(3, 3, 4, 4, 3);
+        assertThat(play(opened.settings())).extracting(MatchGameResult::turns).containsExactly(3, 3, 4, 4, 3);
     }
 
     @Test
@@ -208,7 +213,7 @@ class MatchTest {
         List<Integer> played = new ArrayList<>();
         again.run(2, result -> played.add(result.number()));
         assertThat(played).containsExactlyInAnyOrder(2, 3);
-        assertThat(again.results()).extracting(MatchResult::number).containsExactly(1, 2, 3);
+        assertThat(again.results()).extracting(MatchGameResult::number).containsExactly(1, 2, 3);
         GameRecord record = RecordFile.read(Files.readAllBytes(folder.resolve("game-0001.sgf")))
                 .games()
                 .get(0);

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.shinpan.engine.search.Settings.Pondering;
+import org.shinpan.engine.search.SearchSettings.Pondering;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -46,8 +46,8 @@ class TreeSearchTest {
         return RuleSets.named(name, RuleSets.Options.DEFAULT);
     }
 
-    private static Settings settings(long seed) {
-        return Settings.DEFAULT.withSeed(seed).withMemory(8 << 20).withResignBelow(0);
+    private static SearchSettings settings(long seed) {
+        return SearchSettings.DEFAULT.withSeed(seed).withMemory(8 << 20).withResignBelow(0);
     }
 
     private static Agreement agreement(Board board, String komi) {
@@ -69,7 +69,7 @@ class TreeSearchTest {
 
     private static Choice choice(Game game, long playouts) {
         try (TreeSearch search = new TreeSearch(settings(7))) {
-            return search.choose(game, Limits.playouts(playouts), TreeSearchTest::nobody);
+            return search.choose(game, SearchLimits.playouts(playouts), TreeSearchTest::nobody);
         }
     }
 
@@ -94,7 +94,7 @@ class TreeSearchTest {
         try (TreeSearch search = new TreeSearch(settings(seed))) {
             int most = 20 * start.position().board().area() + 40;
             while (game.ending().isEmpty() && game.history().turns() < most) {
-                game = game.play(search.choose(game, Limits.playouts(playouts), TreeSearchTest::nobody)
+                game = game.play(search.choose(game, SearchLimits.playouts(playouts), TreeSearchTest::nobody)
                         .move());
             }
         }
@@ -226,12 +226,12 @@ class TreeSearchTest {
     @Test
     void playoutsAndMemoryAreBounded() {
         Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
-        Settings small = settings(5).withMemory(Settings.LEAST_MEMORY);
+        SearchSettings small = settings(5).withMemory(SearchSettings.LEAST_MEMORY);
         try (TreeSearch search = new TreeSearch(small)) {
             for (int i = 0; i < 3; i++) {
-                Choice choice = search.choose(game, Limits.playouts(3000), TreeSearchTest::nobody);
+                Choice choice = search.choose(game, SearchLimits.playouts(3000), TreeSearchTest::nobody);
                 assertThat(choice.playouts()).isLessThanOrEqualTo(3000);
-                assertThat(search.nodeBytes()).isLessThanOrEqualTo(Settings.LEAST_MEMORY);
+                assertThat(search.nodeBytes()).isLessThanOrEqualTo(SearchSettings.LEAST_MEMORY);
                 game = game.play(choice.move());
             }
         }
@@ -241,8 +241,8 @@ class TreeSearchTest {
     void whatWasLearntIsKept() {
         Game game = Game.start(text("logical"), agreement(Board.square(5), "0.5"));
         try (TreeSearch search = new TreeSearch(settings(5))) {
-            Choice first = search.choose(game, Limits.playouts(1000), TreeSearchTest::nobody);
-            Choice second = search.choose(game.play(first.move()), Limits.playouts(1), TreeSearchTest::nobody);
+            Choice first = search.choose(game, SearchLimits.playouts(1000), TreeSearchTest::nobody);
+            Choice second = search.choose(game.play(first.move()), SearchLimits.playouts(1), TreeSearchTest::nobody);
             long visits = second.candidates().stream()
                     .mapToLong(Choice.Candidate::visits)
                     .sum();
@@ -257,7 +257,7 @@ class TreeSearchTest {
         ExecutorService other = Executors.newSingleThreadExecutor();
         try (TreeSearch search = new TreeSearch(settings(5).withThreads(2))) {
             Future<Choice> choice = other.submit(
-                    () -> search.choose(game, Limits.time(Duration.ofDays(1)), now -> thinking.countDown()));
+                    () -> search.choose(game, SearchLimits.time(Duration.ofDays(1)), now -> thinking.countDown()));
             assertThat(thinking.await(60, TimeUnit.SECONDS)).isTrue();
             search.stop();
             assertThat(choice.get(60, TimeUnit.SECONDS).candidates()).isNotEmpty();
@@ -271,12 +271,16 @@ class TreeSearchTest {
         Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
         try (TreeSearch search = new TreeSearch(settings(5))) {
             search.stop();
-            Choice choice = search.choose(game, Limits.time(Duration.ofDays(1)), () -> true, TreeSearchTest::nobody);
+            Choice choice =
+                    search.choose(game, SearchLimits.time(Duration.ofDays(1)), () -> true, TreeSearchTest::nobody);
             assertThat(choice.playouts()).isZero();
             assertThat(game.judge(choice.move()).effect()).isPresent();
             AtomicInteger asked = new AtomicInteger();
             Choice next = search.choose(
-                    game, Limits.time(Duration.ofDays(1)), () -> asked.incrementAndGet() > 10, TreeSearchTest::nobody);
+                    game,
+                    SearchLimits.time(Duration.ofDays(1)),
+                    () -> asked.incrementAndGet() > 10,
+                    TreeSearchTest::nobody);
             assertThat(next.playouts()).isPositive();
         }
     }
@@ -285,9 +289,9 @@ class TreeSearchTest {
     void noThreadIsLeft() {
         Game game = Game.start(text("wagc-intent"), agreement(Board.square(9), "6.5"));
         TreeSearch search = new TreeSearch(settings(5).withThreads(2).withPondering(Pondering.ON));
-        Choice choice = search.choose(game, Limits.playouts(200), TreeSearchTest::nobody);
+        Choice choice = search.choose(game, SearchLimits.playouts(200), TreeSearchTest::nobody);
         assertThat(searching()).isPositive();
-        search.choose(game.play(choice.move()), Limits.playouts(200), TreeSearchTest::nobody);
+        search.choose(game.play(choice.move()), SearchLimits.playouts(200), TreeSearchTest::nobody);
         search.close();
         assertThat(searching()).isZero();
     }
@@ -304,7 +308,7 @@ class TreeSearchTest {
         Game game = game("clarendon", FILLED, Player.BLACK, "0.5");
         for (double threshold : new double[] {0, 0.3}) {
             try (TreeSearch search = new TreeSearch(settings(5).withResignBelow(threshold))) {
-                Choice choice = search.choose(game, Limits.playouts(1500), TreeSearchTest::nobody);
+                Choice choice = search.choose(game, SearchLimits.playouts(1500), TreeSearchTest::nobody);
                 assertThat(choice.move() instanceof Move.Resign).isEqualTo(threshold > 0);
             }
         }

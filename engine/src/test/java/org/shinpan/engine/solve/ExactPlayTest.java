@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -27,7 +27,7 @@ import org.shinpan.testkit.Property;
 /** Perfect play is never worth less than the value, whatever the opponent does. */
 class ExactPlayTest {
 
-    private static final Limits LONG = Limits.time(Duration.ofMinutes(9));
+    private static final SearchLimits LONG = SearchLimits.time(Duration.ofMinutes(9));
 
     /** Passes; remembers that it was asked. */
     private static final class Passing implements Thinker {
@@ -35,7 +35,7 @@ class ExactPlayTest {
         boolean closed;
 
         @Override
-        public Choice choose(Game game, Limits limits, Consumer<Choice> watcher) {
+        public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
             asked++;
             return new Choice(Move.PASS, 0.5, List.of(), List.of(), 0);
         }
@@ -132,7 +132,7 @@ class ExactPlayTest {
         assertThat(exact.whyNot()).isEmpty();
         assertThat(passing.asked).isEqualTo(1);
         Game hard = SolverTest.start("tromp-taylor", Board.of(4, 3), "0");
-        exact.choose(hard, Limits.time(Duration.ZERO), choice -> {});
+        exact.choose(hard, SearchLimits.time(Duration.ZERO), choice -> {});
         assertThat(exact.whyNot().orElseThrow()).contains("not solved");
         assertThat(passing.asked).isEqualTo(2);
         exact.close();
@@ -152,7 +152,7 @@ class ExactPlayTest {
                             : randomMove(game, choices);
                     game = game.play(move);
                 }
-                // White can force no end better for White than the one that Solution names.
+                // White can force no end better for White than the one that the solver names.
                 BigDecimal forced = new Solver(Board.of(2, 2))
                         .solve(start, Duration.ofMinutes(1))
                         .atMost()

@@ -105,8 +105,8 @@ class SolverTest {
         "go-gadget,2,3"
     })
     void endless(String rules, int columns, int rows) {
-        Solution solution = solve(start(rules, Board.of(columns, rows), "0"));
-        assertThat(solution.kind()).isEqualTo(Solution.Kind.ENDLESS);
+        SolverResult solution = solve(start(rules, Board.of(columns, rows), "0"));
+        assertThat(solution.kind()).isEqualTo(SolverResult.Kind.ENDLESS);
         assertThat(solution.value()).isEmpty();
         assertThat(solution.last().ending()).isEmpty();
         boolean endCanBeForced =
@@ -199,8 +199,8 @@ class SolverTest {
             RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
             Agreement agreement = Agreement.on(position.board());
             Game taken = new Game(rules, History.from(agreement, position, Player.BLACK)).play(Move.parse("c2"));
-            Grid grid = new Grid(position.board());
-            assertThat(SmallGame.of(taken, grid).ko())
+            BitBoard grid = new BitBoard(position.board());
+            assertThat(GameState.of(taken, grid).ko())
                     .isEqualTo(position.board().index(Point.parse("b2")));
             assertThat(taken.judge(Move.parse("b2"))).isInstanceOf(Verdict.Illegal.class);
         }
@@ -213,7 +213,7 @@ class SolverTest {
         List<Board> boards = List.of(Board.of(2, 2), Board.of(3, 3), Board.of(4, 3), Board.of(5, 4), Board.of(7, 1));
         Property.holds(74, 60, choices -> choices, choices -> {
             Board board = choices.oneOf(boards);
-            Grid grid = new Grid(board);
+            BitBoard grid = new BitBoard(board);
             Game game = Game.start(rules, Agreement.on(board));
             for (int turn = 0; turn < 60; turn++) {
                 Point point = choices.oneOf(board.points());
@@ -224,12 +224,12 @@ class SolverTest {
         });
     }
 
-    private static Game playBoth(Grid grid, Game game, Point point) {
-        SmallGame small = SmallGame.of(game, grid);
+    private static Game playBoth(BitBoard grid, Game game, Point point) {
+        GameState small = GameState.of(game, grid);
         int index = grid.board.index(point);
         boolean black = game.toMove() == Player.BLACK;
-        int own = black ? Grid.black(small.code()) : Grid.white(small.code());
-        int other = black ? Grid.white(small.code()) : Grid.black(small.code());
+        int own = black ? BitBoard.black(small.code()) : BitBoard.white(small.code());
+        int other = black ? BitBoard.white(small.code()) : BitBoard.black(small.code());
         Verdict verdict = game.judge(Move.play(point));
         assertThat(verdict instanceof Verdict.Illegal).isEqualTo(small.ko() == index);
         if (verdict instanceof Verdict.Illegal) {
@@ -237,13 +237,13 @@ class SolverTest {
         }
         grid.play(own, other, index);
         Game next = game.play(Move.play(point));
-        assertThat(grid.position(black ? Grid.code(grid.own, grid.other) : Grid.code(grid.other, grid.own)))
+        assertThat(grid.position(black ? BitBoard.code(grid.own, grid.other) : BitBoard.code(grid.other, grid.own)))
                 .isEqualTo(next.position());
         assertThat(Integer.bitCount(grid.taken))
                 .isEqualTo(next.history().captured().size());
-        assertThat(grid.ko(index)).isEqualTo(SmallGame.of(next, grid).ko());
+        assertThat(grid.ko(index)).isEqualTo(GameState.of(next, grid).ko());
         assertThat(BigDecimal.valueOf(grid.areaMargin(
-                        Grid.black(grid.code(next.position())), Grid.white(grid.code(next.position())))))
+                        BitBoard.black(grid.code(next.position())), BitBoard.white(grid.code(next.position())))))
                 .isEqualByComparingTo(next.settle().score().margin().orElseThrow());
         return next;
     }
@@ -272,8 +272,8 @@ class SolverTest {
     @CsvSource({"tromp-taylor,4,4", "go-gadget,3,4", "wagc-intent,4,4"})
     void withoutTimeNothingIsClaimed(String rules, int columns, int rows) {
         Game game = start(rules, Board.of(columns, rows), "0");
-        Solution solution = new Solver(game.position().board()).solve(game, Duration.ZERO);
-        assertThat(solution.kind()).isEqualTo(Solution.Kind.UNDECIDED);
+        SolverResult solution = new Solver(game.position().board()).solve(game, Duration.ZERO);
+        assertThat(solution.kind()).isEqualTo(SolverResult.Kind.UNDECIDED);
         assertThat(solution.line()).isEmpty();
     }
 
@@ -290,13 +290,13 @@ class SolverTest {
         return Game.start(text, new Agreement(board, Komi.parse(komi), 0));
     }
 
-    private static Solution solve(Game game) {
+    private static SolverResult solve(Game game) {
         return SOLVERS.computeIfAbsent(game.position().board(), Solver::new).solve(game, LONG);
     }
 
     /** The value, and a line that leads to it by the rule set's own class. */
     private static void hasValue(Game game, int value) {
-        Solution solution = solve(game);
+        SolverResult solution = solve(game);
         assertThat(solution.value().map(BigDecimal::intValueExact)).hasValue(value);
         Game at = game;
         for (Move move : solution.line()) {

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
-import org.shinpan.engine.gtp.GtpProgram;
-import org.shinpan.engine.search.Limits;
-import org.shinpan.engine.search.Settings;
+import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -27,7 +27,7 @@ public final class Engines {
     private static final long OWN_MEMORY = 32L << 20;
 
     /** How long the built-in player thinks, level by level. Playouts bound the weakest, so that it stays weak. */
-    private static final Map<String, Limits> OWN_LEVELS = ownLevels();
+    private static final Map<String, SearchLimits> OWN_LEVELS = ownLevels();
 
     private final Map<String, Offer> offers = new LinkedHashMap<>();
     private final Map<String, EngineFile.Program> programs = new LinkedHashMap<>();
@@ -86,17 +86,17 @@ public final class Engines {
 
     /** A player of Shinpan's own: one thread, and little memory, since many games may be open. */
     public static Thinker ownPlayer() {
-        return new TreeSearch(Settings.DEFAULT
+        return new TreeSearch(SearchSettings.DEFAULT
                 .withSeed(ThreadLocalRandom.current().nextLong())
                 .withMemory(OWN_MEMORY));
     }
 
-    private static Map<String, Limits> ownLevels() {
-        Map<String, Limits> levels = new LinkedHashMap<>();
-        levels.put("gentle", new Limits(Duration.ofMillis(500), 300));
-        levels.put("quick", Limits.time(Duration.ofMillis(500)));
-        levels.put("steady", Limits.time(Duration.ofSeconds(2)));
-        levels.put("patient", Limits.time(Duration.ofSeconds(8)));
+    private static Map<String, SearchLimits> ownLevels() {
+        Map<String, SearchLimits> levels = new LinkedHashMap<>();
+        levels.put("gentle", new SearchLimits(Duration.ofMillis(500), 300));
+        levels.put("quick", SearchLimits.time(Duration.ofMillis(500)));
+        levels.put("steady", SearchLimits.time(Duration.ofSeconds(2)));
+        levels.put("patient", SearchLimits.time(Duration.ofSeconds(8)));
         return levels;
     }
 
@@ -129,7 +129,7 @@ public final class Engines {
 
     /** A player for one game. */
     EnginePlayer open(String engine, String level, String ruleSet) throws EngineFailure {
-        Limits own = OWN_LEVELS.get(level);
+        SearchLimits own = OWN_LEVELS.get(level);
         if (engine.equals(OWN) && own != null) {
             return new ThinkingPlayer(thinkers.get(), own);
         }

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.Clock;
-import org.shinpan.engine.gtp.GtpClient;
-import org.shinpan.engine.gtp.GtpClientException;
-import org.shinpan.engine.gtp.GtpProgram;
-import org.shinpan.engine.gtp.Opponent;
 import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.client.GtpClient;
+import org.shinpan.engine.gtp.client.GtpClientException;
+import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.engine.gtp.client.ProgramPlayer;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
@@ -23,7 +23,7 @@ final class GtpOpponent implements EnginePlayer {
 
     private final GtpProgram program;
     private final Duration patience;
-    private volatile @Nullable Opponent opponent;
+    private volatile @Nullable ProgramPlayer opponent;
     private volatile boolean closed;
 
     GtpOpponent(GtpProgram program, Duration patience) {
@@ -36,7 +36,7 @@ final class GtpOpponent implements EnginePlayer {
         Duration time = patience.compareTo(pace.most()) <= 0 ? patience : pace.most();
         try {
             Optional<Clock> clock = clock(pace);
-            Opponent asked = open(clock);
+            ProgramPlayer asked = open(clock);
             return game.rules().traits().counting() == Traits.Counting.TERRITORY
                     ? asked.choose(game, clock, time)
                     : asked.cleanUp(game, clock, time);
@@ -54,12 +54,13 @@ final class GtpOpponent implements EnginePlayer {
         return Optional.of(Clock.of(TimeSettings.perMove(Duration.ofSeconds(seconds))));
     }
 
-    private Opponent open(Optional<Clock> clock) throws GtpClientException {
-        Opponent known = opponent;
+    private ProgramPlayer open(Optional<Clock> clock) throws GtpClientException {
+        ProgramPlayer known = opponent;
         if (known != null) {
             return known;
         }
-        Opponent started = new Opponent(GtpClient.start(program, GtpClient.Terms.DEFAULT), clock.map(Clock::settings));
+        ProgramPlayer started =
+                new ProgramPlayer(GtpClient.start(program, GtpClient.Allowance.DEFAULT), clock.map(Clock::settings));
         opponent = started;
         if (closed) {
             started.close();
@@ -84,7 +85,7 @@ final class GtpOpponent implements EnginePlayer {
     @Override
     public void close() {
         closed = true;
-        Opponent open = opponent;
+        ProgramPlayer open = opponent;
         if (open != null) {
             open.close();
         }

@@ -2,7 +2,7 @@ package org.shinpan.server.engines;
 
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
-import org.shinpan.engine.search.Limits;
+import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
@@ -11,9 +11,9 @@ import org.shinpan.rules.law.Move;
 final class ThinkingPlayer implements EnginePlayer {
 
     private final Thinker thinker;
-    private final Limits limits;
+    private final SearchLimits limits;
 
-    ThinkingPlayer(Thinker thinker, Limits limits) {
+    ThinkingPlayer(Thinker thinker, SearchLimits limits) {
         this.thinker = thinker;
         this.limits = limits;
     }
@@ -22,7 +22,7 @@ final class ThinkingPlayer implements EnginePlayer {
     public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
         Duration time = limits.time().compareTo(pace.aim()) <= 0 ? limits.time() : pace.aim();
         try {
-            return thinker.choose(game, new Limits(time, limits.playouts()), unwanted, choice -> {})
+            return thinker.choose(game, new SearchLimits(time, limits.playouts()), unwanted, choice -> {})
                     .move();
         } catch (RuntimeException fault) {
             throw new EngineFailure(EngineFailure.Kind.EXITED, "the built-in player failed: " + fault, fault);

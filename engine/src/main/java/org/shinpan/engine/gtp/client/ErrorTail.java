@@ -1,0 +1,50 @@
+package org.shinpan.engine.gtp.client;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Reads a program's standard error to its end, and keeps the last of it. */
+final class ErrorTail {
+
+    private static final int KEPT = 4096;
+
+    private final byte[] ring = new byte[KEPT];
+    private long count;
+
+    void read(InputStream errors) {
+        byte[] some = new byte[1024];
+        try (errors) {
+            for (int n = errors.read(some); n >= 0; n = errors.read(some)) {
+                add(some, n);
+            }
+        } catch (IOException gone) {
+            // The same as the end.
+        }
+    }
+
+    private synchronized void add(byte[] some, int length) {
+        for (int i = 0; i < length; i++) {
+            ring[(int) (count++ % KEPT)] = some[i];
+        }
+    }
+
+    /** The last of it, from the beginning of a line on if there is one. */
+    synchronized String text() {
+        int length = (int) Math.min(count, KEPT);
+        byte[] last = new byte[length];
+        for (int i = 0; i < length; i++) {
+            last[i] = ring[(int) ((count - length + i) % KEPT)];
+        }
+        String text = new String(last, StandardCharsets.UTF_8);
+        int line = text.indexOf('\n') + 1;
+        return count > KEPT && line > 0 && line < text.length() ? text.substring(line) : text;
+    }
+
+    /** The last line that is not blank; empty if there is none. */
+    String lastLine() {
+        List<String> lines = text().lines().filter(line -> !line.isBlank()).toList();
+        return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+    }
+}

@@ -1,0 +1,268 @@
+package org.shinpan.engine.gtp.client;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.gtp.Clock;
+import org.shinpan.engine.gtp.ForeignRules;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.client.GtpClientException.Fault;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+
+/**
+ * A program that plays games of ours. It is told only what it does not know yet: before a move is asked for, the
+ * program's game is brought to where ours stands, by plays, by {@code undo}, or from the start.
+ *
+ * <p>Its moves are not judged here: what it answers may be illegal.
+ */
+public final class ProgramPlayer implements AutoCloseable {
+
+    private final GtpClient client;
+    private final Optional<TimeSettings> time;
+    private final List<String> notes = new ArrayList<>();
+    private final List<Turn> told = new ArrayList<>();
+    private @Nullable Start start;
+
+    /** What a program is told before the first move. */
+    private record Start(String rules, Board board, Komi komi, Position setUp) {}
+
+    /**
+     * A program that is already running.
+     *
+     * @param time what it is told of its time, if anything
+     */
+    public ProgramPlayer(GtpClient client, Optional<TimeSettings> time) {
+        this.client = client;
+        this.time = time;
+    }
+
+    public GtpClient client() {
+        return client;
+    }
+
+    /** What the program could not be told of the game that it was last asked about; a line each. */
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    /**
+     * Asks for the move of the player on turn.
+     *
+     * @param game a game that has not ended
+     * @param clock what is left of the player's time, if it is told
+     * @param patience the wall time after which the program is stopped
+     * @throws GtpClientException if the program fails, refuses to follow the game, or answers no move
+     */
+    public Move choose(Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
+        return ask("genmove", game, clock, patience);
+    }
+
+    /**
+     * Asks for the move of the player on turn who wants every dead stone off the board before the game ends
+     * ({@code kgs-genmove_cleanup}), or for any move from a program that does not know the difference.
+     *
+     * @throws GtpClientException as {@link #choose}
+     */
+    public Move cleanUp(Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
+        return ask(client.knows("kgs-genmove_cleanup") ? "kgs-genmove_cleanup" : "genmove", game, clock, patience);
+    }
+
+    private Move ask(String command, Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
+        follow(game);
+        Player player = game.toMove();
+        if (clock.isPresent() && client.knows("time_left")) {
+            tell(
+                    "time_left " + letter(player) + " "
+                            + Math.max(0, clock.get().left().toSeconds()) + " "
+                            + clock.get().stones(),
+                    "the time that is left");
+        }
+        String asked = command + " " + letter(player);
+        String answer = client.ask(asked, patience);
+        Move move = move(asked, answer, game.position().board());
+        if (!(move instanceof Move.Resign)) {
+            told.add(new Turn(player, move));
+        }
+        return move;
+    }
+
+    private Move move(String asked, String answer, Board board) throws GtpClientException {
+        try {
+            Move move = Move.parse(answer);
+            if (!(move instanceof Move.Play play) || board.contains(play.point())) {
+                return move;
+            }
+        } catch (IllegalArgumentException noMove) {
+            // refused below
+        }
+        throw new GtpClientException(
+                client.program().name(),
+                Fault.GARBAGE,
+                "answered '" + asked + "' with '" + GtpProtocol.oneLine(answer) + "', which is no move on " + board);
+    }
+
+    /**
+     * Brings the program's game to where ours stands.
+     *
+     * @throws GtpClientException if the program fails or refuses a turn of the game
+     */
+    public void follow(Game game) throws GtpClientException {
+        History history = game.history();
+        List<Turn> turns = new ArrayList<>();
+        History first = history;
+        while (first.last().isPresent()) {
+            Turn turn = first.last().get();
+            if (!(turn.move() instanceof Move.Resign)) {
+                turns.add(0, turn);
+            }
+            first = first.before().orElseThrow();
+        }
+        Agreement agreement = history.agreement();
+        Start wanted = new Start(game.rules().name(), agreement.board(), agreement.komi(), first.position());
+        int common = 0;
+        while (common < Math.min(told.size(), turns.size()) && told.get(common).equals(turns.get(common))) {
+            common++;
+        }
+        if (!wanted.equals(start) || !takeBack(told.size() - common)) {
+            begin(wanted);
+            common = 0;
+        }
+        for (Turn turn : turns.subList(common, turns.size())) {
+            client.ask("play " + letter(turn.player()) + " " + turn.move());
+            told.add(turn);
+        }
+    }
+
+    private boolean takeBack(int turns) throws GtpClientException {
+        if (turns > 0 && !client.knows("undo")) {
+            return false;
+        }
+        for (int i = 0; i < turns; i++) {
+            try {
+                client.ask("undo");
+                told.remove(told.size() - 1);
+            } catch (GtpClientException fault) {
+                if (fault.fault() == Fault.REFUSED) {
+                    return false;
+                }
+                throw fault;
+            }
+        }
+        return true;
+    }
+
+    private void begin(Start wanted) throws GtpClientException {
+        start = null;
+        told.clear();
+        notes.clear();
+        Board board = wanted.board();
+        client.ask(
+                board.columns() == board.rows()
+                        ? "boardsize " + board.columns()
+                        : "rectangular_boardsize " + board.columns() + " " + board.rows());
+        client.ask("clear_board");
+        tellRules(wanted.rules());
+        tell("komi " + wanted.komi(), "komi " + wanted.komi());
+        if (time.isPresent() && client.knows("time_settings")) {
+            tell("time_settings " + time.get().arguments(), "the time " + time.get());
+        }
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Point point : wanted.setUp().points(color)) {
+                client.ask("play " + (color == Color.BLACK ? "b " : "w ") + point);
+            }
+        }
+        start = wanted;
+    }
+
+    private void tellRules(String rules) throws GtpClientException {
+        String what = "the rules " + rules;
+        if (client.knows("shinpan-rules")) {
+            tell("shinpan-rules " + rules, what);
+        } else if (client.knows("kata-set-rules")) {
+            tell("kata-set-rules " + ForeignRules.of(rules).json(), what);
+            ForeignRules.difference(rules).ifPresent(notes::add);
+        } else if (client.knows("kgs-rules")) {
+            tell("kgs-rules " + ForeignRules.kgsName(rules), what);
+            notes.add("it was told kgs-rules " + ForeignRules.kgsName(rules) + ", which is near to " + rules);
+        } else {
+            notes.add("it cannot be told the rules");
+        }
+    }
+
+    /** Tells something that a program may do without; a refusal is noted. */
+    private void tell(String command, String what) throws GtpClientException {
+        try {
+            client.ask(command);
+        } catch (GtpClientException fault) {
+            if (fault.fault() != Fault.REFUSED) {
+                throw fault;
+            }
+            String note = "it does not take " + what + ": " + fault.what();
+            if (!notes.contains(note)) {
+                notes.add(note);
+            }
+        }
+    }
+
+    /** What the program makes of the game as it stands ({@code final_score}); nothing if it does not say. */
+    public Optional<String> opinion(Game game, Duration patience) {
+        try {
+            if (!client.knows("final_score")) {
+                return Optional.empty();
+            }
+            follow(game);
+            return Optional.of(GtpProtocol.oneLine(client.ask("final_score", patience)));
+        } catch (GtpClientException silent) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The stones that the program holds alive at the end of the game ({@code shinpan-marking} if it knows that, else
+     * {@code final_status_list alive}); nothing if it does not say.
+     */
+    public Optional<Set<Point>> alive(Game game, Duration patience) {
+        try {
+            boolean proposes = client.knows("shinpan-marking");
+            if (!proposes && !client.knows("final_status_list")) {
+                return Optional.empty();
+            }
+            follow(game);
+            Set<Point> alive = new HashSet<>();
+            String list = client.ask(proposes ? "shinpan-marking" : "final_status_list alive", patience);
+            for (String vertex : list.split("\\s+")) {
+                if (!vertex.isEmpty()) {
+                    alive.add(game.position().board().parse(vertex));
+                }
+            }
+            return Optional.of(alive);
+        } catch (GtpClientException | IllegalArgumentException silent) {
+            return Optional.empty();
+        }
+    }
+
+    private static String letter(Player player) {
+        return player.letter().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

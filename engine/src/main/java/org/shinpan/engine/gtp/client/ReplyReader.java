@@ -1,0 +1,134 @@
+package org.shinpan.engine.gtp.client;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.gtp.client.GtpClientException.Fault;
+
+/**
+ * Reads what a program writes, reply by reply, until it ends or breaks the protocol. Never holds more than one reply of
+ * the longest length; where replies are not taken, it stops reading.
+ */
+final class ReplyReader {
+
+    private static final Pattern START = Pattern.compile("([=?])(\\d*)(?:\\s+(.*))?");
+    private static final int GREETING = 100;
+
+    /** What was heard. */
+    sealed interface Heard {}
+
+    /** A whole reply; the number is empty if it bears none. */
+    record Reply(boolean refused, String number, String text) implements Heard {}
+
+    /** The end. */
+    record Broken(Fault fault, String what) implements Heard {}
+
+    /** Ends the reading with a reason. */
+    private static final class Stop extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        final transient Broken reason;
+
+        Stop(Fault fault, String what) {
+            super(what, null, false, false);
+            reason = new Broken(fault, what);
+        }
+    }
+
+    private final InputStream input;
+    private final GtpClient.Allowance allowance;
+    private final BlockingQueue<Heard> heard;
+    private volatile boolean replied;
+    private int greetings;
+    private volatile String greeting = "";
+
+    ReplyReader(InputStream input, GtpClient.Allowance allowance, BlockingQueue<Heard> heard) {
+        this.input = new BufferedInputStream(input);
+        this.allowance = allowance;
+        this.heard = heard;
+    }
+
+    /** Reads to the end; the last thing that is heard is the end. */
+    void run() {
+        try {
+            try {
+                while (true) {
+                    heard.put(reply());
+                }
+            } catch (Stop stop) {
+                heard.put(stop.reason);
+            } catch (IOException gone) {
+                heard.put(new Broken(Fault.EXITED, "ended"));
+            }
+        } catch (InterruptedException closed) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Reply reply() throws IOException, Stop {
+        Matcher start = start();
+        StringBuilder text = new StringBuilder();
+        String more = start.group(3) == null ? "" : start.group(3);
+        int bytes = 0;
+        while (!more.isBlank() || bytes == 0) {
+            bytes += more.length() + 1;
+            if (bytes > allowance.longestReply()) {
+                throw new Stop(Fault.TOO_LONG, "wrote a reply of more than " + allowance.longestReply() + " bytes");
+            }
+            text.append(more).append('\n');
+            more = line();
+        }
+        replied = true;
+        return new Reply(
+                start.group(1).equals("?"), start.group(2), text.toString().strip());
+    }
+
+    private Matcher start() throws IOException, Stop {
+        while (true) {
+            String line = line();
+            Matcher start = START.matcher(line);
+            if (start.matches()) {
+                return start;
+            }
+            if (!line.isBlank()) {
+                if (greeting.isEmpty()) {
+                    greeting = GtpProtocol.oneLine(line);
+                }
+                if (replied || ++greetings > GREETING) {
+                    throw new Stop(Fault.GARBAGE, "wrote '" + GtpProtocol.oneLine(line) + "', which is no reply,");
+                }
+            }
+        }
+    }
+
+    /** A line without its end, control characters dropped. */
+    private String line() throws IOException, Stop {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        for (int c = input.read(); c != '\n'; c = input.read()) {
+            if (c < 0) {
+                throw new Stop(
+                        Fault.EXITED, replied || greeting.isEmpty() ? "ended" : "wrote '" + greeting + "' and ended");
+            }
+            if (line.size() >= allowance.longestLine()) {
+                throw new Stop(Fault.TOO_LONG, "wrote a line of more than " + allowance.longestLine() + " bytes");
+            }
+            if (c >= ' ' && c != 127) {
+                line.write(c);
+            } else if (c == '\t') {
+                line.write(' ');
+            }
+        }
+        return line.toString(StandardCharsets.UTF_8);
+    }
+
+    /** The first line that was written before any reply; empty if there is none, or if there was a reply. */
+    String greeting() {
+        return replied ? "" : greeting;
+    }
+}

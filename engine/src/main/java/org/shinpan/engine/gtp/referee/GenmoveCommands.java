@@ -1,0 +1,278 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.function.Consumer;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+
+/**
+ * The commands that make a program of the referee that plays: {@code genmove} and its relatives, time, and analysis that
+ * goes on until the next command.
+ */
+public final class GenmoveCommands {
+
+    /** How often an analysis reports unless the command says, in hundredths of a second. */
+    private static final int INTERVAL = 50;
+
+    private static final SearchLimits WITHOUT_END = SearchLimits.time(Duration.ofDays(7));
+
+    private final GtpGame game;
+    private final Thinker thinker;
+    private final TimeCommands time;
+
+    /**
+     * A player of the referee's game.
+     *
+     * @param usual how long a move takes where the client says nothing of time; the limit of playouts always holds
+     */
+    public GenmoveCommands(GtpReferee referee, Thinker thinker, SearchLimits usual) {
+        this.game = referee.game();
+        this.thinker = thinker;
+        this.time = new TimeCommands(usual);
+    }
+
+    /** Makes the player's commands known to a protocol. */
+    public void registerWith(GtpProtocol protocol) {
+        time.registerWith(protocol);
+        protocol.whenCalledOff(thinker::stop);
+        protocol.register("genmove", arguments -> genmove(protocol, arguments));
+        protocol.register("kgs-genmove_cleanup", arguments -> genmove(protocol, arguments));
+        protocol.register("reg_genmove", arguments -> regGenmove(protocol, arguments));
+        protocol.register("gogui-interrupt", arguments -> "");
+        protocol.register("cputime", arguments -> cpuTime());
+        for (Dialect dialect : Dialect.values()) {
+            protocol.registerAnalysis(
+                    dialect.prefix + "-analyze", (arguments, lines) -> analyze(protocol, dialect, arguments, lines));
+            protocol.registerAnalysis(
+                    dialect.prefix + "-genmove_analyze",
+                    (arguments, lines) -> genmoveAnalyze(protocol, dialect, arguments, lines));
+        }
+    }
+
+    private String genmove(GtpProtocol protocol, List<String> arguments) throws GtpException {
+        Game now = toMove(arguments);
+        return played(now, think(protocol, now, choice -> {})).toString();
+    }
+
+    private String regGenmove(GtpProtocol protocol, List<String> arguments) throws GtpException {
+        return think(protocol, toMove(arguments), choice -> {}).move().toString();
+    }
+
+    /** The game in which the player of the first argument is to move. */
+    private Game toMove(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a colour");
+        return toMove(GtpGame.player(arguments.get(0)));
+    }
+
+    private Game toMove(Player player) throws GtpException {
+        History history = game.asFor(player);
+        if (history.ending().isPresent()) {
+            throw new GtpException("the game has ended by " + history.ending().get());
+        }
+        if (history.toMove() != player) {
+            throw new GtpException(history.toMove() + " is to move");
+        }
+        return new Game(game.rules(), history);
+    }
+
+    private Choice think(GtpProtocol protocol, Game now, Consumer<Choice> watcher) {
+        Player player = now.toMove();
+        if (now.history().turns() <= 1) {
+            time.restart();
+        }
+        int empty = now.position().points(org.shinpan.rules.board.Color.EMPTY).size();
+        SearchLimits limits = time.limits(player, Math.max(10, empty / 3));
+        long start = System.nanoTime();
+        Choice choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
+        time.used(player, Duration.ofNanos(System.nanoTime() - start));
+        return choice;
+    }
+
+    private Move played(Game now, Choice choice) throws GtpException {
+        if (!(choice.move() instanceof Move.Resign)) {
+            game.play(new Turn(now.toMove(), choice.move()));
+        }
+        return choice.move();
+    }
+
+    private static String cpuTime() throws GtpException {
+        Duration used = ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .orElseThrow(() -> new GtpException("this system does not tell"));
+        return String.format(Locale.ROOT, "%.3f", used.toMillis() / 1000.0);
+    }
+
+    /** In whose words an analysis speaks. */
+    private enum Dialect {
+        LEELA("lz"),
+        KATAGO("kata");
+
+        final String prefix;
+
+        Dialect(String prefix) {
+            this.prefix = prefix;
+        }
+
+        /** A number from 0 to 1. */
+        String share(double share) {
+            return this == LEELA
+                    ? Long.toString(Math.round(10_000 * share))
+                    : String.format(Locale.ROOT, "%.6f", share);
+        }
+    }
+
+    /** What an analysis is asked for. */
+    private record Wish(Player player, int interval, int mostMoves, Ownership ownership) {
+        enum Ownership {
+            TOLD,
+            LEFT_OUT
+        }
+    }
+
+    private Wish wish(List<String> arguments) throws GtpException {
+        Player player = game.history().toMove();
+        int interval = INTERVAL;
+        int mostMoves = 361;
+        Wish.Ownership ownership = Wish.Ownership.LEFT_OUT;
+        for (int i = 0; i < arguments.size(); i++) {
+            String word = arguments.get(i);
+            if (i == 0 && word.matches("(?i)b|w|black|white")) {
+                player = GtpGame.player(word);
+                continue;
+            }
+            if (word.matches("\\d+")) {
+                interval = GtpGame.number(word, 0, 100_000, "interval");
+                continue;
+            }
+            if (++i == arguments.size()) {
+                throw new GtpException("'" + word + "' needs a value");
+            }
+            String value = arguments.get(i);
+            switch (word) {
+                case "interval" -> interval = GtpGame.number(value, 0, 100_000, "interval");
+                case "maxmoves" -> mostMoves = GtpGame.number(value, 1, 100_000, "number of moves");
+                case "minmoves" -> GtpGame.number(value, 0, 100_000, "number of moves");
+                case "ownership" -> ownership = value.equals("true") ? Wish.Ownership.TOLD : Wish.Ownership.LEFT_OUT;
+                case "rootInfo", "pvVisits", "ownershipStdev", "movesOwnership" -> {
+                    if (value.equals("true")) {
+                        throw new GtpException("'" + word + "' is not known here");
+                    }
+                }
+                default -> throw new GtpException("'" + word + "' is not known here");
+            }
+        }
+        return new Wish(player, Math.max(1, interval), mostMoves, ownership);
+    }
+
+    private void analyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
+            throws GtpException {
+        Wish wish = wish(arguments);
+        Game now = toMove(wish.player());
+        Reports reports = new Reports(dialect, wish, now.position().board(), lines);
+        Choice last = thinker.choose(now, WITHOUT_END, protocol::isCalledOff, reports::sometimes);
+        reports.now(last);
+        protocol.awaitCall();
+    }
+
+    private void genmoveAnalyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
+            throws GtpException {
+        Wish wish = wish(arguments);
+        Game now = toMove(wish.player());
+        Reports reports = new Reports(dialect, wish, now.position().board(), lines);
+        Choice choice = think(protocol, now, reports::sometimes);
+        reports.now(choice);
+        lines.accept("play " + played(now, choice));
+    }
+
+    /** Writes what is thought, not more often than was asked for. */
+    private static final class Reports {
+
+        private final Dialect dialect;
+        private final Wish wish;
+        private final Board board;
+        private final Consumer<String> lines;
+        private long next = System.nanoTime();
+
+        Reports(Dialect dialect, Wish wish, Board board, Consumer<String> lines) {
+            this.dialect = dialect;
+            this.wish = wish;
+            this.board = board;
+            this.lines = lines;
+        }
+
+        void sometimes(Choice choice) {
+            if (System.nanoTime() >= next) {
+                now(choice);
+            }
+        }
+
+        void now(Choice choice) {
+            String line = line(choice);
+            if (!line.isEmpty()) {
+                lines.accept(line);
+            }
+            next = System.nanoTime() + wish.interval() * 10_000_000L;
+        }
+
+        private String line(Choice choice) {
+            List<Choice.Candidate> candidates = new ArrayList<>(choice.candidates());
+            if (candidates.isEmpty() && !(choice.move() instanceof Move.Resign)) {
+                candidates.add(new Choice.Candidate(
+                        choice.move(), choice.playouts(), choice.winRate(), 1, List.of(choice.move())));
+            }
+            StringJoiner line = new StringJoiner(" ");
+            int order = 0;
+            for (Choice.Candidate candidate : candidates) {
+                if (order == wish.mostMoves()) {
+                    break;
+                }
+                line.add("info move " + candidate.move() + " visits " + candidate.visits());
+                line.add("winrate " + dialect.share(candidate.winRate()));
+                line.add("prior " + dialect.share(candidate.prior()));
+                line.add("lcb " + dialect.share(lower(candidate)) + " order " + order++);
+                StringJoiner pv = new StringJoiner(" ", "pv ", "");
+                (candidate.line().isEmpty() ? List.of(candidate.move()) : candidate.line())
+                        .forEach(move -> pv.add(move.toString()));
+                line.add(pv.toString());
+            }
+            if (wish.ownership() == Wish.Ownership.TOLD && !choice.ownership().isEmpty()) {
+                line.add(ownership(choice.ownership()));
+            }
+            return line.toString();
+        }
+
+        /** The lower bound of a 95 % interval of a share that was seen so many times. */
+        private static double lower(Choice.Candidate candidate) {
+            double p = candidate.winRate();
+            return Math.max(0, p - 1.96 * Math.sqrt(p * (1 - p) / Math.max(1, candidate.visits())));
+        }
+
+        /** From the upper left, row by row, positive for the player to move. */
+        private String ownership(List<Double> ofBlack) {
+            StringJoiner numbers = new StringJoiner(" ", "ownership ", "");
+            double sign = wish.player() == Player.BLACK ? 1 : -1;
+            for (int row = board.rows() - 1; row >= 0; row--) {
+                for (int column = 0; column < board.columns(); column++) {
+                    double owned = ofBlack.get(board.index(new Point(column, row)));
+                    numbers.add(String.format(Locale.ROOT, "%.3f", sign * owned));
+                }
+            }
+            return numbers.toString();
+        }
+    }
+}

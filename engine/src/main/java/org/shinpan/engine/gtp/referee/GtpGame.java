@@ -1,0 +1,249 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/**
+ * The game that the commands speak of, and how their arguments are read. What is refused changes nothing.
+ *
+ * <p>After stones were set up it may be open whose turn it is; then it is the turn of whoever plays first.
+ */
+final class GtpGame {
+
+    /** The most lines of a board that GTP's letters can name. */
+    static final int MAX_LINES = 25;
+
+    private final Notice notice;
+    private final int handicap;
+    private String ruleSetName;
+    private RuleSet rules;
+    private Optional<LifeJudge> marked = Optional.empty();
+    private History history;
+    private boolean startOpen;
+
+    GtpGame(String ruleSetName, int handicap, Notice notice) {
+        this.ruleSetName = ruleSetName;
+        this.handicap = handicap;
+        this.notice = notice;
+        this.rules = rules(LifeJudge.unknown());
+        this.history = History.start(new Agreement(Board.square(19), Komi.NONE, handicap));
+    }
+
+    RuleSet rules() {
+        return rules;
+    }
+
+    History history() {
+        return history;
+    }
+
+    Position position() {
+        return history.position();
+    }
+
+    Board board() {
+        return history.agreement().board();
+    }
+
+    Game game() {
+        return new Game(rules, history);
+    }
+
+    /** The players' marking, if they gave one. */
+    Optional<LifeJudge> marked() {
+        return marked;
+    }
+
+    /** The rule text with an answer to the question that one text asks. */
+    RuleSet rules(LifeJudge lifeJudge) {
+        return RuleSets.named(ruleSetName, new RuleSets.Options(lifeJudge, notice));
+    }
+
+    void restart(Board board) {
+        stand(
+                rules(LifeJudge.unknown()),
+                History.start(new Agreement(board, history.agreement().komi(), handicap)));
+    }
+
+    /** Another game under the same text, not marked yet. */
+    void stand(RuleSet fresh, History now) {
+        rules = fresh;
+        marked = Optional.empty();
+        history = now;
+        startOpen = false;
+    }
+
+    /** The same game under a marking. */
+    void mark(LifeJudge marking, RuleSet text, History now) {
+        rules = text;
+        marked = Optional.of(marking);
+        history = now;
+    }
+
+    /** The same game, claimed to be over, taken back, or under another komi. */
+    void continueAs(History now) {
+        history = now;
+    }
+
+    /** A game that starts with stones set up. */
+    void setUp(Agreement agreement, Position position, Optional<Player> toMove) {
+        History start = History.start(agreement);
+        stand(rules(LifeJudge.unknown()), start.setUp(position, toMove.orElse(Player.BLACK)));
+        startOpen = toMove.isEmpty();
+    }
+
+    /** The rules are another text's from now on, if that allows the game so far. */
+    void changeRules(String name) throws GtpException {
+        RuleSet fresh = RuleSets.named(name, new RuleSets.Options(LifeJudge.unknown(), notice));
+        List<History> states = states();
+        History replayed = states.get(0);
+        for (History state : states.subList(1, states.size())) {
+            if (state.last().isEmpty()) {
+                replayed = replayed.setUp(state.position(), state.toMove());
+                continue;
+            }
+            Turn turn = state.last().get();
+            Verdict verdict = fresh.judge(replayed, turn);
+            if (verdict instanceof Verdict.Illegal illegal) {
+                throw new GtpException("the game so far is not legal under " + name + ": turn " + (replayed.turns() + 1)
+                        + ", " + turn + " " + illegal);
+            }
+            replayed = replayed.with(turn, verdict.effect().orElseThrow());
+        }
+        boolean open = startOpen;
+        ruleSetName = fresh.name();
+        stand(fresh, replayed);
+        startOpen = open;
+    }
+
+    /** All states of the game in their order, the start first. */
+    private List<History> states() {
+        List<History> states = new ArrayList<>();
+        for (Optional<History> at = Optional.of(history);
+                at.isPresent();
+                at = at.get().before()) {
+            states.add(at.get());
+        }
+        Collections.reverse(states);
+        return states;
+    }
+
+    /**
+     * Plays a turn.
+     *
+     * @return what the text says of it
+     * @throws GtpException if it is barred
+     */
+    Verdict play(Turn turn) throws GtpException {
+        History standing = asFor(turn.player());
+        Verdict verdict = rules.judge(standing, turn);
+        if (verdict instanceof Verdict.Illegal illegal) {
+            throw new GtpException("illegal move: " + turn + " " + illegal);
+        }
+        history = standing.with(turn, verdict.effect().orElseThrow());
+        return verdict;
+    }
+
+    /** What the text says of a turn. */
+    Verdict judge(Turn turn) {
+        return rules.judge(asFor(turn.player()), turn);
+    }
+
+    /** The game as it stands if a player wants to move: where it is open whose turn it is, it is that player's. */
+    History asFor(Player player) {
+        boolean open = startOpen && history.last().isEmpty() && history.before().isPresent();
+        return open && history.toMove() != player ? history.before().get().setUp(history.position(), player) : history;
+    }
+
+    void undo() throws GtpException {
+        if (history.before().isEmpty()) {
+            throw new GtpException("cannot undo");
+        }
+        history = history.before().orElseThrow().agreed(history.agreement());
+    }
+
+    Turn turn(List<String> arguments) throws GtpException {
+        need(arguments, 2, "a colour and a vertex");
+        return turn(arguments.get(0), arguments.get(1));
+    }
+
+    Turn turn(String color, String vertex) throws GtpException {
+        Player player = player(color);
+        String name = vertex.toLowerCase(Locale.ROOT);
+        if (name.equals("pass")) {
+            return new Turn(player, Move.PASS);
+        }
+        if (name.equals("resign")) {
+            return new Turn(player, Move.RESIGN);
+        }
+        return new Turn(player, Move.play(point(vertex)));
+    }
+
+    Point point(String vertex) throws GtpException {
+        try {
+            return board().parse(vertex);
+        } catch (IllegalArgumentException notAPoint) {
+            throw new GtpException("invalid vertex: " + notAPoint.getMessage());
+        }
+    }
+
+    static Player player(String color) throws GtpException {
+        return switch (color.toLowerCase(Locale.ROOT)) {
+            case "b", "black" -> Player.BLACK;
+            case "w", "white" -> Player.WHITE;
+            default -> throw new GtpException("invalid color: " + color);
+        };
+    }
+
+    static void need(List<String> arguments, int count, String what) throws GtpException {
+        if (arguments.size() < count) {
+            throw new GtpException(what + " needed");
+        }
+    }
+
+    /** A whole number within bounds. */
+    static int number(String text, int low, int high, String what) throws GtpException {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= low && number <= high) {
+                return number;
+            }
+        } catch (NumberFormatException noNumber) {
+            throw new GtpException("'" + text + "' is not a number");
+        }
+        throw new GtpException("unacceptable " + what + ": " + low + " to " + high);
+    }
+
+    /** A time from nothing to a bound in seconds. */
+    static Duration seconds(String text, int most) throws GtpException {
+        try {
+            double seconds = Double.parseDouble(text);
+            if (seconds >= 0 && seconds <= most) {
+                return Duration.ofMillis(Math.round(1000 * seconds));
+            }
+        } catch (NumberFormatException notANumber) {
+            // refused below, like a number out of range
+        }
+        throw new GtpException("'" + text + "' is no number of seconds from 0 to " + most);
+    }
+}

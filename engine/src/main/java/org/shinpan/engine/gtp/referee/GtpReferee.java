@@ -1,0 +1,375 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.judge.JudgeJson;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.search.Budget;
+import org.shinpan.life.search.Prover;
+import org.shinpan.life.search.ProvingJudge;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/**
+ * A referee behind GTP: keeps one game under one rule text, refuses what the text bars with the clause that bars it, and
+ * counts. A refused command changes nothing.
+ *
+ * <p>Strict where GTP programs are often lax: a play out of turn, or after the end, is barred like any other. A second
+ * pass that {@code wagc-intent} leaves open is let through; if the marking given later by {@code shinpan-alive} shows that
+ * it was barred, it is taken back and the reply says so.
+ */
+public final class GtpReferee {
+
+    /** The most lines of a board that GTP's letters can name. */
+    public static final int MAX_LINES = GtpGame.MAX_LINES;
+
+    /** How long a proof is looked for unless the command says. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /** How long the proofs for a marking may take. */
+    private static final Duration THOUGHT = Duration.ofSeconds(1);
+
+    private static final long SEED = 1;
+
+    private final GtpGame game;
+
+    /**
+     * A referee with an empty board of 19×19 and no komi.
+     *
+     * @param ruleSetName the rule text
+     * @param handicap the handicap number of all games; 0 for none
+     * @throws IllegalArgumentException if there is no such rule text or handicap
+     */
+    public GtpReferee(String ruleSetName, int handicap, Notice notice) {
+        this.game = new GtpGame(ruleSetName, handicap, notice);
+    }
+
+    /** The game that the referee keeps. */
+    GtpGame game() {
+        return game;
+    }
+
+    /** Makes the referee's commands known to a protocol. */
+    public void registerWith(GtpProtocol protocol) {
+        protocol.register("name", arguments -> "Shinpan");
+        protocol.register("version", arguments -> version());
+        protocol.register("boardsize", this::boardsize);
+        protocol.register("rectangular_boardsize", this::rectangularBoardsize);
+        protocol.register("clear_board", this::clearBoard);
+        protocol.register("komi", this::komi);
+        protocol.register("play", this::play);
+        protocol.register("undo", this::undo);
+        protocol.register("gg-undo", this::undo);
+        protocol.register("is_legal", this::isLegal);
+        protocol.register("all_legal", this::allLegal);
+        protocol.register("captures", this::captures);
+        protocol.register("list_stones", this::listStones);
+        protocol.register("final_score", this::finalScore);
+        protocol.register("showboard", this::showboard);
+        protocol.register("final_status_list", this::finalStatusList);
+        protocol.register("shinpan-prove", this::prove);
+        protocol.register("shinpan-marking", this::propose);
+        protocol.register("shinpan-explain", this::explain);
+        protocol.register("shinpan-alive", this::alive);
+        protocol.register("shinpan-claim", this::claim);
+        protocol.register("shinpan-score", this::score);
+        new SetupCommands(game).registerWith(protocol);
+        new RulesCommands(game).registerWith(protocol);
+        new LayerCommands(game).registerWith(protocol);
+    }
+
+    private static String version() {
+        return Optional.ofNullable(GtpReferee.class.getPackage().getImplementationVersion())
+                .orElse("in development");
+    }
+
+    private String boardsize(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a size");
+        game.restart(Board.square(lines(arguments.get(0))));
+        return "";
+    }
+
+    private String rectangularBoardsize(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 2, "columns and rows");
+        game.restart(Board.of(lines(arguments.get(0)), lines(arguments.get(1))));
+        return "";
+    }
+
+    private static int lines(String text) throws GtpException {
+        return GtpGame.number(text, 1, MAX_LINES, "size");
+    }
+
+    private String clearBoard(List<String> arguments) {
+        game.restart(game.board());
+        return "";
+    }
+
+    private String komi(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a komi");
+        Agreement old = game.history().agreement();
+        try {
+            Komi komi = Komi.parse(arguments.get(0));
+            game.continueAs(game.history().agreed(new Agreement(old.board(), komi, old.handicap())));
+        } catch (IllegalArgumentException notANumber) {
+            throw new GtpException(String.valueOf(notANumber.getMessage()));
+        }
+        return "";
+    }
+
+    private String play(List<String> arguments) throws GtpException {
+        Verdict verdict = game.play(game.turn(arguments));
+        return verdict instanceof Verdict.Undetermined open ? "undetermined: " + open : "";
+    }
+
+    private String undo(List<String> arguments) throws GtpException {
+        int turns = arguments.isEmpty() ? 1 : GtpGame.number(arguments.get(0), 1, 1_000_000, "number of turns");
+        History now = game.history();
+        for (int i = 0; i < turns; i++) {
+            if (now.before().isEmpty()) {
+                throw new GtpException("cannot undo");
+            }
+            now = now.before().get();
+        }
+        for (int i = 0; i < turns; i++) {
+            game.undo();
+        }
+        return "";
+    }
+
+    private String isLegal(List<String> arguments) throws GtpException {
+        return game.judge(game.turn(arguments)).effect().isPresent() ? "1" : "0";
+    }
+
+    private String allLegal(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a colour");
+        Player player = GtpGame.player(arguments.get(0));
+        StringJoiner legal = new StringJoiner(" ");
+        for (Point point : game.history().position().points(Color.EMPTY)) {
+            if (game.judge(new Turn(player, Move.play(point))).effect().isPresent()) {
+                legal.add(point.toString());
+            }
+        }
+        if (game.judge(new Turn(player, Move.PASS)).effect().isPresent()) {
+            legal.add("pass");
+        }
+        return legal.toString();
+    }
+
+    private String captures(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a colour");
+        return Integer.toString(game.history().prisoners(GtpGame.player(arguments.get(0))));
+    }
+
+    private String listStones(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a colour");
+        return game.history()
+                .position()
+                .points(GtpGame.player(arguments.get(0)).color())
+                .names();
+    }
+
+    private String finalScore(List<String> arguments) throws GtpException {
+        Result result = game.rules().settle(game.history()).asItStands();
+        if (result instanceof Result.Open open) {
+            throw new GtpException("undetermined: " + open.question());
+        }
+        return result.toString();
+    }
+
+    private String showboard(List<String> arguments) {
+        Position position = game.history().position();
+        Board board = position.board();
+        StringBuilder picture = new StringBuilder("\n");
+        StringBuilder letters = new StringBuilder("  ");
+        for (int column = 0; column < board.columns(); column++) {
+            letters.append(' ').append(Point.columnName(column));
+        }
+        picture.append(letters).append('\n');
+        for (int row = board.rows() - 1; row >= 0; row--) {
+            picture.append(String.format(Locale.ROOT, "%2d", row + 1));
+            for (int column = 0; column < board.columns(); column++) {
+                picture.append(' ').append(position.at(new Point(column, row)).symbol());
+            }
+            picture.append(String.format(Locale.ROOT, " %d%n", row + 1).replace("\r", ""));
+        }
+        picture.append(letters).append('\n');
+        picture.append(game.rules().name())
+                .append(", turn ")
+                .append(game.history().turns() + 1)
+                .append(", ");
+        picture.append(game.history()
+                .ending()
+                .map(ending -> "ended by " + ending)
+                .orElse(game.history().toMove() + " to move"));
+        picture.append(", prisoners: Black ").append(game.history().prisoners(Player.BLACK));
+        picture.append(", White ").append(game.history().prisoners(Player.WHITE));
+        return "\n" + picture;
+    }
+
+    private String explain(List<String> arguments) throws GtpException {
+        Turn turn = game.turn(arguments);
+        Verdict verdict = game.judge(turn);
+        if (verdict instanceof Verdict.Illegal illegal) {
+            return "illegal: " + turn + " " + illegal;
+        }
+        if (verdict instanceof Verdict.Undetermined open) {
+            return "undetermined: " + turn + " " + open;
+        }
+        Verdict.Legal legal = verdict.effect().orElseThrow();
+        return "legal: " + turn
+                + (legal.captured().isEmpty()
+                        ? ""
+                        : ", captures " + legal.captured().names())
+                + (legal.selfCaptured().isEmpty()
+                        ? ""
+                        : ", removes its own " + legal.selfCaptured().names())
+                + legal.ends().map(ending -> ", ends the game by " + ending).orElse("");
+    }
+
+    private String alive(List<String> arguments) throws GtpException {
+        LifeJudge marking = marking(arguments);
+        RuleSet text = game.rules(marking);
+        Optional<Verdict.Illegal> objection = text.objectionToEnd(game.history());
+        History standing = game.history();
+        String reply = "";
+        if (objection.isPresent()) {
+            standing =
+                    game.history().before().orElseThrow().agreed(game.history().agreement());
+            reply = "the second pass was barred, " + standing.toMove() + " is to move: " + objection.get();
+        }
+        game.mark(marking, text, standing);
+        return reply;
+    }
+
+    private LifeJudge marking(List<String> arguments) throws GtpException {
+        if (arguments.equals(List.of("all"))) {
+            return AgreedLife.all();
+        }
+        if (arguments.equals(List.of("none"))) {
+            return AgreedLife.none();
+        }
+        if (arguments.isEmpty()) {
+            throw new GtpException("all, none or the vertices of living chains are needed");
+        }
+        Set<Point> alive = new HashSet<>();
+        for (String vertex : arguments) {
+            Point point = game.point(vertex);
+            if (game.history().position().at(point) == Color.EMPTY) {
+                throw new GtpException("there is no stone on " + point);
+            }
+            alive.add(point);
+        }
+        return AgreedLife.of(alive);
+    }
+
+    private String prove(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a vertex");
+        Point point = game.point(arguments.get(0));
+        if (game.history().position().at(point) == Color.EMPTY) {
+            throw new GtpException("there is no stone on " + point);
+        }
+        Duration patience = patience(arguments, 1, PATIENCE);
+        Finding finding = Prover.prove(
+                game.history().position(), game.history().position().chainAt(point), Budget.ofTime(patience));
+        return finding.word() + "\n" + finding.reason();
+    }
+
+    private static Duration patience(List<String> arguments, int at, Duration unlessSaid) throws GtpException {
+        return arguments.size() > at ? GtpGame.seconds(arguments.get(at), 86_400) : unlessSaid;
+    }
+
+    /** An opinion, for players to agree on: the chains that are proved alive, or would probably be called so. */
+    private String propose(List<String> arguments) throws GtpException {
+        Duration patience = patience(arguments, 0, THOUGHT);
+        Position position = game.history().position();
+        Map<Chain, Finding> findings = new Prover(position).proveAll(Budget.ofTime(patience));
+        StringJoiner chains = new StringJoiner("\n");
+        Set<Chain> living = Marking.propose(position, findings.values(), SEED).living();
+        for (Chain chain : findings.keySet()) {
+            if (living.contains(chain)) {
+                chains.add(chain.points().names());
+            }
+        }
+        return chains.toString();
+    }
+
+    /** By the players' marking if there is one, else by proof. Dead is what P19 removes; what is neither is in seki. */
+    private String finalStatusList(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "alive, dead or seki");
+        String status = arguments.get(0);
+        if (!List.of("alive", "dead", "seki").contains(status)) {
+            throw new GtpException("'" + status + "' is neither alive, dead nor seki");
+        }
+        LifeJudge judge = game.marked().orElseGet(() -> new ProvingJudge(PATIENCE));
+        Position position = game.history().position();
+        PointSet dead = textAskingForLife().withLife(judge).removedAfterTheEnd(position);
+        StringJoiner chains = new StringJoiner("\n");
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                LifeJudge.Life life = judge.judge(position, chain);
+                if (life == LifeJudge.Life.UNKNOWN) {
+                    throw new GtpException("undetermined: nothing is proved of the chain at "
+                            + chain.points().first());
+                }
+                String found =
+                        life == LifeJudge.Life.ALIVE ? "alive" : chain.points().intersects(dead) ? "dead" : "seki";
+                if (found.equals(status)) {
+                    chains.add(chain.points().names());
+                }
+            }
+        }
+        return chains.toString();
+    }
+
+    /** The text in force if it asks for life, or the first that does. */
+    private RuleSet textAskingForLife() {
+        if (game.rules().traits().asksForLife()) {
+            return game.rules();
+        }
+        return RuleSets.all(RuleSets.Options.DEFAULT).stream()
+                .filter(rules -> rules.traits().asksForLife())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String claim(List<String> arguments) throws GtpException {
+        if (!game.rules().traits().knowsTies()) {
+            throw new GtpException(game.rules().name() + " knows no claim of a repetition");
+        }
+        game.continueAs(game.rules()
+                .claim(game.history())
+                .orElseThrow(() -> new GtpException("the last turn did not recreate an earlier position")));
+        return game.history().ending().orElseThrow().toString();
+    }
+
+    private String score(List<String> arguments) {
+        Settlement settlement = game.rules().settle(game.history());
+        return JudgeJson.standing(settlement);
+    }
+}

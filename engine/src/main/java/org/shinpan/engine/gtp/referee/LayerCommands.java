@@ -1,0 +1,147 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.function.Function;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.life.opinion.Estimate;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Score;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+
+/**
+ * What can be drawn over a board: chains, liberties, what an empty point reaches, whose it is, an estimate of whose it
+ * will be, and which clause bars a point. {@code gogui-analyze_commands} tells GoGui of them.
+ */
+final class LayerCommands {
+
+    /** How many playouts an estimate is made of. */
+    private static final int PLAYOUTS = 400;
+
+    private static final String MENU =
+            """
+            sboard/Liberties/shinpan-liberties
+            sboard/Chains/shinpan-chains
+            cboard/Reach/shinpan-reach
+            bwboard/Territory/shinpan-territory
+            dboard/Ownership (estimate)/shinpan-ownership
+            pspairs/Barred Points/shinpan-barred %c
+            plist/Legal Moves/all_legal %c
+            string/Explain/shinpan-explain %c %p
+            string/Prove/shinpan-prove %p
+            none/Mark Living Chains/shinpan-alive %P
+            pstring/Final Status Alive/final_status_list alive
+            pstring/Final Status Dead/final_status_list dead
+            pstring/Final Status Seki/final_status_list seki
+            string/Final Score/final_score
+            hstring/Score/shinpan-score
+            hstring/Show Board/showboard
+            string/Rules/shinpan-rules
+            """;
+
+    private final GtpGame game;
+
+    LayerCommands(GtpGame game) {
+        this.game = game;
+    }
+
+    void registerWith(GtpProtocol protocol) {
+        protocol.register("gogui-analyze_commands", arguments -> MENU);
+        protocol.register("shinpan-liberties", arguments -> liberties());
+        protocol.register("shinpan-chains", arguments -> chains());
+        protocol.register("shinpan-reach", arguments -> reach());
+        protocol.register("shinpan-territory", arguments -> territory());
+        protocol.register("shinpan-ownership", arguments -> ownership());
+        protocol.register("shinpan-barred", this::barred);
+    }
+
+    /** The number of liberties of each stone's chain. */
+    private String liberties() {
+        Position position = game.position();
+        return board(point -> position.at(point) == Color.EMPTY
+                ? "\"\""
+                : Integer.toString(position.chainAt(point).liberties().size()));
+    }
+
+    /** The chains of stones, numbered. */
+    private String chains() {
+        Position position = game.position();
+        List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
+        chains.addAll(position.chains(Color.WHITE));
+        return board(point -> {
+            for (int i = 0; i < chains.size(); i++) {
+                if (chains.get(i).points().contains(point)) {
+                    return Integer.toString(i + 1);
+                }
+            }
+            return "\"\"";
+        });
+    }
+
+    /** What colours each empty point reaches. */
+    private String reach() {
+        Position position = game.position();
+        return board(point -> {
+            if (position.at(point) != Color.EMPTY) {
+                return "\"\"";
+            }
+            Chain empty = position.chainAt(point);
+            boolean black = empty.reaches(Color.BLACK);
+            boolean white = empty.reaches(Color.WHITE);
+            return black && white ? "gray" : black ? "blue" : white ? "white" : "\"\"";
+        });
+    }
+
+    /** Whose each point is, by the rule text. */
+    private String territory() {
+        Score score = game.rules().settle(game.history()).score();
+        return board(point -> switch (score.holding(point).owner()) {
+            case BLACK -> "b";
+            case WHITE -> "w";
+            default -> "\"\"";
+        });
+    }
+
+    /** From −1, White's in the end, to 1, Black's; no more than an opinion. */
+    private String ownership() {
+        Estimate estimate = Estimate.of(game.position(), PLAYOUTS, 1);
+        return board(point -> String.format(Locale.ROOT, "%.2f", estimate.owns(Player.BLACK, point)));
+    }
+
+    /** The empty points where a player may not play, each with the label of the clause. */
+    private String barred(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a colour");
+        Player player = GtpGame.player(arguments.get(0));
+        StringJoiner barred = new StringJoiner("\n");
+        for (Point point : game.position().points(Color.EMPTY)) {
+            if (game.judge(new Turn(player, Move.play(point))) instanceof Verdict.Illegal illegal) {
+                barred.add(point + " " + illegal.clause().label());
+            }
+        }
+        return barred.toString();
+    }
+
+    /** A word for each point, the top row first. */
+    private String board(Function<Point, String> word) {
+        Board board = game.board();
+        StringJoiner rows = new StringJoiner("\n");
+        for (int row = board.rows() - 1; row >= 0; row--) {
+            StringJoiner line = new StringJoiner(" ");
+            for (int column = 0; column < board.columns(); column++) {
+                line.add(word.apply(new Point(column, row)));
+            }
+            rows.add(line.toString());
+        }
+        return rows.toString();
+    }
+}

@@ -1,0 +1,169 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import org.shinpan.engine.gtp.ForeignRules;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Holding;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Turn;
+
+/**
+ * The commands about rules: which text is in force, in our words and in those of other programs; and the family
+ * {@code gogui-rules_*}, by which a board on the desktop leaves all judging to a referee.
+ */
+final class RulesCommands {
+
+    private final GtpGame game;
+
+    RulesCommands(GtpGame game) {
+        this.game = game;
+    }
+
+    void registerWith(GtpProtocol protocol) {
+        protocol.register("shinpan-rules", this::rules);
+        protocol.register(
+                "kata-get-rules",
+                arguments -> ForeignRules.of(game.rules().name()).json());
+        protocol.register("kata-set-rules", this::kataSetRules);
+        protocol.register("kgs-rules", this::kgsRules);
+        protocol.register("gogui-rules_game_id", arguments -> "Go");
+        protocol.register("gogui-rules_board", arguments -> picture());
+        protocol.register("gogui-rules_board_size", arguments -> boardSize());
+        protocol.register("gogui-rules_board_gfx", arguments -> graphics());
+        protocol.register(
+                "gogui-rules_captured_count",
+                arguments -> game.history().prisoners(Player.BLACK) + " "
+                        + game.history().prisoners(Player.WHITE));
+        protocol.register("gogui-rules_legal_moves", arguments -> legalMoves());
+        protocol.register(
+                "gogui-rules_side_to_move",
+                arguments -> game.history().toMove().toString().toLowerCase(Locale.ROOT));
+        protocol.register("gogui-rules_final_result", arguments -> finalResult());
+    }
+
+    private String rules(List<String> arguments) throws GtpException {
+        if (arguments.isEmpty()) {
+            return game.rules().name();
+        }
+        try {
+            game.changeRules(arguments.get(0));
+        } catch (IllegalArgumentException unknown) {
+            throw new GtpException(String.valueOf(unknown.getMessage()));
+        }
+        return "";
+    }
+
+    private String kataSetRules(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "rules");
+        game.changeRules(
+                ForeignRules.text(String.join(" ", arguments), game.rules().name()));
+        return "";
+    }
+
+    private String kgsRules(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "rules");
+        game.changeRules(ForeignRules.kgsText(arguments.get(0), game.rules().name()));
+        return "";
+    }
+
+    private String picture() {
+        Position position = game.position();
+        Board board = position.board();
+        StringBuilder picture = new StringBuilder();
+        for (int row = board.rows() - 1; row >= 0; row--) {
+            StringJoiner line = new StringJoiner(" ", "", "\n");
+            for (int column = 0; column < board.columns(); column++) {
+                line.add(String.valueOf(position.at(new Point(column, row)).symbol()));
+            }
+            picture.append(line);
+        }
+        return picture.toString();
+    }
+
+    private String boardSize() {
+        Board board = game.board();
+        return board.columns() == board.rows()
+                ? Integer.toString(board.columns())
+                : board.columns() + " " + board.rows();
+    }
+
+    /** The legal moves of the player on turn; none once the game is over, by which its end is known. */
+    private String legalMoves() {
+        if (game.history().ending().isPresent()) {
+            return "";
+        }
+        Player player = game.history().toMove();
+        StringJoiner legal = new StringJoiner(" ");
+        for (Point point : game.position().points(Color.EMPTY)) {
+            if (game.judge(new Turn(player, Move.play(point))).effect().isPresent()) {
+                legal.add(point.toString());
+            }
+        }
+        if (game.judge(new Turn(player, Move.PASS)).effect().isPresent()) {
+            legal.add("pass");
+        }
+        return legal.toString();
+    }
+
+    /** Whose the empty points are, once the game is over. */
+    private String graphics() {
+        Settlement settlement = game.rules().settle(game.history());
+        if (settlement.ending().isEmpty()) {
+            return "";
+        }
+        StringBuilder graphics = new StringBuilder();
+        PointSet empty = game.position().points(Color.EMPTY);
+        for (Holding holding : settlement.score().holdings()) {
+            PointSet points = holding.points().intersection(empty);
+            if (!points.isEmpty() && holding.owner() == Holding.Owner.BLACK) {
+                graphics.append("BLACK ").append(points.names()).append('\n');
+            } else if (!points.isEmpty() && holding.owner() == Holding.Owner.WHITE) {
+                graphics.append("WHITE ").append(points.names()).append('\n');
+            }
+        }
+        return graphics.append("TEXT ").append(finalResult()).toString();
+    }
+
+    private String finalResult() {
+        Settlement settlement = game.rules().settle(game.history());
+        Result result = settlement.asItStands();
+        String points = settlement
+                .score()
+                .black()
+                .points()
+                .flatMap(black -> settlement
+                        .score()
+                        .white()
+                        .points()
+                        .map(white -> ", Black " + plain(black) + ", White " + plain(white)))
+                .orElse("");
+        String who = settlement.ending().map(ending -> "ended by " + ending).orElse("not over") + " ("
+                + game.rules().name() + ")";
+        if (result instanceof Result.Won won) {
+            return won.winner() + " wins by " + plain(won.margin()) + points + "; " + who;
+        }
+        if (result instanceof Result.WonByResignation won) {
+            return won.winner() + " wins by resignation; " + who;
+        }
+        if (result instanceof Result.Open open) {
+            return "undetermined: " + open.question();
+        }
+        return "a tie" + points + "; " + who;
+    }
+
+    private static String plain(BigDecimal points) {
+        return points.toPlainString();
+    }
+}

@@ -1,0 +1,276 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+
+/**
+ * The commands by which a game does not start from the empty board, or goes on by more than one turn.
+ *
+ * <p>Handicap is given as the rule text has it: under {@code clarendon} Black plays the stones and White passes between;
+ * the other texts know none, so the stones are set up.
+ */
+final class SetupCommands {
+
+    private final GtpGame game;
+
+    SetupCommands(GtpGame game) {
+        this.game = game;
+    }
+
+    void registerWith(GtpProtocol protocol) {
+        protocol.register("fixed_handicap", this::fixedHandicap);
+        protocol.register("place_free_handicap", this::placeFreeHandicap);
+        protocol.register("set_free_handicap", this::setFreeHandicap);
+        protocol.register("gogui-setup", this::setup);
+        protocol.register("gogui-setup_player", this::setupPlayer);
+        protocol.register("gogui-play_sequence", this::playSequence);
+        protocol.register("loadsgf", this::loadsgf);
+    }
+
+    private String fixedHandicap(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a number of stones");
+        int stones = GtpGame.number(arguments.get(0), 2, 9, "number of stones");
+        List<Point> usual = usual(game.board());
+        if (stones > usual.size()) {
+            throw new GtpException("invalid number of stones: on " + game.board() + " at most " + usual.size());
+        }
+        return handicap(chosen(usual, stones));
+    }
+
+    /** As many of them as the board has usual places for. */
+    private String placeFreeHandicap(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a number of stones");
+        int stones =
+                GtpGame.number(arguments.get(0), 2, Math.max(2, game.board().area() - 1), "number of stones");
+        List<Point> usual = usual(game.board());
+        if (usual.isEmpty()) {
+            throw new GtpException("a board of " + game.board() + " has no usual places for handicap stones");
+        }
+        return handicap(chosen(usual, Math.min(stones, usual.size())));
+    }
+
+    private String setFreeHandicap(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 2, "two vertices or more");
+        List<Point> stones = new ArrayList<>();
+        for (String vertex : arguments) {
+            Point point = game.point(vertex);
+            if (stones.contains(point)) {
+                throw new GtpException("repeated vertex " + point);
+            }
+            stones.add(point);
+        }
+        if (stones.size() >= game.board().area()) {
+            throw new GtpException("too many handicap stones");
+        }
+        handicap(stones);
+        return "";
+    }
+
+    /** The places of GTP's fixed handicap: corners, then the centre or the sides. */
+    private static List<Point> usual(Board board) {
+        int columns = board.columns();
+        int rows = board.rows();
+        if (Math.min(columns, rows) < 7) {
+            return List.of();
+        }
+        int[] x = lines(columns);
+        int[] y = lines(rows);
+        List<Point> usual = new ArrayList<>(
+                List.of(new Point(x[0], y[0]), new Point(x[2], y[2]), new Point(x[2], y[0]), new Point(x[0], y[2])));
+        if (columns % 2 == 1 && rows % 2 == 1 && Math.min(columns, rows) > 7) {
+            usual.addAll(List.of(
+                    new Point(x[0], y[1]),
+                    new Point(x[2], y[1]),
+                    new Point(x[1], y[0]),
+                    new Point(x[1], y[2]),
+                    new Point(x[1], y[1])));
+        }
+        return usual;
+    }
+
+    private static int[] lines(int length) {
+        int low = length > 12 ? 3 : 2;
+        return new int[] {low, length / 2, length - 1 - low};
+    }
+
+    /** GTP's pattern: with an odd number of five or more, the centre takes the place of the last side. */
+    private static List<Point> chosen(List<Point> usual, int stones) {
+        List<Point> chosen = new ArrayList<>(usual.subList(0, Math.min(stones, 4)));
+        if (stones > 4) {
+            chosen.addAll(usual.subList(4, 4 + (stones - 4) / 2 * 2));
+            if (stones % 2 == 1) {
+                chosen.add(usual.get(8));
+            }
+        }
+        return chosen;
+    }
+
+    private String handicap(List<Point> stones) throws GtpException {
+        requireEmpty();
+        Agreement old = game.history().agreement();
+        Agreement agreement = new Agreement(old.board(), old.komi(), stones.size());
+        RuleSet fresh = game.rules(LifeJudge.unknown());
+        if (fresh.traits().handicap() == Traits.Handicap.PASSES) {
+            History history = History.start(agreement);
+            for (int i = 0; i < stones.size(); i++) {
+                history = played(fresh, history, new Turn(Player.BLACK, Move.play(stones.get(i))));
+                if (i < stones.size() - 1) {
+                    history = played(fresh, history, new Turn(Player.WHITE, Move.PASS));
+                }
+            }
+            game.stand(fresh, history);
+        } else {
+            Position position = Position.empty(old.board());
+            for (Point point : stones) {
+                position = position.with(point, Color.BLACK);
+            }
+            game.setUp(agreement, position, Optional.of(Player.WHITE));
+        }
+        StringJoiner vertices = new StringJoiner(" ");
+        stones.forEach(point -> vertices.add(point.toString()));
+        return vertices.toString();
+    }
+
+    private static History played(RuleSet rules, History history, Turn turn) throws GtpException {
+        return history.with(
+                turn,
+                rules.judge(history, turn)
+                        .effect()
+                        .orElseThrow(() -> new GtpException("illegal handicap: " + turn + " is barred")));
+    }
+
+    private void requireEmpty() throws GtpException {
+        Position position = game.position();
+        if (game.history().turns() > 0 || !position.equals(Position.empty(position.board()))) {
+            throw new GtpException("board not empty");
+        }
+    }
+
+    private String setup(List<String> arguments) throws GtpException {
+        requireEmpty();
+        Position position = game.position();
+        for (Turn turn : pairs(arguments)) {
+            if (!(turn.move() instanceof Move.Play play)) {
+                throw new GtpException("a vertex is needed to set up a stone, not " + turn.move());
+            }
+            position = position.with(play.point(), turn.player().color());
+        }
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                if (chain.liberties().isEmpty()) {
+                    throw new GtpException("a chain without a liberty cannot be set up: "
+                            + chain.points().names());
+                }
+            }
+        }
+        game.setUp(game.history().agreement(), position, Optional.empty());
+        return "";
+    }
+
+    private String setupPlayer(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "a colour");
+        Player player = GtpGame.player(arguments.get(0));
+        if (game.history().last().isPresent()) {
+            throw new GtpException("the game has begun");
+        }
+        game.setUp(game.history().agreement(), game.position(), Optional.of(player));
+        return "";
+    }
+
+    /** All or nothing. */
+    private String playSequence(List<String> arguments) throws GtpException {
+        History before = game.history();
+        try {
+            for (Turn turn : pairs(arguments)) {
+                game.play(turn);
+            }
+        } catch (GtpException barred) {
+            game.continueAs(before);
+            throw barred;
+        }
+        return "";
+    }
+
+    private List<Turn> pairs(List<String> arguments) throws GtpException {
+        if (arguments.size() % 2 == 1) {
+            throw new GtpException("colours and vertices in turn are needed");
+        }
+        List<Turn> turns = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i += 2) {
+            turns.add(game.turn(arguments.get(i), arguments.get(i + 1)));
+        }
+        return turns;
+    }
+
+    private String loadsgf(List<String> arguments) throws GtpException {
+        if (arguments.isEmpty()) {
+            throw new GtpException("a file name is needed");
+        }
+        int before = Integer.MAX_VALUE;
+        String name = String.join(" ", arguments);
+        if (arguments.size() > 1 && !Files.exists(Path.of(name))) {
+            try {
+                before = Integer.parseInt(arguments.get(arguments.size() - 1));
+                name = String.join(" ", arguments.subList(0, arguments.size() - 1));
+            } catch (NumberFormatException partOfTheName) {
+                before = Integer.MAX_VALUE;
+            }
+        }
+        GameRecord record = read(name);
+        if (record.board().columns() > GtpGame.MAX_LINES || record.board().rows() > GtpGame.MAX_LINES) {
+            throw new GtpException(
+                    "unacceptable size: 1 to " + GtpGame.MAX_LINES + " lines, the record has " + record.board());
+        }
+        RuleSet fresh = game.rules(LifeJudge.unknown());
+        Judgement judgement = new RecordJudge(record).before(before).judge(fresh);
+        if (judgement.barred().isPresent()) {
+            Judgement.Barred barred = judgement.barred().get();
+            throw new GtpException(
+                    "illegal move: turn " + barred.number() + ", " + barred.turn() + " " + barred.verdict());
+        }
+        game.stand(fresh, judgement.history());
+        return "";
+    }
+
+    private static GameRecord read(String name) throws GtpException {
+        try {
+            RecordFile file = RecordFile.read(Files.readAllBytes(Path.of(name)));
+            if (file.games().isEmpty()) {
+                throw new GtpException("cannot load file: "
+                        + (file.faults().isEmpty()
+                                ? "no game in it"
+                                : file.faults().get(0)));
+            }
+            return file.games().get(0);
+        } catch (IOException unreadable) {
+            throw new GtpException("cannot load file: " + name);
+        } catch (SgfSyntaxException unreadable) {
+            throw new GtpException("cannot load file: " + unreadable.getMessage());
+        }
+    }
+}

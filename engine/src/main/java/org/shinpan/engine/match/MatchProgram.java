@@ -1,0 +1,66 @@
+package org.shinpan.engine.match;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.client.GtpClient;
+import org.shinpan.engine.gtp.client.GtpClientException;
+import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.engine.gtp.client.ProgramPlayer;
+
+/** A program's place in one of the games that run side by side: started when it is needed, and again after a fault. */
+final class MatchProgram implements AutoCloseable {
+
+    /** For commands that need no thought. */
+    private static final Duration SHORT = Duration.ofSeconds(30);
+
+    private final GtpProgram program;
+    private final Optional<TimeSettings> time;
+    private @Nullable ProgramPlayer opponent;
+    private boolean closed;
+
+    MatchProgram(GtpProgram program, Optional<TimeSettings> time) {
+        this.program = program;
+        this.time = time;
+    }
+
+    GtpProgram program() {
+        return program;
+    }
+
+    /** The running program. */
+    synchronized ProgramPlayer opponent() throws GtpClientException {
+        ProgramPlayer running = opponent;
+        if (running != null && (running.client().isOpen() || closed)) {
+            return running;
+        }
+        ProgramPlayer fresh =
+                new ProgramPlayer(GtpClient.start(program, GtpClient.Allowance.DEFAULT.withPatience(SHORT)), time);
+        opponent = fresh;
+        if (closed) {
+            fresh.close();
+        }
+        return fresh;
+    }
+
+    /** The program, if it runs. */
+    synchronized Optional<ProgramPlayer> running() {
+        return Optional.ofNullable(opponent).filter(running -> running.client().isOpen());
+    }
+
+    /** The processor time of the program so far, if it runs and the system tells. */
+    synchronized Optional<Duration> processorTime() {
+        ProgramPlayer running = opponent;
+        return running == null ? Optional.empty() : running.client().processorTime();
+    }
+
+    /** Ends the program for good. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (opponent != null) {
+            opponent.close();
+        }
+    }
+}

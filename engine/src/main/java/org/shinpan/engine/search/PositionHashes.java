@@ -1,0 +1,49 @@
+package org.shinpan.engine.search;
+
+import java.util.Arrays;
+
+/** The hashes of earlier positions. A search avoids them; whether one did come back is judged by the position itself. */
+final class PositionHashes {
+
+    private long[] table = new long[64];
+    private int count;
+
+    void clear() {
+        Arrays.fill(table, 0);
+        count = 0;
+    }
+
+    void add(long hash) {
+        if (2 * ++count > table.length) {
+            long[] old = table;
+            table = new long[2 * old.length];
+            for (long known : old) {
+                if (known != 0) {
+                    put(known);
+                }
+            }
+        }
+        put(hash == 0 ? 1 : hash);
+    }
+
+    private void put(long hash) {
+        int at = slot(hash);
+        while (table[at] != 0 && table[at] != hash) {
+            at = (at + 1) & (table.length - 1);
+        }
+        table[at] = hash;
+    }
+
+    boolean contains(long hash) {
+        long sought = hash == 0 ? 1 : hash;
+        int at = slot(sought);
+        while (table[at] != 0 && table[at] != sought) {
+            at = (at + 1) & (table.length - 1);
+        }
+        return table[at] == sought;
+    }
+
+    private int slot(long hash) {
+        return (int) (hash ^ (hash >>> 32)) & (table.length - 1);
+    }
+}

@@ -1,0 +1,400 @@
+package org.shinpan.engine.search;
+
+import java.util.Arrays;
+import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.playout.AreaCount;
+import org.shinpan.rules.playout.Playout;
+import org.shinpan.rules.playout.PlayoutBoard;
+
+/** One thread's part in a search: goes down the tree, plays on to the end, and writes what came of it into the tree. */
+final class SearchWorker {
+
+    private static final int PASS = PlayoutBoard.PASS;
+    private static final float BARRED = -2;
+
+    private static final int DEEPEST = 1000;
+
+    private final PlayoutBoard board;
+    private final Playout playout;
+    private final Priors priors;
+    private final SearchTuning tuning;
+    private final int cap;
+    /** Less on a small board, where a playout tells more and a shape less. */
+    private final float pattern;
+
+    private SearchTree tree;
+    private PlayoutBoard start;
+    private Terms terms;
+    private PositionHashes earlier;
+    private boolean shared;
+    /** The root's child that is a pass. */
+    private int pass;
+
+    // The playout at hand: what was played, and the nodes before each move while the tree lasted.
+    private final short[] moves;
+    private final int[] path = new int[DEEPEST + 1];
+    private final long[] hashes = new long[DEEPEST + 1];
+    private int length;
+    private int depth;
+    private int node;
+    private int passes;
+    private int morePlaysOfBlack;
+    private boolean tie;
+
+    private final int[] firstPlay;
+    private final AreaCount count;
+    private final byte[] owner;
+    private final int[] candidates;
+    private final float[] weights;
+    private final long[] order;
+
+    /** For each place, how often it was Black's in the end less how often White's. */
+    final int[] owned;
+
+    /** How many playouts that was. */
+    long runs;
+
+    SearchWorker(PlayoutBoard like, long seed, SearchTuning tuning) {
+        this.board = new PlayoutBoard(like.board());
+        this.playout = new Playout(board, new Xorshift(seed), tuning.rates());
+        this.priors = new Priors(board, playout.tactics());
+        this.tuning = tuning;
+        this.pattern = tuning.pattern() * Math.min(1, like.board().area() / 81f);
+        this.cap = Terms.longestPlayout(like.board());
+        this.moves = new short[DEEPEST + cap + 2];
+        this.firstPlay = new int[board.places()];
+        this.count = new AreaCount(board);
+        this.owner = new byte[board.places()];
+        this.owned = new int[board.places()];
+        this.candidates = new int[board.places()];
+        this.weights = new float[board.places()];
+        this.order = new long[board.places()];
+        this.tree = new SearchTree(1);
+        this.start = board;
+        this.terms = Terms.NONE;
+        this.earlier = new PositionHashes();
+    }
+
+    /** Where the next playouts begin. */
+    void begin(SearchTree in, PlayoutBoard from, Terms under, PositionHashes before, boolean manyThreads) {
+        tree = in;
+        start = from;
+        terms = under;
+        earlier = before;
+        shared = manyThreads;
+        Arrays.fill(owned, 0);
+        runs = 0;
+    }
+
+    /** Gives the root its children, if it has none. */
+    void grow() {
+        board.copy(start);
+        depth = 0;
+        node = SearchTree.ROOT;
+        if (tree.first(SearchTree.ROOT) == SearchTree.NONE) {
+            expand();
+        }
+    }
+
+    /** To be called when the root's children are known. */
+    void ready() {
+        pass = tree.child(SearchTree.ROOT, PASS);
+    }
+
+    /** One playout. */
+    void run(int passesBefore) {
+        do {
+            board.copy(start);
+            length = 0;
+            depth = 0;
+            node = SearchTree.ROOT;
+            path[0] = SearchTree.ROOT;
+            passes = passesBefore;
+            morePlaysOfBlack = 0;
+            tie = false;
+        } while (!descend());
+        double black = finish();
+        update(black);
+        runs++;
+    }
+
+    // Down the tree.
+
+    /** Whether a leaf was reached; otherwise a move turned out to be barred, and is known now. */
+    private boolean descend() {
+        while (passes < 2 && depth < DEEPEST && !tie) {
+            int first = tree.first(node);
+            if (first == SearchTree.NONE) {
+                if ((tree.visits[node] < tuning.expandAt() && node != SearchTree.ROOT) || !expand()) {
+                    return true;
+                }
+                first = tree.first(node);
+            }
+            int child = depth == 0 && isPassToBeTried() ? pass : select(first, width(tree.children[node]));
+            int v = tree.move[child];
+            if (v == PASS) {
+                board.pass();
+                passes++;
+            } else {
+                morePlaysOfBlack += board.toMove() == PlayoutBoard.BLACK ? 1 : -1;
+                board.play(v);
+                passes = 0;
+                tie = repeats();
+                if (tie && terms.repetition() != Terms.Repetition.TIE) {
+                    tree.prior[child] = BARRED;
+                    leave();
+                    return false;
+                }
+            }
+            hashes[depth] = board.hash();
+            moves[depth] = (short) v;
+            depth++;
+            node = child;
+            path[depth] = child;
+            if (shared) {
+                tree.tried[child] += 1;
+            }
+        }
+        return true;
+    }
+
+    private void leave() {
+        for (int i = 1; shared && i <= depth; i++) {
+            tree.tried[path[i]] -= 1;
+        }
+    }
+
+    private boolean repeats() {
+        long hash = board.hash();
+        for (int i = depth - 2; i >= 0; i--) {
+            if (hashes[i] == hash) {
+                return true;
+            }
+        }
+        return earlier.contains(hash);
+    }
+
+    /** Where a pass saves a point, every eighth playout asks what it is worth. */
+    private boolean isPassToBeTried() {
+        return pass != SearchTree.NONE
+                && terms.counting() == Terms.Counting.TERRITORY
+                && 2 * start.emptyCount() < start.board().area()
+                && 8 * tree.visits[pass] < tree.visits[SearchTree.ROOT];
+    }
+
+    private int width(int count) {
+        if (board.board().area() < tuning.wideFrom()) {
+            return count;
+        }
+        return Math.min(
+                count, 1 + (int) (tuning.wide() + tuning.wider() * (float) Math.log(1 + tree.visits[node] * 0.1)));
+    }
+
+    private int select(int first, int count) {
+        int best = first;
+        float most = Float.NEGATIVE_INFINITY;
+        for (int child = first; child < first + count; child++) {
+            float value = worth(child);
+            if (value > most) {
+                most = value;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    private float worth(int child) {
+        if (tree.prior[child] == BARRED) {
+            return -1;
+        }
+        float n = tree.tried[child];
+        float r = tree.alsoTried[child];
+        float value = tree.won[child] / n;
+        if (r <= 0) {
+            return value;
+        }
+        float rave = tree.alsoWon[child] / r;
+        if (tree.visits[child] > tuning.criticalFrom()) {
+            float extra = criticality(child) * tuning.criticality();
+            rave = (rave + extra) / (1 + extra);
+            r *= 1 + extra;
+        }
+        float beta = r / (r + n + n * r / tuning.equivalence());
+        return beta * rave + (1 - beta) * value;
+    }
+
+    /** How much more often than by chance the winner owns the point in the end. */
+    private float criticality(int child) {
+        float n = tree.visits[child];
+        float ours = tree.ownedByMover[child] / n;
+        float winners = tree.ownedByWinner[child] / n;
+        float wins = tree.won[child] / tree.tried[child];
+        return Math.max(tuning.criticalLeast(), winners - (ours * wins + (1 - ours) * (1 - wins)));
+    }
+
+    // New children.
+
+    private boolean expand() {
+        if (!tree.claim(node)) {
+            return tree.first(node) != SearchTree.NONE;
+        }
+        int us = board.toMove();
+        boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < terms.whitesPasses();
+        int count = mustPass ? 0 : collect(us);
+        int at = tree.reserve(count + 1);
+        if (at == SearchTree.NONE) {
+            tree.publish(node, SearchTree.NONE, 0);
+            return false;
+        }
+        priors.weigh(board, candidates, count, weights);
+        float half = tuning.even() / 2;
+        setPass(at, count == 0);
+        for (int i = 0; i < count; i++) {
+            order[i] = ((long) Float.floatToIntBits(weights[i]) << 32) | i;
+        }
+        Arrays.sort(order, 0, count);
+        for (int i = 0; i < count; i++) {
+            int which = (int) order[count - 1 - i];
+            float likely = (float) Math.sqrt(weights[which]) * pattern;
+            tree.setChild(at + 1 + i, candidates[which], tuning.even() + likely, half + likely, weights[which]);
+        }
+        tree.publish(node, at, count + 1);
+        return true;
+    }
+
+    /**
+     * A pass is worth looking at when one was made, or when little is left; and the more where a play into one's own
+     * territory costs a point, as nothing is known of passes from elsewhere.
+     */
+    private void setPass(int child, boolean nothingElse) {
+        float half = tuning.even() / 2;
+        boolean late = 2 * board.emptyCount() < board.board().area();
+        if (terms.counting() == Terms.Counting.TERRITORY && late) {
+            tree.setChild(child, PASS, tuning.even() + pattern, half + pattern, 0);
+        } else {
+            tree.setChild(child, PASS, tuning.even(), passes > 0 || nothingElse ? half : half / 4, 0);
+        }
+    }
+
+    /** Into {@link #candidates}, all plays but those into single-point eyes. */
+    private int collect(int us) {
+        int count = 0;
+        for (int i = 0; i < board.emptyCount(); i++) {
+            int v = board.empty(i);
+            if (v == board.ko() || (board.isEye(v, us) && !eyeInAtari(v, us))) {
+                continue;
+            }
+            if (board.isSelfCapture(v, us) && (terms.selfCapture() == Terms.SelfCapture.BARRED || isAlone(v, us))) {
+                continue;
+            }
+            candidates[count++] = v;
+        }
+        return count;
+    }
+
+    private boolean isAlone(int v, int us) {
+        for (int d = 0; d < 4; d++) {
+            if (board.color(board.neighbour(v, d)) == us) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a chain around an eye is in atari, so that filling may be the way to save it. */
+    private boolean eyeInAtari(int v, int us) {
+        for (int d = 0; d < 4; d++) {
+            int n = board.neighbour(v, d);
+            if (board.color(n) == us && board.libertyCount(board.chain(n)) == 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // To the end.
+
+    /** Plays on, and the value for Black, from 0 to 1. */
+    private double finish() {
+        length = depth;
+        if (tie) {
+            Arrays.fill(owner, (byte) 0);
+            return 0.5;
+        }
+        boolean exact = passes >= 2 && terms.counting() == Terms.Counting.AREA;
+        int end = depth + cap;
+        // Under territory scoring dead stones are taken off after two passes; playing on does that.
+        int passed = passes >= 2 && !exact ? 0 : passes;
+        while (passed < 2 && length < end && !exact) {
+            int v = playout.next(board);
+            if (v == PASS) {
+                board.pass();
+                passed++;
+            } else {
+                board.play(v);
+                passed = 0;
+            }
+            moves[length++] = (short) v;
+        }
+        int area = exact ? count.exact(board, owner) : count.quick(board, owner);
+        double margin = terms.margin(area, morePlaysOfBlack) - terms.forWhite() - (exact ? 0 : terms.lent());
+        double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
+        double scaled =
+                0.5 + 0.5 * Math.max(-1, Math.min(1, 2 * margin / board.board().area()));
+        return win * (1 - tuning.score()) + scaled * tuning.score();
+    }
+
+    // Back up.
+
+    private void update(double black) {
+        Arrays.fill(firstPlay, Integer.MAX_VALUE);
+        for (int t = length - 1; t >= depth; t--) {
+            firstPlay[moves[t]] = t;
+        }
+        boolean startsBlack = start.toMove() == PlayoutBoard.BLACK;
+        int winner = black > 0.5 ? 1 : -1;
+        for (int v = 0; v < owner.length; v++) {
+            owned[v] += owner[v];
+        }
+        for (int t = depth; t >= 0; t--) {
+            int at = path[t];
+            // The player who moves at time t.
+            boolean blackMoves = startsBlack == ((t & 1) == 0);
+            if (t < depth) {
+                firstPlay[moves[t]] = t;
+            }
+            float byMover = (float) (blackMoves ? black : 1 - black);
+            also(at, t, byMover);
+            tree.visits[at]++;
+            if (!shared || t == 0) {
+                tree.tried[at] += 1;
+            }
+            tree.won[at] += 1 - byMover;
+            if (t > 0) {
+                int mine = blackMoves ? -1 : 1;
+                int there = owner[tree.move[at]];
+                tree.ownedByMover[at] += there == mine ? 1 : 0;
+                tree.ownedByWinner[at] += there == winner ? 1 : 0;
+            }
+        }
+    }
+
+    /** Gives the children of a node their share, if their moves were made later by the same player. */
+    private void also(int at, int time, float result) {
+        int first = tree.first(at);
+        if (first == SearchTree.NONE) {
+            return;
+        }
+        int end = first + tree.children[at];
+        float perTurn = 3f / (length - time + 1);
+        for (int child = first; child < end; child++) {
+            int v = tree.move[child];
+            int when = firstPlay[v];
+            if (v != PASS && when != Integer.MAX_VALUE && ((when - time) & 1) == 0) {
+                float weight = 1 + perTurn * (length - when);
+                tree.alsoTried[child] += weight;
+                tree.alsoWon[child] += weight * result;
+            }
+        }
+    }
+}

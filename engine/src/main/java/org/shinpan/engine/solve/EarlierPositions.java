@@ -1,0 +1,94 @@
+package org.shinpan.engine.solve;
+
+import java.util.Arrays;
+
+/**
+ * The earlier positions of a line of play, the present one included: codes, compared as they are. Positions are taken
+ * back in the opposite order in which they came.
+ */
+final class EarlierPositions {
+
+    private static final long FREE = -1;
+
+    private long[] slots = filled(256);
+    private long[] codes = new long[64];
+    private int[] slotOf = new int[64];
+    private int count;
+    private long sum;
+
+    /** A number that belongs to the set of positions; other sets nearly never have it. */
+    long sum() {
+        return sum;
+    }
+
+    void clear() {
+        while (count > 0) {
+            removeLast();
+        }
+    }
+
+    int size() {
+        return count;
+    }
+
+    long get(int number) {
+        return codes[number];
+    }
+
+    boolean contains(long code) {
+        return slots[slot(code)] == code;
+    }
+
+    /** Notes a position that is not among them yet. */
+    void add(long code) {
+        if (4 * count >= slots.length) {
+            grow();
+        }
+        if (count == codes.length) {
+            codes = Arrays.copyOf(codes, 2 * count);
+            slotOf = Arrays.copyOf(slotOf, 2 * count);
+        }
+        int slot = slot(code);
+        slots[slot] = code;
+        codes[count] = code;
+        slotOf[count++] = slot;
+        sum += mix(code);
+    }
+
+    void removeLast() {
+        slots[slotOf[--count]] = FREE;
+        sum -= mix(codes[count]);
+    }
+
+    private int slot(long code) {
+        int mask = slots.length - 1;
+        int slot = (int) (mix(code) & mask);
+        while (slots[slot] != FREE && slots[slot] != code) {
+            slot = (slot + 1) & mask;
+        }
+        return slot;
+    }
+
+    static long mix(long value) {
+        long x = value * 0x9E3779B97F4A7C15L;
+        x ^= x >>> 32;
+        x *= 0xD6E8FEB86659FD93L;
+        return x ^ x >>> 29;
+    }
+
+    private void grow() {
+        slots = filled(2 * slots.length);
+        int all = count;
+        count = 0;
+        sum = 0;
+        for (int i = 0; i < all; i++) {
+            add(codes[i]);
+        }
+    }
+
+    private static long[] filled(int length) {
+        long[] slots = new long[length];
+        Arrays.fill(slots, FREE);
+        return slots;
+    }
+}

@@ -1,0 +1,63 @@
+package org.shinpan.engine.solve;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+
+/**
+ * All of a game that matters for what is to come.
+ *
+ * @param code the position
+ * @param toMove whose turn it is
+ * @param passed whether the last turn was a pass
+ * @param ko the point where a single stone would be taken back at once, or −1
+ * @param prisoners the stones Black has taken less those White has
+ * @param passesDue how many of White's next turns have to be passes
+ * @param earlier the positions that count as earlier ones, the present one included
+ */
+record GameState(long code, Player toMove, boolean passed, int ko, int prisoners, int passesDue, List<Long> earlier) {
+
+    static GameState of(Game game, BitBoard grid) {
+        History history = game.history();
+        List<Long> earlier = new ArrayList<>();
+        Set<Long> seen = new HashSet<>();
+        boolean setUp = false;
+        for (History at = history; at != null && !setUp; at = at.before().orElse(null)) {
+            long code = grid.code(at.position());
+            if (seen.add(code)) {
+                earlier.add(0, code);
+            }
+            setUp = at.last().isEmpty();
+        }
+        return new GameState(
+                grid.code(history.position()),
+                history.toMove(),
+                history.lastIsPass(),
+                ko(history, grid),
+                history.prisoners(Player.BLACK) - history.prisoners(Player.WHITE),
+                game.rules().traits().passesOwed(history),
+                earlier);
+    }
+
+    private static int ko(History history, BitBoard grid) {
+        Turn last = history.last().orElse(null);
+        if (last == null
+                || !(last.move() instanceof Move.Play play)
+                || history.captured().size() != 1) {
+            return ProofSearch.PASS;
+        }
+        Point taken = history.captured().first();
+        boolean alone = history.position().at(play.point()) != Color.EMPTY
+                && history.position().chainAt(play.point()).size() == 1
+                && history.position().chainAt(play.point()).liberties().size() == 1;
+        return alone ? grid.board.index(taken) : ProofSearch.PASS;
+    }
+}

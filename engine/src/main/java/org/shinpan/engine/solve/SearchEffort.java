@@ -1,0 +1,41 @@
+package org.shinpan.engine.solve;
+
+import java.time.Duration;
+
+/** How much has been looked at, and how much may be. */
+final class SearchEffort {
+
+    private static final int CHECK_EVERY = 1 << 10;
+
+    private final long mostNodes;
+    private final long deadline;
+    private volatile boolean stopped;
+    private long nodes;
+
+    SearchEffort(long mostNodes, long nanos) {
+        this.mostNodes = mostNodes;
+        this.deadline = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 4);
+    }
+
+    long nodes() {
+        return nodes;
+    }
+
+    void stop() {
+        stopped = true;
+    }
+
+    Duration left() {
+        return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    }
+
+    boolean isSpent() {
+        return stopped || System.nanoTime() - deadline > 0;
+    }
+
+    void count() {
+        if (++nodes >= mostNodes || (nodes % CHECK_EVERY == 1 && isSpent())) {
+            throw new ProofSearch.Stopped();
+        }
+    }
+}

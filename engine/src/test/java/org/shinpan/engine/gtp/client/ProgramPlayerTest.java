@@ -1,0 +1,129 @@
+package org.shinpan.engine.gtp.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.shinpan.engine.gtp.Clock;
+import org.shinpan.engine.gtp.ForeignRules;
+import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.client.GtpClientException.Fault;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.GoGadgetRules;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+
+@Timeout(60)
+class ProgramPlayerTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private static ProgramPlayer opponent(Optional<TimeSettings> time, String... arguments) throws GtpClientException {
+        return new ProgramPlayer(
+                GtpClient.start(FakeEngine.with("Fake", arguments), GtpClient.Allowance.DEFAULT), time);
+    }
+
+    private static List<String> told(ProgramPlayer opponent) throws GtpClientException {
+        return opponent.client().ask("fake-log").lines().toList();
+    }
+
+    private static Game game(String... moves) {
+        Game game = Game.start(new TrompTaylorRules(), new Agreement(Board.of(4, 3), Komi.parse("0.5"), 0));
+        for (String move : moves) {
+            game = game.play(Move.parse(move));
+        }
+        return game;
+    }
+
+    @Test
+    void tellsOnlyWhatIsNew() throws GtpClientException {
+        try (ProgramPlayer opponent = opponent(
+                Optional.of(TimeSettings.parse("10+2.5/3")),
+                "list=undo,time_settings,time_left,kata-set-rules",
+                "move=b2,c3,PASS,d1")) {
+            Clock clock = Clock.of(TimeSettings.parse("10+2.5/3"));
+            assertThat(opponent.choose(game(), Optional.of(clock), PATIENCE)).isEqualTo(Move.parse("b2"));
+            assertThat(told(opponent))
+                    .containsExactly(
+                            "rectangular_boardsize 4 3",
+                            "clear_board",
+                            "list_commands",
+                            "kata-set-rules " + ForeignRules.of("tromp-taylor").json(),
+                            "komi 0.5",
+                            "time_settings 10 2.5 3",
+                            "time_left b 10 0",
+                            "genmove b");
+            assertThat(opponent.notes()).isEmpty();
+            assertThat(opponent.choose(game("b2", "a1"), Optional.empty(), PATIENCE))
+                    .isEqualTo(Move.parse("c3"));
+            assertThat(told(opponent)).containsExactly("play w A1", "genmove b");
+            // two turns taken back, its own last move among them
+            assertThat(opponent.choose(game("b2", "a3"), Optional.empty(), PATIENCE))
+                    .isEqualTo(Move.PASS);
+            assertThat(told(opponent)).containsExactly("undo", "undo", "play w A3", "genmove b");
+            // another game
+            Game other = Game.start(
+                    new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A), Agreement.on(Board.square(5)));
+            assertThat(opponent.choose(other, Optional.empty(), PATIENCE)).isEqualTo(Move.parse("d1"));
+            assertThat(told(opponent)).startsWith("boardsize 5", "clear_board").endsWith("genmove b");
+        }
+    }
+
+    @Test
+    void setUpStonesArePlayed() throws GtpClientException {
+        try (ProgramPlayer opponent = opponent(Optional.empty(), "list=play", "move=b1,b1")) {
+            History start = History.from(Agreement.on(Board.of(3, 2)), Position.parse("X . O\n. . X"), Player.WHITE);
+            Game game = new Game(new TrompTaylorRules(), start);
+            assertThat(opponent.choose(game, Optional.empty(), PATIENCE)).isEqualTo(Move.parse("b1"));
+            assertThat(told(opponent))
+                    .containsExactly(
+                            "rectangular_boardsize 3 2",
+                            "clear_board",
+                            "list_commands",
+                            "komi 0",
+                            "play b C1",
+                            "play b A2",
+                            "play w C2",
+                            "genmove w");
+            assertThat(opponent.notes()).containsExactly("it cannot be told the rules");
+            // it cannot undo: from the start
+            opponent.choose(game.play(Move.PASS), Optional.empty(), PATIENCE);
+            assertThat(told(opponent)).startsWith("rectangular_boardsize 3 2").endsWith("play w pass", "genmove b");
+        }
+    }
+
+    @Test
+    void whatIsNoMoveIsAFault() throws GtpClientException {
+        try (ProgramPlayer opponent = opponent(Optional.empty(), "move=z9,d4,x y")) {
+            for (String what : List.of("z9", "d4", "x y")) {
+                GtpClientException fault = catchThrowableOfType(
+                        GtpClientException.class, () -> opponent.choose(game(), Optional.empty(), PATIENCE));
+                assertThat(fault.fault()).isEqualTo(Fault.GARBAGE);
+                assertThat(fault).hasMessage("Fake answered 'genmove b' with '" + what + "', which is no move on 4x3");
+            }
+        }
+    }
+
+    @Test
+    void whatItRefusesIsNoted() throws GtpClientException {
+        try (ProgramPlayer opponent = opponent(
+                Optional.empty(), "list=kgs-rules", "on=kgs-rules:say/?ID no\\n\\n", "on=komi:say/?ID no\\n\\n")) {
+            opponent.choose(game(), Optional.empty(), PATIENCE);
+            assertThat(opponent.notes())
+                    .containsExactly(
+                            "it does not take the rules tromp-taylor: refused 'kgs-rules new_zealand': no",
+                            "it was told kgs-rules new_zealand, which is near to tromp-taylor",
+                            "it does not take komi 0.5: refused 'komi 0.5': no");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package org.shinpan.engine.gtp.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.RandomThinker;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.testkit.Choices;
+import org.shinpan.testkit.Property;
+
+/** Whatever is sent, every reply is well formed, and what is refused changes nothing. */
+class GtpPropertyTest {
+
+    private static final List<String> VERBS = List.of(
+            "play",
+            "is_legal",
+            "undo",
+            "all_legal",
+            "captures",
+            "shinpan-explain",
+            "shinpan-alive",
+            "shinpan-claim",
+            "shinpan-score",
+            "final_score",
+            "komi",
+            "boardsize",
+            "rectangular_boardsize",
+            "clear_board",
+            "loadsgf",
+            "known_command",
+            "list_stones",
+            "genmove",
+            "reg_genmove",
+            "time_left",
+            "time_settings",
+            "kgs-time_settings",
+            "fixed_handicap",
+            "place_free_handicap",
+            "set_free_handicap",
+            "gogui-setup",
+            "gogui-setup_player",
+            "gogui-play_sequence",
+            "kata-set-rules",
+            "kgs-rules",
+            "shinpan-rules",
+            "lz-analyze",
+            "kata-genmove_analyze",
+            "gogui-rules_legal_moves",
+            "shinpan-barred",
+            "shinpan-reach",
+            "no_such_command");
+    private static final List<String> WORDS = List.of(
+            "b",
+            "w",
+            "black",
+            "WHITE",
+            "pass",
+            "a1",
+            "A2",
+            "b1",
+            "B2",
+            "c3",
+            "C1",
+            "d4",
+            "i1",
+            "z99",
+            "all",
+            "none",
+            "2",
+            "3",
+            "0",
+            "-1",
+            "99999999999",
+            "6.5",
+            "much",
+            "\u0007",
+            "\u00e9",
+            "resign",
+            "clarendon",
+            "go-gadget",
+            "japanese",
+            "{\"ko\":\"SIMPLE\",\"suicide\":false}",
+            "interval",
+            "");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
+    void refusalsChangeNothing(String rules) {
+        Property.holds(41, 200, GtpPropertyTest::commands, commands -> refusedWithoutATrace(rules, commands));
+    }
+
+    /** With {@link #refusalsChangeNothing}, a hundred thousand sequences under each rule set. */
+    @Tag("nightly")
+    @ParameterizedTest
+    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
+    void aHundredThousandSequencesAreAnswered(String rules) {
+        Property.holds(1_000_000, 100_000, GtpPropertyTest::commands, commands -> answered(protocol(rules), commands));
+    }
+
+    @Test
+    void sequencesAreAnswered() {
+        Property.holds(2_000_000, 3_000, GtpPropertyTest::commands, commands -> {
+            List<String> names = RuleSets.names();
+            answered(protocol(names.get(commands.size() % names.size())), commands);
+        });
+    }
+
+    private static GtpProtocol protocol(String rules) {
+        GtpProtocol protocol = new GtpProtocol();
+        GtpReferee referee = new GtpReferee(rules, 2, Notice.ON_CLAIM);
+        referee.registerWith(protocol);
+        new GenmoveCommands(referee, new RandomThinker(1), SearchLimits.playouts(1)).registerWith(protocol);
+        protocol.answer("boardsize 3");
+        return protocol;
+    }
+
+    private static void answered(GtpProtocol protocol, List<String> commands) {
+        for (String command : commands) {
+            String reply = protocol.answer("7 " + command).orElseThrow();
+            assertThat(reply.startsWith("=7") || reply.startsWith("?7"))
+                    .as(command)
+                    .isTrue();
+            assertThat(reply.indexOf("\n\n")).as(command).isEqualTo(reply.length() - 2);
+            assertThat(reply).as(command).doesNotContain("Exception");
+        }
+    }
+
+    private static void refusedWithoutATrace(String rules, List<String> commands) {
+        GtpProtocol protocol = protocol(rules);
+        for (String command : commands) {
+            String before = state(protocol);
+            String reply = protocol.answer("7 " + command).orElseThrow();
+            if (reply.startsWith("?")) {
+                assertThat(state(protocol)).as(command).isEqualTo(before);
+            }
+        }
+    }
+
+    private static String state(GtpProtocol protocol) {
+        return protocol.answer("showboard").orElseThrow()
+                + protocol.answer("shinpan-score").orElseThrow()
+                + protocol.answer("shinpan-rules").orElseThrow()
+                + protocol.answer("all_legal b").orElseThrow()
+                + protocol.answer("all_legal w").orElseThrow();
+    }
+
+    private static List<String> commands(Choices choices) {
+        List<String> commands = new ArrayList<>();
+        int count = choices.between(0, 30);
+        for (int i = 0; i < count; i++) {
+            StringBuilder command = new StringBuilder(choices.oneIn(3) ? choices.oneOf(VERBS) : "play");
+            int words = choices.between(0, 3);
+            for (int j = 0; j < words; j++) {
+                command.append(choices.oneIn(5) ? "\t" : " ").append(choices.oneOf(WORDS));
+            }
+            commands.add(command.toString());
+        }
+        return commands;
+    }
+
+    @Test
+    void aSessionIsAnsweredLineByLine() throws IOException {
+        GtpProtocol protocol = new GtpProtocol();
+        new GtpReferee("logical", 0, Notice.AT_ONCE).registerWith(protocol);
+        StringWriter replies = new StringWriter();
+        String input =
+                "# a comment\n\n1 boardsize 2 # the rest\r\nplay\tb\ta1\n" + "x".repeat(70_000) + "\n2 quit\nname\n";
+        protocol.run(new StringReader(input), replies);
+        assertThat(replies.toString()).isEqualTo("=1\n\n=\n\n? a line of more than 65536 characters\n\n=2\n\n");
+    }
+}

@@ -1,0 +1,148 @@
+package org.shinpan.engine.gtp.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.rules.law.Notice;
+
+/** A thinker that never ends by itself ends in time all the same. */
+@Timeout(30)
+class GtpSessionTest {
+
+    private final SlowThinker thinker = new SlowThinker();
+    private final PipedWriter client = new PipedWriter();
+    private final StringWriter replies = new StringWriter();
+    private final CompletableFuture<Void> session;
+
+    GtpSessionTest() throws IOException {
+        session = begin(replies);
+    }
+
+    private CompletableFuture<Void> begin(Writer output) throws IOException {
+        GtpProtocol protocol = new GtpProtocol();
+        GtpReferee referee = new GtpReferee("tromp-taylor", 0, Notice.AT_ONCE);
+        referee.registerWith(protocol);
+        new GenmoveCommands(referee, thinker, SearchLimits.playouts(Long.MAX_VALUE)).registerWith(protocol);
+        PipedReader input = new PipedReader(client, 1 << 16);
+        return CompletableFuture.runAsync(() -> {
+            try {
+                protocol.run(input, output);
+            } catch (IOException fault) {
+                throw new java.io.UncheckedIOException(fault);
+            }
+        });
+    }
+
+    private void say(String text) throws IOException {
+        client.write(text);
+        client.flush();
+    }
+
+    @Test
+    void quitEndsASearch() throws Exception {
+        say("1 genmove b\n");
+        assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
+        say("2 quit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).isEqualTo("=1 pass\n\n=2\n\n");
+    }
+
+    @Test
+    void theEndOfTheInputEndsASearch() throws Exception {
+        say("1 genmove b\n");
+        assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
+        client.close();
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).isEqualTo("=1 pass\n\n");
+    }
+
+    @Test
+    void whatWasSentBeforeTheEndIsAnswered() throws Exception {
+        say("1 genmove b\n2 genmove w\n3 showboard");
+        client.close();
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).startsWith("=1 pass\n\n=2 pass\n\n=3 ");
+    }
+
+    @Test
+    void anInterruptEndsASearch() throws Exception {
+        say("1 genmove b\n");
+        assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
+        say("# interrupt\n");
+        while (!replies.toString().endsWith("\n\n")) {
+            Thread.sleep(5);
+        }
+        assertThat(replies.toString()).isEqualTo("=1 pass\n\n");
+        say("2 gogui-rules_side_to_move\nquit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).isEqualTo("=1 pass\n\n=2 white\n\n=\n\n");
+    }
+
+    @Test
+    void aCommandDoesNotEndASearch() throws Exception {
+        say("1 genmove b\n");
+        assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
+        say("2 name\n");
+        Thread.sleep(300);
+        assertThat(replies.toString()).isEmpty();
+        say("# interrupt\nquit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).isEqualTo("=1 pass\n\n=2 Shinpan\n\n=\n\n");
+    }
+
+    @Test
+    void theNextCommandEndsAnAnalysis() throws Exception {
+        say("1 lz-analyze b 1\n");
+        while (replies.toString()
+                        .lines()
+                        .filter(line -> line.startsWith("info "))
+                        .count()
+                < 3) {
+            Thread.sleep(5);
+        }
+        say("2 name\nquit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).matches("=1\\n(info move pass visits \\d+ .*\\n){3,}\\n=2 Shinpan\\n\\n=\\n\\n");
+    }
+
+    @Test
+    void aClientThatNoLongerReadsEndsTheSession() throws Exception {
+        PipedWriter other = new PipedWriter();
+        PipedReader input = new PipedReader(other, 1 << 16);
+        GtpProtocol protocol = new GtpProtocol();
+        Writer broken = new Writer() {
+            @Override
+            public void write(char[] text, int from, int length) throws IOException {
+                throw new IOException("broken pipe");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        CompletableFuture<Void> ended = CompletableFuture.runAsync(() -> {
+            try {
+                protocol.run(input, broken);
+            } catch (IOException fault) {
+                throw new java.io.UncheckedIOException(fault);
+            }
+        });
+        other.write("protocol_version\n");
+        other.flush();
+        ended.get(10, TimeUnit.SECONDS);
+        client.close();
+        session.get(10, TimeUnit.SECONDS);
+    }
+}

@@ -1,0 +1,50 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/** Thinks until it is told to stop, and passes then. */
+final class SlowThinker implements Thinker {
+
+    /** Opens when it thinks. */
+    final CountDownLatch thinks = new CountDownLatch(1);
+
+    private volatile boolean stopped;
+
+    @Override
+    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
+        stopped = false;
+        long playouts = 0;
+        while (!stopped) {
+            watcher.accept(choice(++playouts));
+            thinks.countDown();
+            try {
+                Thread.sleep(5);
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                stopped = true;
+            }
+        }
+        return choice(playouts);
+    }
+
+    private static Choice choice(long playouts) {
+        return new Choice(Move.PASS, 0.5, List.of(), List.of(), playouts);
+    }
+
+    @Override
+    public void stop() {
+        stopped = true;
+    }
+
+    @Override
+    public void close() {
+        stop();
+    }
+}
