@@ -72,7 +72,7 @@ export async function replay(name) {
   }
 
   function draw() {
-    const other = state.hero === 'B' ? 'W' : 'B';
+    const other = state.strategist === 'B' ? 'W' : 'B';
     const last = state.played.filter((/** @type {any} */ turn) => turn.move !== 'pass').pop();
     const inside = new Set([...state.zone, ...state.walls, ...state.chain]);
     const points = [...Array(state.columns * state.rows).keys()].map((i) => board.constructor.name(i % state.columns, Math.floor(i / state.columns)));

@@ -284,7 +284,7 @@ class ReviewTest {
         String line = "";
         int rounds = 0;
         for (JsonNode at = replay(path, line); !at.path("settled").asBoolean() && rounds < 60; rounds++) {
-            assertThat(at.path("hero").asText()).isEqualTo("W");
+            assertThat(at.path("strategist").asText()).isEqualTo("W");
             assertThat(texts(at.path("attacks")))
                     .isNotEmpty()
                     .containsAll(texts(at.path("mainLine")).subList(0, 1));

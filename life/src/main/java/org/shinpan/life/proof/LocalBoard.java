@@ -12,7 +12,7 @@ import org.shinpan.rules.board.Position;
 
 /**
  * The fifth text's moves on a part of a board, in a few plain lines: what the checker plays on. Outside the zone stand
- * stones that can't be captured: the hero's on the walls, the other side's everywhere else. A chain that touches such a
+ * stones that can't be captured: the strategist's on the walls, the other side's everywhere else. A chain that touches such a
  * stone of its colour can't be captured either. Immutable.
  *
  * <p>The points of the zone and those next to it are numbered in their own way, from 0; {@link #place} gives a point's
@@ -23,13 +23,14 @@ final class LocalBoard {
     /** What stands on a point. */
     static final byte EMPTY = 0;
 
-    static final byte HERO = 1;
+    static final byte STRATEGIST = 1;
     static final byte OTHER = 2;
 
-    static final int NONE = -1;
+    /** In place of a point. */
+    static final int NO_POINT = -1;
 
     /** In place of a number of moves elsewhere: stones around the zone may have been taken. */
-    private static final int LOOSE = -1;
+    private static final int LOOSE = -2;
 
     /** The parts that don't change: the points of the zone and those next to it, and which of them are outside. */
     private static final class Ground {
@@ -43,7 +44,7 @@ final class LocalBoard {
             List<Point> points = zone.union(zone.border()).stream().toList();
             places = new int[points.size()];
             numbers = new int[board.area()];
-            Arrays.fill(numbers, NONE);
+            Arrays.fill(numbers, NO_POINT);
             for (int i = 0; i < places.length; i++) {
                 places[i] = board.index(points.get(i));
                 numbers[places[i]] = i;
@@ -56,7 +57,7 @@ final class LocalBoard {
                 firm[i] = firmStones.contains(points.get(i));
                 neighbours[i] = board.neighbours(points.get(i)).stream()
                         .mapToInt(point -> numbers[board.index(point)])
-                        .filter(number -> number != NONE)
+                        .filter(number -> number != NO_POINT)
                         .toArray();
             }
         }
@@ -67,40 +68,40 @@ final class LocalBoard {
     /** The point on which the side to move may not play, since that would recreate the position. */
     private final int ban;
 
-    private final boolean tookHero;
+    private final boolean tookStrategist;
     /**
      * How many moves the other side made elsewhere on the way here, as far as they are counted, or {@link #LOOSE}; see
      * {@link LocalCheck}.
      */
     private final int elsewhere;
 
-    private LocalBoard(Ground ground, byte[] stones, int ban, boolean tookHero, int elsewhere) {
+    private LocalBoard(Ground ground, byte[] stones, int ban, boolean tookStrategist, int elsewhere) {
         this.ground = ground;
         this.stones = stones;
         this.ban = ban;
-        this.tookHero = tookHero;
+        this.tookStrategist = tookStrategist;
         this.elsewhere = elsewhere;
     }
 
     /**
      * The board at the start of a local game.
      *
-     * @param firm hero's stones that are not taken, even without a liberty in the zone
+     * @param firm strategist's stones that are not taken, even without a liberty in the zone
      */
-    static LocalBoard of(Position position, Player hero, PointSet zone, PointSet walls, PointSet firm) {
+    static LocalBoard of(Position position, Player strategist, PointSet zone, PointSet walls, PointSet firm) {
         Board board = position.board();
         Ground ground = new Ground(board, zone, firm);
         byte[] stones = new byte[ground.places.length];
         for (int i = 0; i < stones.length; i++) {
             Point point = board.points().get(ground.places[i]);
             Color color = position.at(point);
-            boolean ofHero = ground.outside[i] ? walls.contains(point) : color == hero.color();
+            boolean ofStrategist = ground.outside[i] ? walls.contains(point) : color == strategist.color();
             boolean ofOther = ground.outside[i]
                     ? !walls.contains(point)
-                    : color == hero.opponent().color();
-            stones[i] = ofHero ? HERO : ofOther ? OTHER : EMPTY;
+                    : color == strategist.opponent().color();
+            stones[i] = ofStrategist ? STRATEGIST : ofOther ? OTHER : EMPTY;
         }
-        return new LocalBoard(ground, stones, NONE, false, 0);
+        return new LocalBoard(ground, stones, NO_POINT, false, 0);
     }
 
     /** The place in {@code Board.points()} of a point; {@link Strategy#PASS} for a pass. */
@@ -108,9 +109,9 @@ final class LocalBoard {
         return point == Strategy.PASS ? Strategy.PASS : ground.places[point];
     }
 
-    /** The point at a place in {@code Board.points()}, or {@link #NONE}. */
+    /** The point at a place in {@code Board.points()}, or {@link #NO_POINT}. */
     int number(int place) {
-        return place < 0 || place >= ground.numbers.length ? NONE : ground.numbers[place];
+        return place < 0 || place >= ground.numbers.length ? NO_POINT : ground.numbers[place];
     }
 
     byte at(int point) {
@@ -133,19 +134,19 @@ final class LocalBoard {
         return ban;
     }
 
-    /** Whether the move that led here took a stone of the hero's. */
-    boolean tookHero() {
-        return tookHero;
+    /** Whether the move that led here took a stone of the strategist's. */
+    boolean tookStrategist() {
+        return tookStrategist;
     }
 
     LocalBoard passed() {
-        return new LocalBoard(ground, stones, NONE, false, elsewhere);
+        return new LocalBoard(ground, stones, NO_POINT, false, elsewhere);
     }
 
     /** After a move of the other side elsewhere, or a pass; no more than so many are counted. */
     LocalBoard playedElsewhere(int most) {
         int counted = isLoose() ? LOOSE : Math.min(elsewhere + 1, most);
-        return new LocalBoard(ground, stones, NONE, false, counted);
+        return new LocalBoard(ground, stones, NO_POINT, false, counted);
     }
 
     /** How many moves of the other side elsewhere were counted. */
@@ -155,12 +156,12 @@ final class LocalBoard {
 
     /** The same stones with nothing barred. */
     LocalBoard withoutBan() {
-        return new LocalBoard(ground, stones, NONE, tookHero, elsewhere);
+        return new LocalBoard(ground, stones, NO_POINT, tookStrategist, elsewhere);
     }
 
     /** The same stones, loose from now on, with nothing barred. */
     LocalBoard loosened() {
-        return new LocalBoard(ground, stones, NONE, tookHero, LOOSE);
+        return new LocalBoard(ground, stones, NO_POINT, tookStrategist, LOOSE);
     }
 
     boolean isLoose() {
@@ -172,11 +173,11 @@ final class LocalBoard {
         if (point < 0 || point >= stones.length || stones[point] != EMPTY || point == ban) {
             return null;
         }
-        byte foe = side == HERO ? OTHER : HERO;
+        byte foe = side == STRATEGIST ? OTHER : STRATEGIST;
         byte[] after = stones.clone();
         after[point] = side;
         int taken = 0;
-        int lastTaken = NONE;
+        int lastTaken = NO_POINT;
         for (int neighbour : ground.neighbours[point]) {
             if (after[neighbour] == foe && isTaken(after, neighbour)) {
                 boolean[] chain = chain(after, neighbour);
@@ -193,7 +194,8 @@ final class LocalBoard {
             return null;
         }
         boolean barsAnswer = taken == 1 && recreates(after, lastTaken, foe, point);
-        return new LocalBoard(ground, after, barsAnswer ? lastTaken : NONE, taken > 0 && foe == HERO, elsewhere);
+        return new LocalBoard(
+                ground, after, barsAnswer ? lastTaken : NO_POINT, taken > 0 && foe == STRATEGIST, elsewhere);
     }
 
     /** Whether the answer at a point would take exactly the stone just played. */

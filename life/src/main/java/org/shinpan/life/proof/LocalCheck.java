@@ -1,8 +1,8 @@
 package org.shinpan.life.proof;
 
 import static org.shinpan.life.proof.LocalBoard.EMPTY;
-import static org.shinpan.life.proof.LocalBoard.HERO;
 import static org.shinpan.life.proof.LocalBoard.OTHER;
+import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
 import static org.shinpan.life.proof.ProofChecker.demand;
 
 import java.util.ArrayDeque;
@@ -21,18 +21,18 @@ import org.shinpan.rules.board.Position;
 /**
  * Checks one {@link Proof.Local}: plays every move of the other side in every node, and the answer to it.
  *
- * <p><b>Why a strategy for the zone is one for the whole board.</b> The hero answers every move in the zone as written,
+ * <p><b>Why a strategy for the zone is one for the whole board.</b> The strategist answers every move in the zone as written,
  * takes every other move for a pass in the zone, and plays nowhere else (but where walls have proofs of their own: those
  * use other points).
  *
- * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the hero has the same stones on the board and in the proof,
+ * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the strategist has the same stones on the board and in the proof,
  * and wherever the other side has a stone on the board it has one in the proof, where all points outside are taken for
- * such stones that stay. At the start each chain of the hero has a liberty in the zone or touches a wall, and a chain that
- * loses its last one is taken in the proof too. So the hero's chains have on the board all the liberties they have in the proof, and more; the
+ * such stones that stay. At the start each chain of the strategist has a liberty in the zone or touches a wall, and a chain that
+ * loses its last one is taken in the proof too. So the strategist's chains have on the board all the liberties they have in the proof, and more; the
  * other side's moves that are legal on the board are legal in the proof, or add a stone that the proof has already; its
- * chains that the proof takes are taken on the board. Captures by the hero that the proof does not see only take stones
- * that are connected, in the proof, to the outside, and they are never taken in the proof. No stone of the hero's is ever
- * taken, in the proof and therefore on the board, so no ko ban ever hinders the hero; the other side's ban is ignored. At
+ * chains that the proof takes are taken on the board. Captures by the strategist that the proof does not see only take stones
+ * that are connected, in the proof, to the outside, and they are never taken in the proof. No stone of the strategist's is ever
+ * taken, in the proof and therefore on the board, so no ko ban ever hinders the strategist; the other side's ban is ignored. At
  * the end two eyes in the proof are two eyes on the board. For a chain that is not alive, a formation on the board is one
  * in the proof, or reaches from the chain to the border of the zone by stones and eyes: that is forbidden.
  *
@@ -40,21 +40,21 @@ import org.shinpan.rules.board.Position;
  * is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans included,
  * except that some moves of the other side may be barred. They can only be taken by a play in the zone on their last
  * liberty. Each move of the other side that is not in the zone fills at most one of the liberties that such a chain has
- * elsewhere, and the hero, who plays in the zone alone, fills none: as long as there were fewer such moves than liberties
+ * elsewhere, and the strategist, who plays in the zone alone, fills none: as long as there were fewer such moves than liberties
  * it stays. After a play that leaves such a chain no liberty in the zone and perhaps none elsewhere the board is loose:
- * from then on the hero may not lose a stone and the other side's ban is ignored, so that the invariant above holds,
+ * from then on the strategist may not lose a stone and the other side's ban is ignored, so that the invariant above holds,
  * beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
  * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
  * exactly as in the proof. A formation on a point of the zone lies in the zone.
  *
- * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the hero never passes:
- * where an answer is a pass, two eyes stand already and the hero goes on as {@link Proof.Standing} tells. In a proof that
+ * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the strategist never passes:
+ * where an answer is a pass, two eyes stand already and the strategist goes on as {@link Proof.Standing} tells. In a proof that
  * a chain is not alive a pass is answered with a pass; but the owner may also play outside the zone, which lifts a ban, and
  * that has to be answered.
  *
- * <p>A proof that a chain is not alive may end where the hero only has to pass ({@link LocalEyes#isHopeless}). That looks
+ * <p>A proof that a chain is not alive may end where the strategist only has to pass ({@link LocalEyes#isHopeless}). That looks
  * at regions which touch no stone of the other side outside. There the board is exactly as in the proof, whatever the care:
  * where a stone stands in the proof that was taken on the board, it is part of a chain that touches the outside for good.
  *
@@ -64,7 +64,7 @@ import org.shinpan.rules.board.Position;
 final class LocalCheck {
 
     private final Position position;
-    private final Player hero;
+    private final Player strategist;
     private final Proof.Local proof;
     private final LocalBoard start;
     private final boolean[] target;
@@ -79,7 +79,7 @@ final class LocalCheck {
 
     private final int mostElsewhere;
 
-    /** What the hero wants; see {@link Proof.Part}. */
+    /** What the strategist wants; see {@link Proof.Part}. */
     private record Target(Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
         static Target life(PointSet chain) {
             PointSet none = PointSet.empty(chain.board());
@@ -90,33 +90,38 @@ final class LocalCheck {
     /** A check of a local proof. */
     LocalCheck(
             Position position,
-            Player hero,
+            Player strategist,
             PointSet chain,
             Proof.Local proof,
             PointSet walls,
             boolean wallsNeedAnswers) {
-        this(position, hero, Target.life(chain), proof, walls, wallsNeedAnswers);
+        this(position, strategist, Target.life(chain), proof, walls, wallsNeedAnswers);
     }
 
     /** A check of a part of a joint proof. */
-    static LocalCheck of(Position position, Player hero, Proof.Part part) {
+    static LocalCheck of(Position position, Player strategist, Proof.Part part) {
         PointSet none = PointSet.empty(position.board());
         Proof.Local local = new Proof.Local(Claim.ALIVE, Care.KEEPS_ALL, part.zone(), none, List.of(), part.strategy());
         return new LocalCheck(
-                position, hero, new Target(part.goal(), part.chain(), part.other(), part.firm()), local, none, false);
+                position,
+                strategist,
+                new Target(part.goal(), part.chain(), part.other(), part.firm()),
+                local,
+                none,
+                false);
     }
 
     private LocalCheck(
             Position position,
-            Player hero,
+            Player strategist,
             Target target,
             Proof.Local proof,
             PointSet walls,
             boolean wallsNeedAnswers) {
         this.position = position;
-        this.hero = hero;
+        this.strategist = strategist;
         this.proof = proof;
-        this.start = LocalBoard.of(position, hero, proof.zone(), walls, target.firm);
+        this.start = LocalBoard.of(position, strategist, proof.zone(), walls, target.firm);
         this.goal = target.goal;
         this.target = marks(target.chain);
         this.other = marks(target.other);
@@ -134,7 +139,8 @@ final class LocalCheck {
         int greatest = 0;
         for (int point = 0; point < start.area(); point++) {
             Point place = position.board().points().get(start.place(point));
-            if (start.isOutside(point) && position.at(place) == hero.opponent().color()) {
+            if (start.isOutside(point)
+                    && position.at(place) == strategist.opponent().color()) {
                 int liberties =
                         position.chainAt(place).liberties().minus(proof.zone()).size();
                 libertiesElsewhere[point] = Math.min(liberties, ProofChecker.MOST_ELSEWHERE);
@@ -149,7 +155,7 @@ final class LocalCheck {
         boolean[] marks = new boolean[start.area()];
         for (Point point : points) {
             int number = start.number(board.index(point));
-            if (number != LocalBoard.NONE) {
+            if (number != LocalBoard.NO_POINT) {
                 marks[number] = true;
             }
         }
@@ -164,11 +170,11 @@ final class LocalCheck {
         } else {
             demand(zone.containsAll(chain), "the chain is not wholly in the zone");
             demand(
-                    zone.intersection(position.points(hero.color())).containsAll(proof.guarded()),
-                    "a guarded point is not a stone of " + hero + " in the zone");
+                    zone.intersection(position.points(strategist.color())).containsAll(proof.guarded()),
+                    "a guarded point is not a stone of " + strategist + " in the zone");
         }
         for (int point = 0; point < start.area(); point++) {
-            boolean mustStay = keepsAll ? start.at(point) == HERO : guarded[point];
+            boolean mustStay = keepsAll ? start.at(point) == STRATEGIST : guarded[point];
             demand(
                     start.isOutside(point) || !mustStay || start.stands(point),
                     "the stone " + name(point) + " has no liberty in the zone");
@@ -185,7 +191,7 @@ final class LocalCheck {
                     demand(proof.claim() == Claim.ALIVE, "the zone is open at " + name(point));
                     demand(
                             position.at(position.board().points().get(start.place(neighbour)))
-                                    == hero.opponent().color(),
+                                    == strategist.opponent().color(),
                             "the zone is open at " + name(point));
                     demand(!wallsNeedAnswers, "moves at walls elsewhere could take the stones around the zone");
                 }
@@ -220,7 +226,7 @@ final class LocalCheck {
                     continue;
                 }
                 int round = strategy.roundFor(node, start.place(attack));
-                demand(round >= 0, "node " + node + " has no answer to " + name(attack));
+                demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
                 LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
                 int next = strategy.next(node, round);
                 demand(
@@ -256,8 +262,9 @@ final class LocalCheck {
             LocalBoard board = boards[node];
             demand(board != null, "nothing leads to node " + node);
             for (int attack = Strategy.PASS; attack < start.area(); attack++) {
-                if (attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NONE)) {
-                    // A pass: the hero passes as well, and the study ends. A play elsewhere: the hero passes, and
+                if (attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NO_POINT)) {
+                    // A pass: the strategist passes as well, and the study ends. A play elsewhere: the strategist
+                    // passes, and
                     // nothing
                     // has changed in the zone.
                     continue;
@@ -268,7 +275,7 @@ final class LocalCheck {
                 }
                 demandDenied(attacked, "after " + name(attack) + " in node " + node);
                 int round = strategy.roundFor(node, start.place(attack));
-                demand(round >= 0, "node " + node + " has no answer to " + name(attack));
+                demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
                 LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
                 int next = strategy.next(node, round);
                 if (next == Strategy.SETTLED) {
@@ -293,11 +300,11 @@ final class LocalCheck {
         if (after == null) {
             return null;
         }
-        if (after.tookHero()) {
-            demand(!keepsAll && !board.isLoose(), "a stone of the hero is taken by " + name(attack));
+        if (after.tookStrategist()) {
+            demand(!keepsAll && !board.isLoose(), "a stone of the strategist is taken by " + name(attack));
             for (int point = 0; point < guarded.length; point++) {
                 demand(
-                        !guarded[point] || after.at(point) == HERO,
+                        !guarded[point] || after.at(point) == STRATEGIST,
                         "the guarded stone " + name(point) + " is taken by " + name(attack));
             }
         }
@@ -310,8 +317,8 @@ final class LocalCheck {
         if (place == Strategy.PASS) {
             after = board.passed();
         } else {
-            demand(answer != LocalBoard.NONE, "node " + node + " answers outside the zone");
-            after = board.played(answer, HERO);
+            demand(answer != LocalBoard.NO_POINT, "node " + node + " answers outside the zone");
+            after = board.played(answer, STRATEGIST);
             if (after == null) {
                 throw new ProofChecker.Fault("node " + node + " answers with " + name(answer) + ", which is barred");
             }
@@ -325,7 +332,7 @@ final class LocalCheck {
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** Whether after the hero's play all chains next to it that reach outside the zone have a liberty, there or in the zone. */
+    /** Whether after the strategist's play all chains next to it that reach outside the zone have a liberty, there or in the zone. */
     private boolean surroundingsStay(LocalBoard after, int played) {
         for (int neighbour : after.neighbours(played)) {
             if (after.at(neighbour) != OTHER) {

@@ -1,8 +1,8 @@
 package org.shinpan.life.proof;
 
 import static org.shinpan.life.proof.LocalBoard.EMPTY;
-import static org.shinpan.life.proof.LocalBoard.HERO;
 import static org.shinpan.life.proof.LocalBoard.OTHER;
+import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,13 +13,13 @@ final class LocalEyes {
     private LocalEyes() {}
 
     /**
-     * Whether a hero's chain with a point of the target is part of a wall or stands as in {@link Proof.Standing}, or
+     * Whether a strategist's chain with a point of the target is part of a wall or stands as in {@link Proof.Standing}, or
      * whether a point of the target is one of two single-point eyes of the same chains.
      */
     static boolean isAlive(LocalBoard board, boolean[] target) {
-        List<boolean[]> chains = chains(board, HERO);
+        List<boolean[]> chains = chains(board, STRATEGIST);
         for (boolean[] chain : chains) {
-            if (meet(chain, target) && touchesOutside(board, chain, HERO)) {
+            if (meet(chain, target) && touchesOutside(board, chain, STRATEGIST)) {
                 return true;
             }
         }
@@ -29,18 +29,21 @@ final class LocalEyes {
             }
         }
         for (int eye = 0; eye < board.area(); eye++) {
-            if (target[eye] && !board.isOutside(eye) && isEye(board, eye, HERO) && hasPartner(board, chains, eye)) {
+            if (target[eye]
+                    && !board.isOutside(eye)
+                    && isEye(board, eye, STRATEGIST)
+                    && hasPartner(board, chains, eye)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether the hero's chains on the target have an eye in the zone: see {@link Proof.Joint}. */
+    /** Whether the strategist's chains on the target have an eye in the zone: see {@link Proof.Joint}. */
     static boolean hasEye(LocalBoard board, boolean[] target) {
         boolean[] named = new boolean[board.area()];
         boolean[] others = new boolean[board.area()];
-        for (boolean[] chain : chains(board, HERO)) {
+        for (boolean[] chain : chains(board, STRATEGIST)) {
             boolean[] kind = meet(chain, target) ? named : others;
             for (int point = 0; point < board.area(); point++) {
                 kind[point] |= chain[point];
@@ -56,9 +59,9 @@ final class LocalEyes {
         return false;
     }
 
-    /** Whether one chain of the hero's holds points of both sets. */
+    /** Whether one chain of the strategist's holds points of both sets. */
     static boolean linked(LocalBoard board, boolean[] one, boolean[] other) {
-        for (boolean[] chain : chains(board, HERO)) {
+        for (boolean[] chain : chains(board, STRATEGIST)) {
             if (meet(chain, one) && meet(chain, other)) {
                 return true;
             }
@@ -102,7 +105,7 @@ final class LocalEyes {
     /** Whether there is another eye such that every chain at either eye touches both. */
     private static boolean hasPartner(LocalBoard board, List<boolean[]> chains, int eye) {
         for (int other = 0; other < board.area(); other++) {
-            if (other == eye || board.isOutside(other) || !isEye(board, other, HERO)) {
+            if (other == eye || board.isOutside(other) || !isEye(board, other, STRATEGIST)) {
                 continue;
             }
             boolean all = true;
@@ -184,7 +187,7 @@ final class LocalEyes {
     }
 
     /**
-     * Whether no formation of the other side can ever stand on the target if the hero only passes. The hero's chains
+     * Whether no formation of the other side can ever stand on the target if the strategist only passes. The strategist's chains
      * that {@link #staying stay} leave parts of the zone; no part that holds a point of the target touches the other
      * side's stones outside, or has two points, not next to each other, that touch none of these chains and walls.
      *
@@ -206,12 +209,12 @@ final class LocalEyes {
     }
 
     /**
-     * The hero's stones that can never be captured though the hero only passes: chains that touch walls, and Benson's
+     * The strategist's stones that can never be captured though the strategist only passes: chains that touch walls, and Benson's
      * (1976): each has two regions of which every empty point touches it, and all chains around these regions stay.
      * Regions that touch the other side's stones outside don't count: there the board need not be as it is here.
      */
     private static boolean[] staying(LocalBoard board) {
-        List<boolean[]> chains = chains(board, HERO);
+        List<boolean[]> chains = chains(board, STRATEGIST);
         List<boolean[]> staying = new ArrayList<>(chains);
         List<boolean[]> regions = new ArrayList<>(regions(board));
         regions.removeIf(region -> touchesOutside(board, region, OTHER));
@@ -230,7 +233,7 @@ final class LocalEyes {
                 for (boolean[] region : regions) {
                     vital += isVital(board, region, chain, EMPTY) ? 1 : 0;
                 }
-                return vital < 2 && !touchesOutside(board, chain, HERO);
+                return vital < 2 && !touchesOutside(board, chain, STRATEGIST);
             });
         }
         boolean[] stays = new boolean[board.area()];
@@ -247,7 +250,7 @@ final class LocalEyes {
         for (int point = 0; point < board.area(); point++) {
             boolean free = part[point];
             for (int neighbour : board.neighbours(point)) {
-                free &= !stays[neighbour] && !(board.isOutside(neighbour) && board.at(neighbour) == HERO);
+                free &= !stays[neighbour] && !(board.isOutside(neighbour) && board.at(neighbour) == STRATEGIST);
             }
             if (free) {
                 room.add(point);
@@ -278,7 +281,7 @@ final class LocalEyes {
     private static List<boolean[]> regions(LocalBoard board) {
         boolean[] rest = new boolean[board.area()];
         for (int point = 0; point < board.area(); point++) {
-            rest[point] = !board.isOutside(point) && board.at(point) != HERO;
+            rest[point] = !board.isOutside(point) && board.at(point) != STRATEGIST;
         }
         return parts(board, rest);
     }

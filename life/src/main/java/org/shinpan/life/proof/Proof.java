@@ -8,7 +8,7 @@ import org.shinpan.rules.board.PointSet;
  * Why a chain is, or is not, independently alive. A proof claims nothing by itself: {@link ProofChecker} checks it
  * against the position, the chain and the text's rules of play, and trusts nothing else.
  *
- * <p>The player whose aim is proved is called the hero here: the chain's owner where it is alive, the opponent where it
+ * <p>The player whose aim is proved is called the strategist here: the chain's owner where it is alive, the opponent where it
  * is not.
  */
 public sealed interface Proof {
@@ -68,30 +68,30 @@ public sealed interface Proof {
         }
     }
 
-    /** How the hero treats stones in a local proof. */
+    /** How the strategist treats stones in a local proof. */
     enum Care {
-        /** The hero never lets a stone of its own in the zone be captured, whatever stands outside. */
+        /** The strategist never lets a stone of its own in the zone be captured, whatever stands outside. */
         KEEPS_ALL,
-        /** The hero may give stones up; the zone has to be cut off from the rest so that nothing differs there. */
+        /** The strategist may give stones up; the zone has to be cut off from the rest so that nothing differs there. */
         EXACT
     }
 
     /**
-     * A strategy for the hero on a part of the board, the zone. Everything outside is taken for the other side's stones
-     * that can't be captured, except walls: chains of the hero that have a proof of their own elsewhere. The hero plays
+     * A strategy for the strategist on a part of the board, the zone. Everything outside is taken for the other side's stones
+     * that can't be captured, except walls: chains of the strategist that have a proof of their own elsewhere. The strategist plays
      * in the zone alone; the other side may pass at any time. {@link ProofChecker} says why this carries over to the
      * whole board.
      *
      * <p>{@link Claim#ALIVE}: node 0 is the position with the opponent to move; each node answers every move of the
      * opponent, and each answer leads to a node with a higher number or to {@link Strategy#SETTLED}: a position where
-     * the chain is alive as it stands, or part of a wall. {@link Claim#NOT_ALIVE}: the hero plays {@code first}, then
+     * the chain is alive as it stands, or part of a wall. {@link Claim#NOT_ALIVE}: the strategist plays {@code first}, then
      * node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to {@link
      * Strategy#SETTLED}: a position where no two eyes can ever arise.
      *
      * @param zone the points in which the game is looked at
-     * @param guarded hero's stones in the zone that must never be captured; they alone may have neighbours outside that
+     * @param guarded strategist's stones in the zone that must never be captured; they alone may have neighbours outside that
      *     are no walls, if the care is exact and the chain is not alive
-     * @param walls hero's chains outside that can't be captured
+     * @param walls strategist's chains outside that can't be captured
      */
     record Local(Claim claim, Care care, PointSet zone, PointSet guarded, List<Wall> walls, Strategy strategy)
             implements Proof {
@@ -101,7 +101,7 @@ public sealed interface Proof {
     }
 
     /**
-     * A chain of the hero that has a proof elsewhere: {@link Standing} (with Benson's condition if the chain in question
+     * A chain of the strategist that has a proof elsewhere: {@link Standing} (with Benson's condition if the chain in question
      * is not alive, since then the wall only has to stay), {@link Local} with {@link Care#KEEPS_ALL}, or {@link Joint}.
      *
      * @param stones the points of one chain
@@ -119,7 +119,7 @@ public sealed interface Proof {
     }
 
     /**
-     * One of several games that the hero plays side by side.
+     * One of several games that the strategist plays side by side.
      *
      * @param goal an eye or a link
      * @param chain the points of a chain of the owner, or for an eye of several, all in the zone
@@ -173,7 +173,7 @@ public sealed interface Proof {
     }
 
     /** The player whose aim the proof shows. */
-    default Player hero(Player owner) {
+    default Player strategist(Player owner) {
         return claim() == Claim.ALIVE ? owner : owner.opponent();
     }
 }

@@ -18,7 +18,7 @@ import org.shinpan.rules.board.Position;
  *
  * <p>{@link Proof.Local} is checked by {@link LocalCheck}; here stands what concerns the whole board: the position is
  * one that can be asked about, static certificates hold, walls have proofs, and no two proofs that are used together
- * rely on the same point, so that the hero can follow all of them at once by answering each move where it was played.
+ * rely on the same point, so that the strategist can follow all of them at once by answering each move where it was played.
  */
 public final class ProofChecker {
 
@@ -54,7 +54,7 @@ public final class ProofChecker {
             demand(
                     position.chains(chain.color()).contains(chain),
                     "the position has no chain " + chain.points().names());
-            Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+            Player owner = chain.player();
             if (proof instanceof Proof.Standing standing) {
                 standing(position, owner, standing.chains(), standing.regions(), Touch.EVERY_POINT);
                 demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
@@ -63,7 +63,7 @@ public final class ProofChecker {
                 demand(inside.regions().containsAll(chain.points()), "the chain is not inside the regions");
             } else if (proof instanceof Proof.Local local) {
                 local(position, owner, chain.points(), local);
-                demandApart(position, local.hero(owner), local);
+                demandApart(position, local.strategist(owner), local);
             } else if (proof instanceof Proof.Joint joint) {
                 joint(position, owner, chain.points(), joint);
             }
@@ -143,32 +143,32 @@ public final class ProofChecker {
     private static void local(Position position, Player owner, PointSet chain, Proof.Local local) {
         Board board = position.board();
         demand(local.zone().board() == board && local.guarded().board() == board, "the proof is about another board");
-        Player hero = local.hero(owner);
+        Player strategist = local.strategist(owner);
         PointSet walls = PointSet.empty(board);
         boolean wallsNeedAnswers = false;
         for (Proof.Wall wall : local.walls()) {
-            wall(position, hero, local.claim(), wall);
+            wall(position, strategist, local.claim(), wall);
             walls = walls.union(wall.stones());
             wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
         }
-        new LocalCheck(position, hero, chain, local, walls, wallsNeedAnswers).run();
+        new LocalCheck(position, strategist, chain, local, walls, wallsNeedAnswers).run();
     }
 
-    private static void wall(Position position, Player hero, Claim claim, Proof.Wall wall) {
+    private static void wall(Position position, Player strategist, Claim claim, Proof.Wall wall) {
         demand(wall.stones().board() == position.board() && !wall.stones().isEmpty(), "a wall without stones");
-        PointSet own = position.points(hero.color());
-        demand(isChain(wall.stones(), own), "the wall " + wall.stones().names() + " is not a chain of " + hero);
+        PointSet own = position.points(strategist.color());
+        demand(isChain(wall.stones(), own), "the wall " + wall.stones().names() + " is not a chain of " + strategist);
         if (wall.proof() instanceof Proof.Standing standing) {
             Touch touch = claim == Claim.ALIVE ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
-            standing(position, hero, standing.chains(), standing.regions(), touch);
+            standing(position, strategist, standing.chains(), standing.regions(), touch);
             demand(standing.chains().containsAll(wall.stones()), "the wall is none of the chains that stand");
         } else if (wall.proof() instanceof Proof.Local proof) {
             demand(
                     proof.claim() == Claim.ALIVE && proof.care() == Proof.Care.KEEPS_ALL,
                     "the wall " + wall.stones().names() + " is not proved to stay");
-            local(position, hero, wall.stones(), proof);
+            local(position, strategist, wall.stones(), proof);
         } else if (wall.proof() instanceof Proof.Joint proof) {
-            joint(position, hero, wall.stones(), proof);
+            joint(position, strategist, wall.stones(), proof);
         } else {
             throw new Fault("the wall " + wall.stones().names() + " is not proved to stay");
         }
@@ -242,10 +242,10 @@ public final class ProofChecker {
     }
 
     /** No point may be played on by two of the proofs; a proof that is used twice counts once. */
-    private static void demandApart(Position position, Player hero, Proof.Local proof) {
+    private static void demandApart(Position position, Player strategist, Proof.Local proof) {
         IdentityHashMap<Proof, Boolean> seen = new IdentityHashMap<>();
         List<PointSet> used = new ArrayList<>();
-        collect(position, hero, proof, seen, used);
+        collect(position, strategist, proof, seen, used);
         PointSet all = PointSet.empty(position.board());
         for (PointSet points : used) {
             demand(
@@ -256,7 +256,11 @@ public final class ProofChecker {
     }
 
     private static void collect(
-            Position position, Player hero, Proof proof, IdentityHashMap<Proof, Boolean> seen, List<PointSet> used) {
+            Position position,
+            Player strategist,
+            Proof proof,
+            IdentityHashMap<Proof, Boolean> seen,
+            List<PointSet> used) {
         if (seen.put(proof, true) != null) {
             return;
         }
@@ -266,14 +270,15 @@ public final class ProofChecker {
                 used.add(standing.regions());
             }
         } else if (proof instanceof Proof.Local local) {
-            PointSet kept = local.care() == Proof.Care.KEEPS_ALL ? position.points(hero.color()) : local.guarded();
+            PointSet kept =
+                    local.care() == Proof.Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();
             used.add(local.zone().minus(kept));
             for (Proof.Wall wall : local.walls()) {
-                collect(position, hero, wall.proof(), seen, used);
+                collect(position, strategist, wall.proof(), seen, used);
             }
         } else if (proof instanceof Proof.Joint joint) {
             for (Proof.Part part : joint.parts()) {
-                used.add(part.zone().minus(position.points(hero.color())));
+                used.add(part.zone().minus(position.points(strategist.color())));
             }
         }
     }

@@ -26,7 +26,7 @@ public final class ProofSgf {
      */
     public static String write(Position position, Chain chain, Proof proof) {
         Board board = position.board();
-        Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+        Player owner = chain.player();
         StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]SZ[");
         text.append(board.columns() == board.rows() ? "" + board.columns() : board.columns() + ":" + board.rows());
         text.append("]");
@@ -42,7 +42,7 @@ public final class ProofSgf {
         if (proof instanceof Proof.Local local) {
             stones(text, "TR", local.zone().minus(chain.points()));
             text.append("\n");
-            new Tree(text, board, local.hero(owner), local.strategy()).write();
+            new Tree(text, board, local.strategist(owner), local.strategy()).write();
         } else if (proof instanceof Proof.Joint joint) {
             for (Proof.Part part : joint.parts()) {
                 text.append("\n(;C[")
@@ -91,21 +91,21 @@ public final class ProofSgf {
     private static final class Tree {
         private final StringBuilder text;
         private final Board board;
-        private final Player hero;
+        private final Player strategist;
         private final Strategy strategy;
         private final boolean[] written;
 
-        Tree(StringBuilder text, Board board, Player hero, Strategy strategy) {
+        Tree(StringBuilder text, Board board, Player strategist, Strategy strategy) {
             this.text = text;
             this.board = board;
-            this.hero = hero;
+            this.strategist = strategist;
             this.strategy = strategy;
             this.written = new boolean[strategy.size()];
         }
 
         void write() {
             if (strategy.first() != Strategy.PASS) {
-                move(hero, strategy.first());
+                move(strategist, strategy.first());
             }
             if (strategy.size() == 0) {
                 return;
@@ -122,8 +122,8 @@ public final class ProofSgf {
                 }
                 int round = top[1]++;
                 text.append("(");
-                move(hero.opponent(), strategy.attack(top[0], round));
-                move(hero, strategy.answer(top[0], round));
+                move(strategist.opponent(), strategy.attack(top[0], round));
+                move(strategist, strategy.answer(top[0], round));
                 int next = strategy.next(top[0], round);
                 if (next == Strategy.SETTLED) {
                     text.append("C[settled])\n");

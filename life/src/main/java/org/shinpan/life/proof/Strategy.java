@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Answers to the moves of the other side, as a graph. Points are given by their places in {@code Board.points()}.
  *
- * <p>A node is an array of rounds, each of three numbers: a move of the other side, the hero's answer, and the node that
+ * <p>A node is an array of rounds, each of three numbers: a move of the other side, the strategist's answer, and the node that
  * this leads to.
  */
 public final class Strategy {
@@ -15,14 +15,17 @@ public final class Strategy {
     public static final int PASS = -1;
 
     /** In place of a node: nothing remains to be shown. */
-    public static final int SETTLED = -1;
+    public static final int SETTLED = -2;
+
+    /** In place of a round: the node has no answer to the move. */
+    public static final int NO_ROUND = -3;
 
     private final int first;
     private final int[][] nodes;
     private final int hash;
 
     /**
-     * @param first the hero's move before node 0; {@link #PASS} if the other side begins
+     * @param first the strategist's move before node 0; {@link #PASS} if the other side begins
      * @param nodes the rounds of each node
      */
     public Strategy(int first, int[][] nodes) {
@@ -61,7 +64,7 @@ public final class Strategy {
         return nodes[node][3 * round];
     }
 
-    /** The hero's answer. */
+    /** The strategist's answer. */
     public int answer(int node, int round) {
         return nodes[node][3 * round + 1];
     }
@@ -71,14 +74,14 @@ public final class Strategy {
         return nodes[node][3 * round + 2];
     }
 
-    /** The round of a node that answers a move, or −1. */
+    /** The round of a node that answers a move, or {@link #NO_ROUND}. */
     public int roundFor(int node, int attack) {
         for (int round = 0; round < rounds(node); round++) {
             if (attack(node, round) == attack) {
                 return round;
             }
         }
-        return -1;
+        return NO_ROUND;
     }
 
     /** A copy of all nodes. */

@@ -12,7 +12,7 @@ final class FoundStrategy {
     private static final int PASS = ZoneSearch.PASS;
 
     private final ZoneSearch search;
-    private final ZoneStates states;
+    private final TranspositionTable states;
     private final Zone zone;
 
     FoundStrategy(ZoneSearch search, Zone zone) {
@@ -21,9 +21,9 @@ final class FoundStrategy {
         this.zone = zone;
     }
 
-    /** The strategy found, for a search that reached its aim: the hero is the reacher. */
+    /** The strategy found, for a search that reached its aim: the strategist is the owner. */
     Strategy reaching() {
-        int root = search.node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
+        int root = search.node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, 0);
         if (states.isStatic(root)) {
             return Strategy.none();
         }
@@ -85,9 +85,9 @@ final class FoundStrategy {
         }
     }
 
-    /** The strategy found, for a search whose aim is denied: the hero is the denier, who begins. */
+    /** The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. */
     @Nullable Strategy denying() {
-        int root = search.node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
+        int root = search.node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, 0);
         if (states.isStatic(root)) {
             return Strategy.none();
         }
@@ -108,7 +108,7 @@ final class FoundStrategy {
             for (int move = 0; move <= zone.cells; move++) {
                 int attack = move == zone.cells ? PASS : move;
                 int attacked = search.child(node, attack);
-                if (attacked == -1) {
+                if (attacked == ZoneSearch.BARRED) {
                     continue;
                 }
                 if (attacked < 0 || states.disproof(attacked) != 0) {

@@ -156,7 +156,7 @@ final class Joints {
             return Optional.empty();
         }
         ZoneSearch search = new ZoneSearch(ground, budget, level.states);
-        if (search.run() != ZoneSearch.Outcome.REACHED) {
+        if (search.run() != ZoneSearch.Aim.REACHED) {
             return Optional.empty();
         }
         Part part = new Part(goal, chain, other, firm, zone, search.reachingStrategy());

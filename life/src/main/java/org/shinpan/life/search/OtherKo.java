@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Position;
  * passed; passes are free.
  *
  * <p>A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs, those
- * in which the hero never loses a stone (the other side alone could be banned, and its bans count for nothing there), and
+ * in which the strategist never loses a stone (the other side alone could be banned, and its bans count for nothing there), and
  * strategies without a ko capture. For the rest all states of the proof's zone are looked at, with both players' bans as
  * part of a state, and solved backwards from those that are reached: a least fixed point. What comes out is computed; no
  * proof of it is kept and {@link ProofChecker} has not seen it.
@@ -31,7 +31,7 @@ final class OtherKo {
     private static final int LOOSE = -1;
 
     private record State(
-            long reacher, long denier, long reacherBans, long denierBans, int elsewhere, boolean reacherMoves) {}
+            long owner, long opponent, long ownerBans, long opponentBans, int elsewhere, boolean ownerMoves) {}
 
     private final Zone zone;
 
@@ -68,11 +68,11 @@ final class OtherKo {
         for (int cell = 0; cell < zone.cells; cell++) {
             cells.put(zone.places[cell], cell);
         }
-        cells.remove(-1);
+        cells.remove(Zone.WHOLE_CHAIN);
         List<State> starts = new ArrayList<>();
         List<Integer> order = new ArrayList<>();
         Set<Integer> seen = new HashSet<>();
-        State root = new State(zone.reacherAtStart, zone.denierAtStart, 0, 0, 0, false);
+        State root = new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, false);
         Integer first = cells.get(strategy.first());
         if (first != null) {
             root = alive || !plays(root, first) ? root : new State(waiter, mover, 0, 0, 0, true);
@@ -80,7 +80,7 @@ final class OtherKo {
                 return true;
             }
         } else if (!alive) {
-            root = new State(root.reacher, root.denier, 0, 0, 0, true);
+            root = new State(root.owner, root.opponent, 0, 0, 0, true);
         }
         if (strategy.size() > 0) {
             starts.add(root);
@@ -98,11 +98,11 @@ final class OtherKo {
                         if (koAt != 0) {
                             return true;
                         }
-                        after = after.reacherMoves
+                        after = after.ownerMoves
                                 ? new State(mover, waiter, 0, 0, 0, false)
                                 : new State(waiter, mover, 0, 0, 0, true);
                     } else {
-                        after = new State(after.reacher, after.denier, 0, 0, 0, !after.reacherMoves);
+                        after = new State(after.owner, after.opponent, 0, 0, 0, !after.ownerMoves);
                     }
                 }
                 int next = strategy.next(node, round);
@@ -123,23 +123,23 @@ final class OtherKo {
         List<List<Integer>> before = new ArrayList<>();
         List<Integer> won = new ArrayList<>();
         List<Integer> open = new ArrayList<>();
-        number(new State(zone.reacherAtStart, zone.denierAtStart, 0, 0, 0, false), numbers, states, before);
+        number(new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, false), numbers, states, before);
         for (int head = 0; head < states.size(); head++) {
             if (states.size() > mostStates) {
                 return KoReading.UNKNOWN;
             }
             State state = states.get(head);
-            if (zone.reached(state.reacher, state.denier)) {
+            if (zone.reached(state.owner, state.opponent)) {
                 won.add(head);
                 open.add(0);
                 continue;
             }
             int moves = 0;
             boolean wins = false;
-            if (!zone.hopeless(state.reacher, state.denier)) {
+            if (!zone.hopeless(state.owner, state.opponent)) {
                 for (int cell = 0; cell <= zone.cells; cell++) {
                     State after = cell == zone.cells ? passed(state) : played(state, cell);
-                    wins |= state.reacherMoves && isDecided;
+                    wins |= state.ownerMoves && isDecided;
                     moves += after != null || isDecided ? 1 : 0;
                     if (after != null) {
                         before.get(number(after, numbers, states, before)).add(head);
@@ -157,7 +157,7 @@ final class OtherKo {
             for (int earlier : before.get(won.get(head))) {
                 if (!reached[earlier]) {
                     open.set(earlier, open.get(earlier) - 1);
-                    reached[earlier] = states.get(earlier).reacherMoves || open.get(earlier) == 0;
+                    reached[earlier] = states.get(earlier).ownerMoves || open.get(earlier) == 0;
                     if (reached[earlier]) {
                         won.add(earlier);
                     }
@@ -178,39 +178,39 @@ final class OtherKo {
         return states.size() - 1;
     }
 
-    /** A pass lifts the bans of the player who passes. The reacher has no other use for one. */
+    /** A pass lifts the bans of the player who passes. The owner has no other use for one. */
     private @Nullable State passed(State state) {
         isDecided = false;
-        if (state.reacherMoves && state.reacherBans == 0) {
+        if (state.ownerMoves && state.ownerBans == 0) {
             return null;
         }
-        boolean counts = !state.reacherMoves && state.elsewhere != LOOSE && state.elsewhere < zone.mostElsewhere;
+        boolean counts = !state.ownerMoves && state.elsewhere != LOOSE && state.elsewhere < zone.mostElsewhere;
         return new State(
-                state.reacher,
-                state.denier,
-                state.reacherMoves ? 0 : state.reacherBans,
-                state.reacherMoves ? state.denierBans : 0,
+                state.owner,
+                state.opponent,
+                state.ownerMoves ? 0 : state.ownerBans,
+                state.ownerMoves ? state.opponentBans : 0,
                 counts ? state.elsewhere + 1 : state.elsewhere,
-                !state.reacherMoves);
+                !state.ownerMoves);
     }
 
     private @Nullable State played(State state, int cell) {
         isDecided = false;
-        boolean reacherMoves = state.reacherMoves;
-        long bans = reacherMoves ? state.reacherBans : state.denierBans;
-        if (((state.reacher | state.denier) & 1L << cell) != 0
+        boolean ownerMoves = state.ownerMoves;
+        long bans = ownerMoves ? state.ownerBans : state.opponentBans;
+        if (((state.owner | state.opponent) & 1L << cell) != 0
                 || !plays(state, cell)
                 || (koAt != 0 && (bans & 1L << cell) != 0)) {
             return null;
         }
-        if (!reacherMoves) {
+        if (!ownerMoves) {
             if (captured != 0 && zone.claim == Claim.ALIVE && state.elsewhere == LOOSE) {
                 isDecided = true;
                 return null;
             }
             long free = ~(mover | waiter);
             return new State(
-                    waiter, mover, (state.reacherBans | koAt) & free, state.denierBans & free, state.elsewhere, true);
+                    waiter, mover, (state.ownerBans | koAt) & free, state.opponentBans & free, state.elsewhere, true);
         }
         if (!zone.atRest(mover, waiter)) {
             return null;
@@ -221,17 +221,17 @@ final class OtherKo {
         }
         boolean loose = state.elsewhere == LOOSE || !zone.surroundingsStay(mover, waiter, cell, state.elsewhere);
         long free = ~(mover | waiter);
-        long denierBans = loose ? 0 : (state.denierBans | koAt) & free;
-        return new State(mover, waiter, state.reacherBans & free, denierBans, loose ? LOOSE : state.elsewhere, false);
+        long opponentBans = loose ? 0 : (state.opponentBans | koAt) & free;
+        return new State(mover, waiter, state.ownerBans & free, opponentBans, loose ? LOOSE : state.elsewhere, false);
     }
 
     /** Plays as the text has it, bans aside; false if the place is taken or the play would capture itself. */
     private boolean plays(State state, int cell) {
         long bit = 1L << cell;
-        long own = state.reacherMoves ? state.reacher : state.denier;
-        long foe = state.reacherMoves ? state.denier : state.reacher;
-        long safeOwn = state.reacherMoves ? zone.notTaken() : zone.safeForDenier;
-        long safeFoe = state.reacherMoves ? zone.safeForDenier : zone.notTaken();
+        long own = state.ownerMoves ? state.owner : state.opponent;
+        long foe = state.ownerMoves ? state.opponent : state.owner;
+        long safeOwn = state.ownerMoves ? zone.notTaken() : zone.safeForOpponent;
+        long safeFoe = state.ownerMoves ? zone.safeForOpponent : zone.notTaken();
         koAt = 0;
         if (((own | foe) & bit) != 0) {
             return false;

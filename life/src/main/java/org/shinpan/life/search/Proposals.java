@@ -72,7 +72,7 @@ final class Proposals {
         this.position = study.position;
         this.board = study.board;
         this.chain = chain;
-        this.owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+        this.owner = chain.player();
         this.windows = new Windows(position);
         this.none = PointSet.empty(board);
     }
@@ -84,8 +84,8 @@ final class Proposals {
     static List<Proposal> enclosed(Position position, Chain chain) {
         Board board = position.board();
         PointSet none = PointSet.empty(board);
-        Player hero = chain.color() == Color.BLACK ? Player.WHITE : Player.BLACK;
-        Benson all = Benson.of(position, hero, Benson.Touch.EVERY_EMPTY_POINT, none);
+        Player strategist = chain.player().opponent();
+        Benson all = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, none);
         if (all.chains().isEmpty()) {
             return List.of();
         }
@@ -95,12 +95,12 @@ final class Proposals {
                 || region.intersection(position.points(Color.EMPTY)).size() > FEW_EMPTY) {
             return List.of();
         }
-        Benson standing = Benson.of(position, hero, Benson.Touch.EVERY_EMPTY_POINT, region);
+        Benson standing = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, region);
         if (!standing.chains().containsAll(region.border())) {
             return List.of();
         }
         List<Proof.Wall> walls = new ArrayList<>();
-        for (Chain foe : position.chains(hero.color())) {
+        for (Chain foe : position.chains(strategist.color())) {
             if (foe.points().intersects(region.border())) {
                 walls.add(new Proof.Wall(foe.points(), standing.standing()));
             }
@@ -387,46 +387,46 @@ final class Proposals {
     // ---- death
 
     List<Proposal> death() {
-        Player hero = owner.opponent();
+        Player strategist = owner.opponent();
         List<Proposal> proposals = new ArrayList<>();
         PointSet region = none;
-        for (PointSet candidate : regions(hero)) {
+        for (PointSet candidate : regions(strategist)) {
             region = candidate;
-            closed(hero, region, proposals);
+            closed(strategist, region, proposals);
         }
-        PointSet room = room(hero).union(chain.points()).intersection(region);
+        PointSet room = room(strategist).union(chain.points()).intersection(region);
         for (int window : WINDOWS_OF_DEATH) {
             PointSet points = windows.nearest(chain.points(), room, window + chain.size());
-            open(hero, points, proposals);
+            open(strategist, points, proposals);
         }
         return proposals;
     }
 
     /** Further places to look for death: windows in all that the opponent's chains leave, whoever owns it. */
     List<Proposal> moreDeath() {
-        Player hero = owner.opponent();
+        Player strategist = owner.opponent();
         List<Proposal> proposals = new ArrayList<>();
-        closed(hero, regionIfAllStay(hero), proposals);
-        for (PointSet region : regions(hero)) {
-            PointSet room = region.minus(position.points(hero.color()));
+        closed(strategist, regionIfAllStay(strategist), proposals);
+        for (PointSet region : regions(strategist)) {
+            PointSet room = region.minus(position.points(strategist.color()));
             for (int window : FURTHER_WINDOWS_OF_DEATH) {
-                open(hero, windows.nook(chain.points(), room, window + chain.size()), proposals);
-                open(hero, windows.nearest(chain.points(), room, window + chain.size()), proposals);
+                open(strategist, windows.nook(chain.points(), room, window + chain.size()), proposals);
+                open(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
             }
         }
         return proposals;
     }
 
     /** The whole region, every sacrifice allowed: around it walls, and guarded stones where no wall can be had. */
-    private void closed(Player hero, PointSet region, List<Proposal> proposals) {
-        if (region.minus(position.points(hero.color())).size() > 64) {
+    private void closed(Player strategist, PointSet region, List<Proposal> proposals) {
+        if (region.minus(position.points(strategist.color())).size() > 64) {
             return;
         }
         PointSet border = region.border();
         List<Proof.Wall> walls = new ArrayList<>();
-        PointSet wallStones = walls(hero, region, border, walls);
+        PointSet wallStones = walls(strategist, region, border, walls);
         PointSet guarded = none;
-        for (Chain foe : position.chains(hero.color())) {
+        for (Chain foe : position.chains(strategist.color())) {
             if (foe.points().intersects(border) && !wallStones.containsAll(foe.points())) {
                 guarded = guarded.union(foe.points());
             }
@@ -443,26 +443,28 @@ final class Proposals {
         proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.EXACT, zone, guarded, walls));
     }
 
-    private void open(Player hero, PointSet points, List<Proposal> proposals) {
+    private void open(Player strategist, PointSet points, List<Proposal> proposals) {
         List<Proof.Wall> walls = new ArrayList<>();
         PointSet whole = points;
-        for (Chain foe : position.chains(hero.color())) {
+        for (Chain foe : position.chains(strategist.color())) {
             if (foe.points().intersects(points)) {
                 whole = whole.union(foe.points());
             }
         }
-        PointSet wallStones = walls(hero, points.minus(position.points(hero.color())), whole.border(), walls);
+        PointSet wallStones =
+                walls(strategist, points.minus(position.points(strategist.color())), whole.border(), walls);
         PointSet kept = none;
-        for (Chain foe : position.chains(hero.color())) {
+        for (Chain foe : position.chains(strategist.color())) {
             if (foe.points().intersects(whole.border()) && !wallStones.containsAll(foe.points())) {
                 kept = kept.union(foe.points());
             }
         }
         PointSet zone = whole.union(kept).minus(wallStones);
         proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
-        PointSet wider = withLiberties(zone, hero, 2);
+        PointSet wider = withLiberties(zone, strategist, 2);
         for (Proof.Wall wall : walls) {
-            wider = wider.minus(Study.reliesOn(position, hero, wall.proof()).minus(zone));
+            wider = wider.minus(
+                    Study.reliesOn(position, strategist, wall.proof()).minus(zone));
         }
         if (!wider.equals(zone)) {
             proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, wider, none, walls));
@@ -470,12 +472,12 @@ final class Proposals {
     }
 
     /** Collects proved chains around a zone whose proofs use neither its points nor each other's. */
-    private PointSet walls(Player hero, PointSet playable, PointSet around, List<Proof.Wall> walls) {
+    private PointSet walls(Player strategist, PointSet playable, PointSet around, List<Proof.Wall> walls) {
         PointSet stones = none;
-        Benson standing = Benson.of(position, hero, Benson.Touch.EVERY_EMPTY_POINT, playable);
+        Benson standing = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, playable);
         PointSet used = none;
         boolean usesBenson = false;
-        List<Chain> chains = new ArrayList<>(position.chains(hero.color()));
+        List<Chain> chains = new ArrayList<>(position.chains(strategist.color()));
         chains.removeIf(foe -> !foe.points().intersects(around));
         for (Chain foe : chains) {
             if (standing.chains().containsAll(foe.points())) {
@@ -492,7 +494,7 @@ final class Proposals {
         proofs.removeIf(entry -> Collections.disjoint(entry.getValue(), chains));
         proofs.sort(Comparator.comparingInt(entry -> -count(entry.getValue(), chains)));
         for (Map.Entry<Proof, Set<Chain>> entry : proofs) {
-            PointSet needs = Study.reliesOn(position, hero, entry.getKey());
+            PointSet needs = Study.reliesOn(position, strategist, entry.getKey());
             boolean helps = false;
             for (Chain foe : chains) {
                 helps |= entry.getValue().contains(foe) && !stones.containsAll(foe.points());

@@ -317,7 +317,7 @@ final class Study {
 
     /** The points of two eyes of a chain and of links between the chains around them, where that is few. */
     List<PointSet> eyesTogether(Chain chain) {
-        Joints players = joints.get(chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE);
+        Joints players = joints.get(chain.player());
         return players == null ? List.of() : players.together(chain);
     }
 
@@ -414,7 +414,7 @@ final class Study {
     private void search(Chain chain, Proposals.Proposal it, int effort, Attempt attempt) {
         ZoneSearch search = attempt.search;
         if (search == null) {
-            Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
+            Player owner = chain.player();
             Zone zone = Zone.of(position, owner, it.aims(), it);
             if (zone == null) {
                 attempt.isOver = true;
@@ -428,16 +428,16 @@ final class Study {
         } else {
             search.goOn(budget, effort);
         }
-        ZoneSearch.Outcome outcome = search.run();
+        ZoneSearch.Aim outcome = search.run();
         attempt.nodes = search.nodes();
-        attempt.isOver = outcome != ZoneSearch.Outcome.UNKNOWN;
-        attempt.hasReached = outcome == ZoneSearch.Outcome.REACHED;
+        attempt.isOver = outcome != ZoneSearch.Aim.UNKNOWN;
+        attempt.hasReached = outcome == ZoneSearch.Aim.REACHED;
         boolean wholeBoard = it.zone().size() == board.area();
-        if (outcome == ZoneSearch.Outcome.REACHED && it.claim() == Claim.ALIVE) {
+        if (outcome == ZoneSearch.Aim.REACHED && it.claim() == Claim.ALIVE) {
             attempt.proof = new Proof.Local(
                     it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), search.reachingStrategy());
         }
-        if (outcome == ZoneSearch.Outcome.DENIED && (it.claim() == Claim.NOT_ALIVE || wholeBoard)) {
+        if (outcome == ZoneSearch.Aim.DENIED && (it.claim() == Claim.NOT_ALIVE || wholeBoard)) {
             Strategy strategy = search.denyingStrategy();
             if (strategy != null) {
                 attempt.proof =
@@ -494,7 +494,7 @@ final class Study {
     }
 
     /** The points that the proof of a chain relies on, walls' proofs included. */
-    static PointSet reliesOn(Position position, Player hero, Proof proof) {
+    static PointSet reliesOn(Position position, Player strategist, Proof proof) {
         PointSet none = PointSet.empty(position.board());
         if (proof instanceof Proof.Standing standing) {
             return standing.regions();
@@ -504,13 +504,13 @@ final class Study {
             for (Proof.Part part : joint.parts()) {
                 points = points.union(part.zone());
             }
-            return points.minus(position.points(hero.color()));
+            return points.minus(position.points(strategist.color()));
         }
         if (proof instanceof Proof.Local local) {
-            PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(hero.color()) : local.guarded();
+            PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();
             PointSet points = local.zone().minus(kept);
             for (Proof.Wall wall : local.walls()) {
-                points = points.union(reliesOn(position, hero, wall.proof()));
+                points = points.union(reliesOn(position, strategist, wall.proof()));
             }
             return points;
         }

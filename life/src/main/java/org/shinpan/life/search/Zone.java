@@ -9,6 +9,7 @@ import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -16,15 +17,22 @@ import org.shinpan.rules.board.Position;
 
 /**
  * The ground of a local search: at most 64 cells, each a bit of a word. A cell is a point of the zone, or a whole chain
- * that is never captured in the game that is searched: the hero's, if it keeps all its stones, or a guarded one. Chains
- * are found by spreading along the neighbours of cells. It mirrors the board and the eyes of the
- * checker; nothing here is trusted.
+ * that is never captured in the game that is searched: the strategist's, if it keeps all its stones, or a guarded one. Chains
+ * are found by spreading along the neighbours of cells. It mirrors the board and the eyes of the checker; nothing here is
+ * trusted.
  *
- * <p>The two sides are the reacher, who wants two eyes for the target (the owner of the chain), and the denier.
+ * <p>The two sides are the owner of the chain, who wants two eyes for it, and the opponent.
  */
 final class Zone {
 
-    static final int NONE = 64;
+    /** More cells do not fit into a word. */
+    static final int MOST_CELLS = 64;
+
+    /** In place of a banned cell: no cell is banned. */
+    static final int NO_CELL = MOST_CELLS;
+
+    /** In place of a point's index: the cell is a whole chain. */
+    static final int WHOLE_CHAIN = -1;
 
     final Claim claim;
     final Care care;
@@ -34,7 +42,7 @@ final class Zone {
     final int cells;
     final long all;
     final long[] neighbours;
-    /** The board's index of a cell's point; −1 for a whole chain. */
+    /** The board's index of a cell's point, or {@link #WHOLE_CHAIN}. */
     final int[] places;
 
     final long target;
@@ -42,114 +50,76 @@ final class Zone {
     final long other;
 
     final Proof.Goal goal;
-    /** The reacher's stones that are not taken, but must have a liberty after each answer. */
+    /** The owner's stones that are not taken, but must have a liberty after each answer. */
     private final long firm;
 
     final long guarded;
-    final long reacherAtStart;
-    final long denierAtStart;
+    final long ownerAtStart;
+    final long opponentAtStart;
     /** Cells next to an outside stone of the side, which can't be captured. */
-    final long safeForReacher;
+    final long safeForOwner;
 
-    final long safeForDenier;
-    final boolean reacherMayBeBanned;
-    final boolean denierMayBeBanned;
+    final long safeForOpponent;
+    final boolean ownerMayBeBanned;
+    final boolean opponentMayBeBanned;
     /**
-     * Whether the reacher may lift a ban by a move outside the zone. The hero plays in the zone alone; and a pass, which
-     * the denier may answer with a second one, is never of use.
+     * Whether the owner may lift a ban by a move outside the zone. The strategist plays in the zone alone; and a pass, which
+     * the opponent may answer with a second one, is never of use.
      */
-    final boolean reacherMayPlayElsewhere;
+    final boolean ownerMayPlayElsewhere;
     /** For an exact proof of life: the chains around the zone. */
     private final List<Surrounding> surroundings;
-    /** So many moves elsewhere of the denier's are told apart: see {@link ProofChecker#MOST_ELSEWHERE}. */
+    /** So many moves elsewhere of the opponent's are told apart: see {@link ProofChecker#MOST_ELSEWHERE}. */
     final int mostElsewhere;
 
     private final ZoneEyes eyes;
 
-    private Zone(
-            Position position,
-            Player owner,
-            PointSet aims,
-            Proof.Goal goal,
-            PointSet others,
-            PointSet firmStones,
-            Claim claim,
-            Care care,
-            PointSet points,
-            PointSet guardedPoints,
-            List<Proof.Wall> walls,
-            List<PointSet> cellPoints) {
-        Board board = position.board();
-        this.claim = claim;
-        this.care = care;
-        this.points = points;
-        this.guardedPoints = guardedPoints;
-        this.walls = walls;
+    /** What the owner wants: life or an eye for a chain, or a link with another; firm stones must keep a liberty. */
+    private record Target(Player owner, Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
+        static Target life(Player owner, PointSet aims) {
+            PointSet none = PointSet.empty(aims.board());
+            return new Target(owner, Proof.Goal.LIFE, aims, none, none);
+        }
+    }
+
+    private Zone(Position position, Target target, Proposals.Proposal ground, List<PointSet> cellPoints) {
+        this.claim = ground.claim();
+        this.care = ground.care();
+        this.points = ground.zone();
+        this.guardedPoints = ground.guarded();
+        this.walls = ground.walls();
+        this.goal = target.goal;
         this.cells = cellPoints.size();
         this.all = cells == 64 ? -1L : (1L << cells) - 1;
-        this.neighbours = new long[cells];
-        this.places = new int[cells];
-        PointSet wallStones = PointSet.empty(board);
-        boolean answers = false;
+        PointSet owners = position.points(target.owner.color());
+        PointSet opponents = position.points(target.owner.opponent().color());
+        boolean alive = claim == Claim.ALIVE;
+        int[] cellOf = cellOf(position.board(), cellPoints);
+        this.neighbours = neighbours(cellPoints, cellOf);
+        this.places = places(cellPoints, kept(ground, alive ? owners : opponents));
+        this.target = meeting(cellPoints, target.chain);
+        this.other = meeting(cellPoints, target.other);
+        this.firm = meeting(cellPoints, target.firm);
+        this.guarded = meeting(cellPoints, guardedPoints);
+        this.ownerAtStart = meeting(cellPoints, owners);
+        this.opponentAtStart = meeting(cellPoints, opponents);
+        PointSet wallStones = PointSet.empty(position.board());
+        boolean wallsNeedAnswers = false;
         for (Proof.Wall wall : walls) {
             wallStones = wallStones.union(wall.stones());
-            answers |= !(wall.proof() instanceof Proof.Standing);
+            wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
         }
-        int[] cellOf = new int[board.area()];
-        for (int cell = 0; cell < cells; cell++) {
-            for (Point point : cellPoints.get(cell)) {
-                cellOf[board.index(point)] = cell;
-            }
-        }
-        this.goal = goal;
-        PointSet own = position.points(owner.color());
-        PointSet opposing = position.points(owner.opponent().color());
-        long nextToWall = 0;
-        long nextToOther = 0;
-        long targets = 0;
-        long otherTargets = 0;
-        long firms = 0;
-        long guards = 0;
-        long reacher = 0;
-        long denier = 0;
-        for (int cell = 0; cell < cells; cell++) {
-            PointSet at = cellPoints.get(cell);
-            long bit = 1L << cell;
-            boolean whole = (care == Care.KEEPS_ALL && position.at(at.first()) == heroColor(owner, claim))
-                    || guardedPoints.intersects(at);
-            places[cell] = whole ? -1 : board.index(at.first());
-            targets |= at.intersects(aims) ? bit : 0;
-            firms |= at.intersects(firmStones) ? bit : 0;
-            otherTargets |= at.intersects(others) ? bit : 0;
-            guards |= at.intersects(guardedPoints) ? bit : 0;
-            reacher |= at.intersects(own) ? bit : 0;
-            denier |= at.intersects(opposing) ? bit : 0;
-            PointSet border = at.border();
-            for (Point point : border) {
-                if (points.contains(point)) {
-                    neighbours[cell] |= 1L << cellOf[board.index(point)];
-                } else if (wallStones.contains(point)) {
-                    nextToWall |= bit;
-                } else {
-                    nextToOther |= bit;
-                }
-            }
-        }
-        this.target = targets;
-        this.other = otherTargets;
-        this.firm = firms;
-        this.guarded = guards;
-        this.reacherAtStart = reacher;
-        this.denierAtStart = denier;
-        boolean alive = claim == Claim.ALIVE;
-        this.safeForReacher = alive ? nextToWall : nextToOther;
-        this.safeForDenier = alive ? nextToOther : nextToWall;
-        boolean otherMayBeBanned = care == Care.EXACT && !answers;
-        this.reacherMayBeBanned = alive || otherMayBeBanned;
-        this.denierMayBeBanned = !alive || otherMayBeBanned;
-        this.reacherMayPlayElsewhere = !alive
-                && !ProofChecker.isClosedOff(points, position.points(org.shinpan.rules.board.Color.EMPTY), wallStones);
-        this.surroundings = alive && care == Care.EXACT ? surroundings(position, points, opposing, cellOf) : List.of();
+        PointSet outside = points.border();
+        long nextToWall = meeting(cellPoints, outside.intersection(wallStones).border());
+        long nextToOther = meeting(cellPoints, outside.minus(wallStones).border());
+        this.safeForOwner = alive ? nextToWall : nextToOther;
+        this.safeForOpponent = alive ? nextToOther : nextToWall;
+        boolean otherMayBeBanned = care == Care.EXACT && !wallsNeedAnswers;
+        this.ownerMayBeBanned = alive || otherMayBeBanned;
+        this.opponentMayBeBanned = !alive || otherMayBeBanned;
+        this.ownerMayPlayElsewhere =
+                !alive && !ProofChecker.isClosedOff(points, position.points(Color.EMPTY), wallStones);
+        this.surroundings = alive && care == Care.EXACT ? surroundings(position, points, opponents, cellOf) : List.of();
         this.mostElsewhere = surroundings.stream()
                 .mapToInt(Surrounding::libertiesElsewhere)
                 .max()
@@ -157,8 +127,46 @@ final class Zone {
         this.eyes = new ZoneEyes(this);
     }
 
-    private static org.shinpan.rules.board.Color heroColor(Player owner, Claim claim) {
-        return (claim == Claim.ALIVE ? owner : owner.opponent()).color();
+    /** The strategist's stones that are never captured in the zone: each of their chains is one cell. */
+    private static PointSet kept(Proposals.Proposal ground, PointSet strategists) {
+        return ground.care() == Care.KEEPS_ALL ? ground.zone().intersection(strategists) : ground.guarded();
+    }
+
+    /** The cells of the points of the zone, by the board's index. */
+    private static int[] cellOf(Board board, List<PointSet> cellPoints) {
+        int[] cellOf = new int[board.area()];
+        for (int cell = 0; cell < cellPoints.size(); cell++) {
+            for (Point point : cellPoints.get(cell)) {
+                cellOf[board.index(point)] = cell;
+            }
+        }
+        return cellOf;
+    }
+
+    private long[] neighbours(List<PointSet> cellPoints, int[] cellOf) {
+        long[] found = new long[cellPoints.size()];
+        for (int cell = 0; cell < found.length; cell++) {
+            found[cell] = cells(cellPoints.get(cell).border().intersection(points), points.board(), cellOf);
+        }
+        return found;
+    }
+
+    private static int[] places(List<PointSet> cellPoints, PointSet kept) {
+        int[] places = new int[cellPoints.size()];
+        for (int cell = 0; cell < places.length; cell++) {
+            PointSet at = cellPoints.get(cell);
+            places[cell] = at.intersects(kept) ? WHOLE_CHAIN : kept.board().index(at.first());
+        }
+        return places;
+    }
+
+    /** The cells that hold a point of a set. */
+    private static long meeting(List<PointSet> cellPoints, PointSet set) {
+        long cells = 0;
+        for (int cell = 0; cell < cellPoints.size(); cell++) {
+            cells |= cellPoints.get(cell).intersects(set) ? 1L << cell : 0;
+        }
+        return cells;
     }
 
     /**
@@ -207,15 +215,10 @@ final class Zone {
             PointSet points,
             PointSet guarded,
             List<Proof.Wall> walls) {
-        Player owner = chain.color() == Player.BLACK.color() ? Player.BLACK : Player.WHITE;
-        PointSet none = PointSet.empty(points.board());
         return of(
                 position,
-                owner,
+                chain.player(),
                 chain.points(),
-                Proof.Goal.LIFE,
-                none,
-                none,
                 new Proposals.Proposal(chain.points(), claim, care, points, guarded, walls));
     }
 
@@ -231,11 +234,7 @@ final class Zone {
         PointSet none = PointSet.empty(points.board());
         return of(
                 position,
-                owner,
-                chain,
-                goal,
-                other,
-                firm,
+                new Target(owner, goal, chain, other, firm),
                 new Proposals.Proposal(chain, Claim.ALIVE, Care.KEEPS_ALL, points, none, List.of()));
     }
 
@@ -245,44 +244,30 @@ final class Zone {
      * @param aims the points on which the formation is asked for
      */
     static @Nullable Zone of(Position position, Player owner, PointSet aims, Proposals.Proposal ground) {
-        PointSet none = PointSet.empty(position.board());
-        return of(position, owner, aims, Proof.Goal.LIFE, none, none, ground);
+        return of(position, Target.life(owner, aims), ground);
     }
 
-    private static @Nullable Zone of(
-            Position position,
-            Player owner,
-            PointSet aims,
-            Proof.Goal goal,
-            PointSet others,
-            PointSet firm,
-            Proposals.Proposal ground) {
-        Claim claim = ground.claim();
-        Care care = ground.care();
-        PointSet points = ground.zone();
-        PointSet guarded = ground.guarded();
-        List<PointSet> cells = new ArrayList<>();
-        PointSet whole =
-                care == Care.KEEPS_ALL ? points.intersection(position.points(heroColor(owner, claim))) : guarded;
-        cells.addAll(whole.parts());
-        PointSet single = points.minus(whole);
-        if (cells.size() + single.size() > 64) {
+    private static @Nullable Zone of(Position position, Target target, Proposals.Proposal ground) {
+        Player strategist = ground.claim() == Claim.ALIVE ? target.owner : target.owner.opponent();
+        PointSet kept = kept(ground, position.points(strategist.color()));
+        List<PointSet> cells = new ArrayList<>(kept.parts());
+        PointSet single = ground.zone().minus(kept);
+        if (cells.size() + single.size() > MOST_CELLS) {
             return null;
         }
         for (Point point : single) {
             cells.add(PointSet.of(position.board(), point));
         }
-        Zone zone = new Zone(
-                position, owner, aims, goal, others, firm, claim, care, points, guarded, ground.walls(), cells);
-        return zone.heroStands() ? zone : null;
+        Zone zone = new Zone(position, target, ground, cells);
+        return zone.strategistStands() ? zone : null;
     }
 
-    /** Whether each chain that the hero may not lose has a liberty in the zone or touches a wall. */
-    private boolean heroStands() {
+    /** Whether each chain that the strategist may not lose has a liberty in the zone or touches a wall. */
+    private boolean strategistStands() {
         boolean alive = claim == Claim.ALIVE;
-        long stones = alive ? reacherAtStart : denierAtStart;
-        long safe = alive ? safeForReacher : safeForDenier;
-        long empty = all & ~(reacherAtStart | denierAtStart);
+        long stones = alive ? ownerAtStart : opponentAtStart;
+        long safe = alive ? safeForOwner : safeForOpponent;
+        long empty = all & ~(ownerAtStart | opponentAtStart);
         long kept = care == Care.KEEPS_ALL ? stones : stones & guarded;
         for (long left = kept; left != 0; ) {
             long chain = chain(stones, left & -left);
@@ -318,24 +303,24 @@ final class Zone {
     }
 
     /**
-     * Whether a play of the reacher leaves each chain around the zone that it touches a liberty, in the zone or after so
-     * many moves of the denier's elsewhere. True where nothing hangs on it.
+     * Whether a play of the owner leaves each chain around the zone that it touches a liberty, in the zone or after so
+     * many moves of the opponent's elsewhere. True where nothing hangs on it.
      */
-    boolean surroundingsStay(long reacher, long denier, int played, int elsewhere) {
+    boolean surroundingsStay(long owner, long opponent, int played, int elsewhere) {
         if (surroundings.isEmpty()) {
             return true;
         }
-        long empty = all & ~(reacher | denier);
+        long empty = all & ~(owner | opponent);
         long bit = 1L << played;
         for (Surrounding it : surroundings) {
             if ((it.nextToOutside & bit) != 0 && elsewhere >= it.libertiesElsewhere && (it.nextToChain & empty) == 0) {
                 return false;
             }
         }
-        for (long left = neighbours[played] & denier; left != 0; ) {
-            long chain = chain(denier, left & -left);
+        for (long left = neighbours[played] & opponent; left != 0; ) {
+            long chain = chain(opponent, left & -left);
             left &= ~chain;
-            if ((chain & safeForDenier) != 0
+            if ((chain & safeForOpponent) != 0
                     && (border(chain) & empty) == 0
                     && !hasLibertyElsewhere(chain, elsewhere)) {
                 return false;
@@ -353,31 +338,31 @@ final class Zone {
         return false;
     }
 
-    /** The cells of the reacher's whose chains are not taken. */
+    /** The cells of the owner's whose chains are not taken. */
     long notTaken() {
-        return safeForReacher | firm;
+        return safeForOwner | firm;
     }
 
     /** Whether each firm chain has a liberty, or what is wanted is reached anyway. */
-    boolean atRest(long reacher, long denier) {
-        long empty = all & ~(reacher | denier);
+    boolean atRest(long owner, long opponent) {
+        long empty = all & ~(owner | opponent);
         for (long left = firm; left != 0; ) {
-            long chain = chain(reacher, left & -left);
+            long chain = chain(owner, left & -left);
             left &= ~chain;
             if ((border(chain) & empty) == 0) {
-                return reached(reacher, denier);
+                return reached(owner, opponent);
             }
         }
         return true;
     }
 
-    /** Whether the reacher has what it wants, or will have it whatever happens. */
-    boolean reached(long reacher, long denier) {
-        return eyes.reached(reacher, denier);
+    /** Whether the owner has what it wants, or will have it whatever happens. */
+    boolean reached(long owner, long opponent) {
+        return eyes.reached(owner, opponent);
     }
 
-    /** Whether the denier may pass for ever. */
-    boolean hopeless(long reacher, long denier) {
-        return eyes.hopeless(reacher, denier);
+    /** Whether the opponent may pass for ever. */
+    boolean hopeless(long owner, long opponent) {
+        return eyes.hopeless(owner, opponent);
     }
 }

@@ -12,40 +12,40 @@ final class ZoneEyes {
         this.zone = zone;
     }
 
-    /** Whether the reacher has what it wants, or will have it whatever happens. */
-    boolean reached(long reacher, long denier) {
+    /** Whether the owner has what it wants, or will have it whatever happens. */
+    boolean reached(long owner, long opponent) {
         if (zone.goal == Proof.Goal.LINK) {
-            return (zone.chain(reacher, zone.target & -zone.target) & zone.other) != 0;
+            return (zone.chain(owner, zone.target & -zone.target) & zone.other) != 0;
         }
         if (zone.goal == Proof.Goal.EYE) {
-            return hasEye(reacher);
+            return hasEye(owner);
         }
         if (zone.claim == Claim.ALIVE) {
-            for (long left = reacher & zone.target; left != 0; ) {
-                long chain = zone.chain(reacher, left & -left);
+            for (long left = owner & zone.target; left != 0; ) {
+                long chain = zone.chain(owner, left & -left);
                 left &= ~chain;
-                if ((chain & zone.safeForReacher) != 0) {
+                if ((chain & zone.safeForOwner) != 0) {
                     return true;
                 }
             }
-        } else if (zone.safeForReacher != 0 && leaks(reacher, denier)) {
+        } else if (zone.safeForOwner != 0 && leaks(owner, opponent)) {
             return true;
         }
-        return stands(reacher) || eyeOnTarget(reacher, denier);
+        return stands(owner) || eyeOnTarget(owner, opponent);
     }
 
-    private boolean leaks(long reacher, long denier) {
-        long passable = reacher;
-        for (long left = zone.all & ~(reacher | denier); left != 0; left &= left - 1) {
+    private boolean leaks(long owner, long opponent) {
+        long passable = owner;
+        for (long left = zone.all & ~(owner | opponent); left != 0; left &= left - 1) {
             int cell = Long.numberOfTrailingZeros(left);
-            if ((zone.neighbours[cell] & ~reacher) == 0 && (zone.safeForDenier & 1L << cell) == 0) {
+            if ((zone.neighbours[cell] & ~owner) == 0 && (zone.safeForOpponent & 1L << cell) == 0) {
                 passable |= 1L << cell;
             }
         }
         for (long left = passable & zone.target; left != 0; ) {
             long part = zone.chain(passable, left & -left);
             left &= ~part;
-            if ((part & zone.safeForReacher) != 0) {
+            if ((part & zone.safeForOwner) != 0) {
                 return true;
             }
         }
@@ -53,14 +53,14 @@ final class ZoneEyes {
     }
 
     /** Whether the chains on the target have an eye; see {@code LocalEyes.hasEye}. */
-    private boolean hasEye(long reacher) {
-        long outside = zone.safeForDenier | zone.safeForReacher;
+    private boolean hasEye(long owner) {
+        long outside = zone.safeForOpponent | zone.safeForOwner;
         long named = 0;
-        for (long left = reacher & zone.target; left != 0; left &= ~named) {
-            named |= zone.chain(reacher, left & -left);
+        for (long left = owner & zone.target; left != 0; left &= ~named) {
+            named |= zone.chain(owner, left & -left);
         }
         long around = zone.border(named);
-        long rest = zone.all & ~reacher;
+        long rest = zone.all & ~owner;
         for (long left = rest & around; left != 0; ) {
             long region = zone.chain(rest, left & -left);
             left &= ~region;
@@ -71,24 +71,24 @@ final class ZoneEyes {
         return false;
     }
 
-    private boolean stands(long reacher) {
-        if (!mayStand(reacher)) {
+    private boolean stands(long owner) {
+        if (!mayStand(owner)) {
             return false;
         }
-        long[] chains = parts(reacher);
+        long[] chains = parts(owner);
         long[] borders = new long[chains.length];
         for (int i = 0; i < chains.length; i++) {
             borders[i] = zone.border(chains[i]);
         }
-        long[] regions = parts(zone.all & ~reacher);
-        long outside = zone.claim == Claim.ALIVE ? zone.safeForDenier : zone.safeForDenier | zone.safeForReacher;
+        long[] regions = parts(zone.all & ~owner);
+        long outside = zone.claim == Claim.ALIVE ? zone.safeForOpponent : zone.safeForOpponent | zone.safeForOwner;
         int count = 0;
         for (long region : regions) {
             if ((region & outside) == 0) {
                 regions[count++] = region;
             }
         }
-        long standing = reacher;
+        long standing = owner;
         boolean changed = true;
         while (changed && (standing & zone.target) != 0) {
             changed = false;
@@ -126,10 +126,10 @@ final class ZoneEyes {
     }
 
     /** Whether a chain on the target has two points in regions of which it touches every point: a quick look before. */
-    private boolean mayStand(long reacher) {
-        long rest = zone.all & ~reacher;
-        for (long left = reacher & zone.target; left != 0; ) {
-            long chain = zone.chain(reacher, left & -left);
+    private boolean mayStand(long owner) {
+        long rest = zone.all & ~owner;
+        for (long left = owner & zone.target; left != 0; ) {
+            long chain = zone.chain(owner, left & -left);
             left &= ~chain;
             long touched = zone.border(chain) & rest;
             long vital = touched & ~zone.chain(rest, rest & ~touched);
@@ -140,22 +140,22 @@ final class ZoneEyes {
         return false;
     }
 
-    private boolean eyeOnTarget(long reacher, long denier) {
-        long empty = zone.all & ~(reacher | denier);
+    private boolean eyeOnTarget(long owner, long opponent) {
+        long empty = zone.all & ~(owner | opponent);
         if ((empty & zone.target) == 0) {
             return false;
         }
         long eyes = 0;
-        for (long left = empty & ~(zone.safeForDenier | zone.safeForReacher); left != 0; left &= left - 1) {
+        for (long left = empty & ~(zone.safeForOpponent | zone.safeForOwner); left != 0; left &= left - 1) {
             int cell = Long.numberOfTrailingZeros(left);
-            eyes |= zone.neighbours[cell] != 0 && (zone.neighbours[cell] & ~reacher) == 0 ? 1L << cell : 0;
+            eyes |= zone.neighbours[cell] != 0 && (zone.neighbours[cell] & ~owner) == 0 ? 1L << cell : 0;
         }
         for (long left = eyes & zone.target; left != 0; left &= left - 1) {
             long eye = left & -left;
-            long touching = chains(reacher, eye);
+            long touching = chains(owner, eye);
             for (long others = eyes & ~eye; others != 0; others &= others - 1) {
                 long other = others & -others;
-                if (touching == chains(reacher, other)) {
+                if (touching == chains(owner, other)) {
                     return true;
                 }
             }
@@ -183,41 +183,41 @@ final class ZoneEyes {
         return java.util.Arrays.copyOf(parts, count);
     }
 
-    /** Whether the denier may pass for ever; see {@code LocalEyes.isHopeless}. */
-    boolean hopeless(long reacher, long denier) {
+    /** Whether the opponent may pass for ever; see {@code LocalEyes.isHopeless}. */
+    boolean hopeless(long owner, long opponent) {
         if (zone.goal != Proof.Goal.LIFE) {
             return false;
         }
         long stays = 0;
-        for (long left = denier & zone.safeForDenier; left != 0; left &= ~stays) {
-            stays |= zone.chain(denier, left & -left);
+        for (long left = opponent & zone.safeForOpponent; left != 0; left &= ~stays) {
+            stays |= zone.chain(opponent, left & -left);
         }
         if (noRoom(stays)) {
             return true;
         }
-        long more = stays == denier ? stays : staying(denier, reacher, stays);
+        long more = stays == opponent ? stays : staying(opponent, owner, stays);
         return more != stays && noRoom(more);
     }
 
-    /** The denier's chains that can't be captured, Benson's included. */
-    private long staying(long denier, long reacher, long safe) {
-        long[] regions = parts(zone.all & ~denier);
+    /** The opponent's chains that can't be captured, Benson's included. */
+    private long staying(long opponent, long owner, long safe) {
+        long[] regions = parts(zone.all & ~opponent);
         int count = 0;
         for (long region : regions) {
-            if ((region & zone.safeForReacher) == 0) {
+            if ((region & zone.safeForOwner) == 0) {
                 regions[count++] = region;
             }
         }
         if (count < 2) {
             return safe;
         }
-        long[] chains = parts(denier & ~safe);
-        long stays = denier;
+        long[] chains = parts(opponent & ~safe);
+        long stays = opponent;
         boolean changed = true;
         while (changed && stays != safe) {
             changed = false;
             for (int r = count - 1; r >= 0; r--) {
-                if ((zone.border(regions[r]) & denier & ~stays) != 0) {
+                if ((zone.border(regions[r]) & opponent & ~stays) != 0) {
                     regions[r] = regions[--count];
                     changed = true;
                 }
@@ -226,7 +226,7 @@ final class ZoneEyes {
                 if ((chain & stays) == 0) {
                     continue;
                 }
-                long touching = zone.border(chain) | reacher;
+                long touching = zone.border(chain) | owner;
                 int vital = 0;
                 for (int r = 0; r < count; r++) {
                     vital += (regions[r] & ~touching) == 0 ? 1 : 0;
@@ -240,14 +240,14 @@ final class ZoneEyes {
         return stays;
     }
 
-    /** Whether no part of the zone between these stones of the denier's has room for two eyes and a point of the target. */
+    /** Whether no part of the zone between these stones of the opponent's has room for two eyes and a point of the target. */
     private boolean noRoom(long stays) {
-        long free = zone.all & ~stays & ~zone.border(stays) & ~zone.safeForDenier;
+        long free = zone.all & ~stays & ~zone.border(stays) & ~zone.safeForOpponent;
         long rest = zone.all & ~stays;
         for (long left = rest & zone.target; left != 0; ) {
             long part = zone.chain(rest, left & -left);
             left &= ~part;
-            if ((part & zone.safeForReacher) != 0) {
+            if ((part & zone.safeForOwner) != 0) {
                 return false;
             }
             long room = part & free;

@@ -11,36 +11,45 @@ import org.shinpan.life.proof.Strategy;
  * Searches a {@link Zone} for a strategy: depth-first proof-number search (Nagai's df-pn) over exact states (stones, side
  * to move, ko ban), each kept in a table that forgets nothing.
  *
- * <p>A state on the path from the root counts as failure of the reacher. That can only make false failures (Kishimoto
+ * <p>A state on the path from the root counts as failure of the owner. That can only make false failures (Kishimoto
  * and Müller's graph-history interaction), so "reached" is kept without condition, and "denied" is only believed of a
- * set of states that is closed: in each with the denier to move one move stays in the set, in each with the reacher to
+ * set of states that is closed: in each with the opponent to move one move stays in the set, in each with the owner to
  * move all moves do. Where the set is not closed, the doubtful states are forgotten and the search goes on.
  */
 final class ZoneSearch {
 
-    enum Outcome {
+    enum Aim {
         REACHED,
         DENIED,
         UNKNOWN
     }
 
-    private static final int INFINITE = ZoneStates.INFINITE;
+    private static final int INFINITE = TranspositionTable.INFINITE;
     private static final int MAX_DEPTH = 400;
-    static final int PASS = 64;
+    /** In place of a cell: the move is a pass. */
+    static final int PASS = Zone.MOST_CELLS;
+
+    // In place of the state that a move leads to.
+    /** The move is barred. */
+    static final int BARRED = -1;
+    /** The move decides for the owner. */
+    static final int OWNER_WINS = -2;
+    /** The move decides for the opponent. */
+    static final int OPPONENT_WINS = -3;
     /** The proof number of a new state that the guide does not know as reached. */
     private static final int UNGUIDED = 8;
-    /** So many points that touch nothing of the denier's are enough for life, by experience. */
+    /** So many points that touch nothing of the opponent's are enough for life, by experience. */
     private static final int ROOM = 8;
-    /** So many of them are needed for eyes; each that there is beyond counts so much for the denier's effort. */
+    /** So many of them are needed for eyes; each that there is beyond counts so much for the opponent's effort. */
     private static final int EYES = 2;
 
     private static final int SPARE_WEIGHT = 4;
 
     // A state's key holds the cell that is banned (its lowest seven bits), and these.
-    private static final int REACHER_TO_MOVE = 128;
+    private static final int OWNER_TO_MOVE = 128;
     /** Stones around the zone may be gone. */
     private static final int LOOSE = 256;
-    /** For each move of the denier's elsewhere. */
+    /** For each move of the opponent's elsewhere. */
     private static final int ELSEWHERE = 512;
 
     private final Zone zone;
@@ -49,7 +58,7 @@ final class ZoneSearch {
     /** A search on the same cells that reached its aim: its moves are tried first. */
     private @Nullable ZoneSearch guide;
 
-    final ZoneStates states = new ZoneStates();
+    final TranspositionTable states = new TranspositionTable();
     private boolean stopped;
     private long expansions;
 
@@ -86,19 +95,19 @@ final class ZoneSearch {
      * Searches. Where repetitions keep the proof numbers from coming to an end, the states known so far are settled
      * backwards, and the search goes on from what is certain; where that brings few new states, all that can follow are.
      */
-    Outcome run() {
-        int root = node(zone.reacherAtStart, zone.denierAtStart, Zone.NONE, 0);
+    Aim run() {
+        int root = node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, 0);
         for (int before = 0; ; before = states.size()) {
-            Outcome outcome = byProofNumbers(root);
-            if (outcome != Outcome.UNKNOWN || states.size() >= maxNodes || budget.isOver()) {
+            Aim outcome = byProofNumbers(root);
+            if (outcome != Aim.UNKNOWN || states.size() >= maxNodes || budget.isOver()) {
                 return outcome;
             }
-            Backwards backwards = new Backwards(this, budget);
+            RetrogradeAnalysis retrograde = new RetrogradeAnalysis(this, budget);
             if (states.size() < before + before / 8 + 16) {
-                return backwards.solve(root, maxNodes);
+                return retrograde.solve(root, maxNodes);
             }
-            outcome = backwards.settle(root);
-            if (outcome != Outcome.UNKNOWN) {
+            outcome = retrograde.settle(root);
+            if (outcome != Aim.UNKNOWN) {
                 return outcome;
             }
             stopped = false;
@@ -106,44 +115,44 @@ final class ZoneSearch {
         }
     }
 
-    private Outcome byProofNumbers(int root) {
+    private Aim byProofNumbers(int root) {
         for (int round = 0; round < 60 && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
             if (states.proof(root) == 0) {
-                return Outcome.REACHED;
+                return Aim.REACHED;
             }
             if (states.disproof(root) != 0) {
                 break;
             }
             if (isClosed(root)) {
-                return Outcome.DENIED;
+                return Aim.DENIED;
             }
         }
-        return Outcome.UNKNOWN;
+        return Aim.UNKNOWN;
     }
 
     // ---- states
 
-    int node(long reacher, long denier, int banned, int flags) {
-        return node(reacher, denier, banned, flags, true, true);
+    int node(long owner, long opponent, int banned, int flags) {
+        return node(owner, opponent, banned, flags, true, true);
     }
 
     /**
-     * The state's number; a new one is only tested as the caller says. A denier's move that takes nothing brings the
-     * reacher nothing; whether the denier may pass for ever is seen when it does.
+     * The state's number; a new one is only tested as the caller says. A move of the opponent that takes nothing brings the
+     * owner nothing; whether the opponent may pass for ever is seen when it does.
      */
-    private int node(long reacher, long denier, int banned, int flags, boolean mayBeReached, boolean mayBeHopeless) {
+    private int node(long owner, long opponent, int banned, int flags, boolean mayBeReached, boolean mayBeHopeless) {
         int key = banned | flags;
-        int known = states.find(reacher, denier, key);
+        int known = states.find(owner, opponent, key);
         if (known >= 0) {
             return known;
         }
-        int made = states.add(reacher, denier, key);
-        if (mayBeReached && zone.reached(reacher, denier)) {
+        int made = states.add(owner, opponent, key);
+        if (mayBeReached && zone.reached(owner, opponent)) {
             states.decideByStones(made, true);
-        } else if (mayBeHopeless && zone.hopeless(reacher, denier)) {
+        } else if (mayBeHopeless && zone.hopeless(owner, opponent)) {
             states.decideByStones(made, false);
-        } else if (guide != null && !guide.hasReached(reacher, denier, key & (2 * REACHER_TO_MOVE - 1))) {
+        } else if (guide != null && !guide.hasReached(owner, opponent, key & (2 * OWNER_TO_MOVE - 1))) {
             states.setNumbers(made, UNGUIDED, 1);
         } else {
             judge(made);
@@ -153,24 +162,24 @@ final class ZoneSearch {
 
     /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far, and where much is, death. */
     private void judge(int node) {
-        long reacher = states.reacher(node);
-        long denier = states.denier(node);
-        int free = Long.bitCount(zone.all & ~(reacher | denier));
-        int room = Long.bitCount(zone.all & ~denier & ~zone.safeForDenier & ~zone.border(denier));
+        long owner = states.owner(node);
+        long opponent = states.opponent(node);
+        int free = Long.bitCount(zone.all & ~(owner | opponent));
+        int room = Long.bitCount(zone.all & ~opponent & ~zone.safeForOpponent & ~zone.border(opponent));
         int narrow = Math.max(0, ROOM - room);
-        boolean or = reacherToMove(node);
+        boolean or = ownerToMove(node);
         int spare = Math.max(0, room - EYES);
         states.setNumbers(
                 node, Math.max(1, (or ? 1 : free) + narrow), Math.max(1, (or ? free : 1) + SPARE_WEIGHT * spare));
     }
 
-    private boolean hasReached(long reacher, long denier, int key) {
-        int known = states.find(reacher, denier, key);
+    private boolean hasReached(long owner, long opponent, int key) {
+        int known = states.find(owner, opponent, key);
         return known >= 0 && states.proof(known) == 0;
     }
 
-    boolean reacherToMove(int node) {
-        return (states.key(node) & REACHER_TO_MOVE) != 0;
+    boolean ownerToMove(int node) {
+        return (states.key(node) & OWNER_TO_MOVE) != 0;
     }
 
     private int banAt(int node) {
@@ -202,65 +211,70 @@ final class ZoneSearch {
         captured = taken;
         boolean ko =
                 taken != 0 && (taken & (taken - 1)) == 0 && chain == bit && (bit & safeOwn) == 0 && liberties == taken;
-        ban = ko ? Long.numberOfTrailingZeros(taken) : Zone.NONE;
+        ban = ko ? Long.numberOfTrailingZeros(taken) : Zone.NO_CELL;
         return true;
     }
 
-    /** The node after a move (a cell, or a pass); −1 if barred, −2 if it decides for the reacher, −3 for the denier. */
+    /**
+     * The node after a move.
+     *
+     * @param move a cell, or {@link #PASS}
+     * @return a node, {@link #BARRED}, {@link #OWNER_WINS} or {@link #OPPONENT_WINS}
+     */
     int child(int node, int move) {
-        long reacher = states.reacher(node);
-        long denier = states.denier(node);
-        boolean reacherMoves = reacherToMove(node);
-        int loose = states.key(node) & ~(2 * REACHER_TO_MOVE - 1);
+        long owner = states.owner(node);
+        long opponent = states.opponent(node);
+        boolean ownerMoves = ownerToMove(node);
+        int loose = states.key(node) & ~(2 * OWNER_TO_MOVE - 1);
         if (move == PASS && !mayPass(node)) {
-            return -1;
+            return BARRED;
         }
         if (move == PASS) {
-            boolean counts = !reacherMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
+            boolean counts = !ownerMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
             return node(
-                    reacher,
-                    denier,
-                    Zone.NONE,
-                    (counts ? loose + ELSEWHERE : loose) | (reacherMoves ? 0 : REACHER_TO_MOVE),
+                    owner,
+                    opponent,
+                    Zone.NO_CELL,
+                    (counts ? loose + ELSEWHERE : loose) | (ownerMoves ? 0 : OWNER_TO_MOVE),
                     false,
-                    !reacherMoves);
+                    !ownerMoves);
         }
-        if (move == banAt(node) || ((reacher | denier) & 1L << move) != 0) {
-            return -1;
+        if (move == banAt(node) || ((owner | opponent) & 1L << move) != 0) {
+            return BARRED;
         }
-        if (reacherMoves) {
-            if (!play(reacher, denier, move, zone.notTaken(), zone.safeForDenier)) {
-                return -1;
+        if (ownerMoves) {
+            if (!play(owner, opponent, move, zone.notTaken(), zone.safeForOpponent)) {
+                return BARRED;
             }
             if (!zone.atRest(mover, waiter)) {
-                return -1;
+                return BARRED;
             }
             loose = zone.surroundingsStay(mover, waiter, move, loose / ELSEWHERE) ? loose : LOOSE;
             if (captured != 0
                     && zone.claim == Claim.NOT_ALIVE
                     && (zone.care == Care.KEEPS_ALL || (captured & zone.guarded) != 0)) {
-                return -2;
+                return OWNER_WINS;
             }
             return node(
                     mover,
                     waiter,
-                    zone.denierMayBeBanned && loose != LOOSE ? ban : Zone.NONE,
+                    zone.opponentMayBeBanned && loose != LOOSE ? ban : Zone.NO_CELL,
                     loose,
                     true,
                     captured != 0);
         }
-        if (!play(denier, reacher, move, zone.safeForDenier, zone.notTaken())) {
-            return -1;
+        if (!play(opponent, owner, move, zone.safeForOpponent, zone.notTaken())) {
+            return BARRED;
         }
         if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose == LOOSE)) {
-            return -3;
+            return OPPONENT_WINS;
         }
         return node(
-                waiter, mover, zone.reacherMayBeBanned ? ban : Zone.NONE, loose | REACHER_TO_MOVE, captured != 0, true);
+                waiter, mover, zone.ownerMayBeBanned ? ban : Zone.NO_CELL, loose | OWNER_TO_MOVE, captured != 0, true);
     }
 
     private boolean mayPass(int node) {
-        return !reacherToMove(node) || (zone.reacherMayPlayElsewhere && banAt(node) != Zone.NONE);
+        return !ownerToMove(node) || (zone.ownerMayPlayElsewhere && banAt(node) != Zone.NO_CELL);
     }
 
     // ---- search
@@ -273,7 +287,7 @@ final class ZoneSearch {
             stopped = true;
             return;
         }
-        boolean or = reacherToMove(node);
+        boolean or = ownerToMove(node);
         if (states.firstMove(node) == 0 && isDecidedByAMove(node)) {
             return;
         }
@@ -325,12 +339,12 @@ final class ZoneSearch {
 
     /** Looks at what each move leads to, and keeps that unless one of them decides: then that is noted. */
     private boolean isDecidedByAMove(int node) {
-        boolean or = reacherToMove(node);
+        boolean or = ownerToMove(node);
         int start = states.nextMoves();
         for (int move = 0; move <= zone.cells; move++) {
             int real = move == zone.cells ? PASS : move;
             int child = child(node, real);
-            boolean decided = child == (or ? -2 : -3)
+            boolean decided = child == (or ? OWNER_WINS : OPPONENT_WINS)
                     || (child >= 0
                             && (or ? states.proof(child) == 0 : states.isStatic(child) && states.disproof(child) == 0));
             if (decided) {
@@ -339,7 +353,7 @@ final class ZoneSearch {
                 states.dropMoves(start);
                 return true;
             }
-            if (child != -1) {
+            if (child != BARRED) {
                 states.keepMove(real, child);
             }
         }
@@ -391,12 +405,12 @@ final class ZoneSearch {
     }
 
     private boolean holds(int node, boolean[] bad) {
-        boolean or = reacherToMove(node);
+        boolean or = ownerToMove(node);
         keepMoves(node);
         for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
             int child = states.child(i);
-            boolean denied =
-                    child == -3 || (child >= 0 && states.disproof(child) == 0 && !(child < bad.length && bad[child]));
+            boolean denied = child == OPPONENT_WINS
+                    || (child >= 0 && states.disproof(child) == 0 && !(child < bad.length && bad[child]));
             if (or && !denied) {
                 return false;
             }
@@ -416,19 +430,19 @@ final class ZoneSearch {
         for (int move = 0; move <= zone.cells; move++) {
             int real = move == zone.cells ? PASS : move;
             int child = child(node, real);
-            if (child != -1) {
+            if (child != BARRED) {
                 states.keepMove(real, child);
             }
         }
         states.giveMoves(node, start);
     }
 
-    /** The strategy found, for a search that reached its aim: the hero is the reacher. */
+    /** The strategy found, for a search that reached its aim: the strategist is the owner. */
     Strategy reachingStrategy() {
         return new FoundStrategy(this, zone).reaching();
     }
 
-    /** The strategy found, for a search whose aim is denied: the hero is the denier, who begins. */
+    /** The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. */
     @Nullable Strategy denyingStrategy() {
         return new FoundStrategy(this, zone).denying();
     }

@@ -154,7 +154,7 @@ class JointSoundnessTest {
                 continue;
             }
             ZoneSearch search = new ZoneSearch(ground, Budget.ofNodes(5_000), 5_000);
-            if (search.run() == ZoneSearch.Outcome.REACHED) {
+            if (search.run() == ZoneSearch.Aim.REACHED) {
                 PointSet called = random.nextInt(4) > 0 ? firm : chain.union(other);
                 parts.add(new Part(goal, chain, other, called, zone, search.reachingStrategy()));
             }

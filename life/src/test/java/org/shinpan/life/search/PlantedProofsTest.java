@@ -130,12 +130,13 @@ class PlantedProofsTest {
                 .minus(PointSet.of(board, Point.parse("H4"), Point.parse("H2")));
         Zone ground = Zone.of(with, chain, Claim.ALIVE, Care.EXACT, zone, PointSet.empty(board), List.of());
         ZoneSearch search = new ZoneSearch(java.util.Objects.requireNonNull(ground), Budget.ofNodes(100_000), 100_000);
-        assertThat(search.run()).isEqualTo(ZoneSearch.Outcome.REACHED);
+        assertThat(search.run()).isEqualTo(ZoneSearch.Aim.REACHED);
         Proof proof = new Proof.Local(
                 Claim.ALIVE, Care.EXACT, zone, PointSet.empty(board), List.of(), search.reachingStrategy());
         assertThat(ProofChecker.check(with, chain, proof)).isEmpty();
         assertThat(ProofChecker.check(without, without.chainAt(Point.parse("B2")), proof))
-                .hasValueSatisfying(fault -> assertThat(fault).containsAnyOf("a stone of the hero is taken", "node"));
+                .hasValueSatisfying(
+                        fault -> assertThat(fault).containsAnyOf("a stone of the strategist is taken", "node"));
     }
 
     /** White takes at a2, outside the zone, where the proof sees no move. */

@@ -32,7 +32,7 @@ class ZoneSearchTest {
         "OO.OXW/X.OXXW/.XXXWW/XWWWWW/WWWWWW, B5, REACHED",
         "OOO.XW/.XXXXW/XXWWWW/WWWWWW, B5, DENIED",
     })
-    void goesOnAndFollows(String diagram, String vertex, ZoneSearch.Outcome expected) {
+    void goesOnAndFollows(String diagram, String vertex, ZoneSearch.Aim expected) {
         Position position = ExamplesTest.continuedBelow(diagram);
         Chain chain = position.chainAt(Point.parse(vertex));
         PointSet wall = position.chainAt(Point.parse("A1")).points();
@@ -43,9 +43,9 @@ class ZoneSearchTest {
         ZoneSearch atOnce = search(position, chain, zone, MANY);
         assertThat(atOnce.run()).isEqualTo(expected);
         ZoneSearch inSteps = search(position, chain, zone, 3);
-        ZoneSearch.Outcome outcome = inSteps.run();
-        assertThat(outcome).isEqualTo(ZoneSearch.Outcome.UNKNOWN);
-        for (int states = 10; outcome == ZoneSearch.Outcome.UNKNOWN && states < MANY; states *= 2) {
+        ZoneSearch.Aim outcome = inSteps.run();
+        assertThat(outcome).isEqualTo(ZoneSearch.Aim.UNKNOWN);
+        for (int states = 10; outcome == ZoneSearch.Aim.UNKNOWN && states < MANY; states *= 2) {
             inSteps.goOn(Budget.ofNodes(MANY), states);
             outcome = inSteps.run();
         }
@@ -53,7 +53,7 @@ class ZoneSearchTest {
         ZoneSearch following = search(position, chain, zone, MANY);
         following.follow(atOnce);
         assertThat(following.run()).isEqualTo(expected);
-        if (expected == ZoneSearch.Outcome.REACHED) {
+        if (expected == ZoneSearch.Aim.REACHED) {
             for (ZoneSearch search : List.of(atOnce, inSteps, following)) {
                 Proof proof = new Proof.Local(
                         Claim.ALIVE,

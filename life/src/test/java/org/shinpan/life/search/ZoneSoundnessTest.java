@@ -80,7 +80,7 @@ class ZoneSoundnessTest {
             return;
         }
         ZoneSearch search = new ZoneSearch(ground, Budget.ofNodes(20_000), 20_000);
-        if (search.run() != ZoneSearch.Outcome.REACHED) {
+        if (search.run() != ZoneSearch.Aim.REACHED) {
             return;
         }
         Proof proof = new Proof.Local(Claim.ALIVE, Care.EXACT, zone, none, List.of(), search.reachingStrategy());
@@ -151,14 +151,14 @@ class ZoneSoundnessTest {
         Board board = position.board();
         Claim claim = random.nextBoolean() ? Claim.ALIVE : Claim.NOT_ALIVE;
         Care care = random.nextBoolean() ? Care.EXACT : Care.KEEPS_ALL;
-        Player hero = claim == Claim.ALIVE ? Player.BLACK : Player.WHITE;
+        Player strategist = claim == Claim.ALIVE ? Player.BLACK : Player.WHITE;
         List<Proof.Wall> walls = new ArrayList<>();
         if (random.nextBoolean()) {
-            walls = walls(position, chain, claim, hero, random);
+            walls = walls(position, chain, claim, strategist, random);
         }
         PointSet outside = PointSet.empty(board);
         for (Proof.Wall wall : walls) {
-            outside = outside.union(wall.stones()).union(Study.reliesOn(position, hero, wall.proof()));
+            outside = outside.union(wall.stones()).union(Study.reliesOn(position, strategist, wall.proof()));
         }
         PointSet zone = chain.points();
         int density = random.nextInt(4);
@@ -176,14 +176,14 @@ class ZoneSoundnessTest {
         }
         PointSet guarded = PointSet.empty(board);
         if (claim == Claim.NOT_ALIVE && care == Care.EXACT && random.nextBoolean()) {
-            guarded = zone.intersection(position.points(hero.color()));
+            guarded = zone.intersection(position.points(strategist.color()));
         }
         Zone ground = Zone.of(position, chain, claim, care, zone, guarded, walls);
         if (ground == null) {
             return null;
         }
         ZoneSearch search = new ZoneSearch(ground, Budget.ofNodes(20_000), 20_000);
-        ZoneSearch.Outcome outcome = search.run();
+        ZoneSearch.Aim outcome = search.run();
         Strategy strategy =
                 switch (outcome) {
                     case REACHED -> claim == Claim.ALIVE ? search.reachingStrategy() : null;
@@ -207,11 +207,12 @@ class ZoneSoundnessTest {
         return left;
     }
 
-    private static List<Proof.Wall> walls(Position position, Chain chain, Claim claim, Player hero, Random random) {
+    private static List<Proof.Wall> walls(
+            Position position, Chain chain, Claim claim, Player strategist, Random random) {
         List<Proof.Wall> walls = new ArrayList<>();
         Benson.Touch touch = claim == Claim.ALIVE ? Benson.Touch.EVERY_POINT : Benson.Touch.EVERY_EMPTY_POINT;
-        Benson benson = Benson.of(position, hero, touch, PointSet.empty(position.board()));
-        for (Chain friend : position.chains(hero.color())) {
+        Benson benson = Benson.of(position, strategist, touch, PointSet.empty(position.board()));
+        for (Chain friend : position.chains(strategist.color())) {
             if (friend.equals(chain)) {
                 continue;
             }
@@ -227,7 +228,7 @@ class ZoneSoundnessTest {
                 Zone ground = Zone.of(
                         position, friend, Claim.ALIVE, Care.KEEPS_ALL, zone, PointSet.empty(zone.board()), List.of());
                 ZoneSearch search = ground == null ? null : new ZoneSearch(ground, Budget.ofNodes(5_000), 5_000);
-                if (search != null && search.run() == ZoneSearch.Outcome.REACHED) {
+                if (search != null && search.run() == ZoneSearch.Aim.REACHED) {
                     Proof life = new Proof.Local(
                             Claim.ALIVE,
                             Care.KEEPS_ALL,
@@ -235,7 +236,7 @@ class ZoneSoundnessTest {
                             PointSet.empty(zone.board()),
                             List.of(),
                             search.reachingStrategy());
-                    List<Chain> others = position.chains(hero.color());
+                    List<Chain> others = position.chains(strategist.color());
                     Chain any = random.nextInt(3) > 0 ? friend : others.get(random.nextInt(others.size()));
                     walls.add(new Proof.Wall(any.points(), life));
                 }

@@ -23,6 +23,19 @@ public final class Chain {
         return color;
     }
 
+    /**
+     * The player whose stones these are.
+     *
+     * @throws IllegalStateException if the points are empty
+     */
+    public Player player() {
+        return switch (color) {
+            case BLACK -> Player.BLACK;
+            case WHITE -> Player.WHITE;
+            case EMPTY -> throw new IllegalStateException("the points " + points.names() + " are empty");
+        };
+    }
+
     public PointSet points() {
         return points;
     }

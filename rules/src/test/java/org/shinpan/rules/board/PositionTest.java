@@ -95,4 +95,15 @@ class PositionTest {
         assertThat(position.chainAt(Point.parse("b3")).liberties().isEmpty()).isTrue();
         assertThat(position.chains(Color.EMPTY)).hasSize(2);
     }
+
+    @Test
+    void aChainOfStonesHasAPlayerAndOneOfEmptyPointsHasNone() {
+        Position position = Position.parse("X . O");
+        assertThat(position.chainAt(Point.parse("a1")).player()).isEqualTo(Player.BLACK);
+        assertThat(position.chainAt(Point.parse("c1")).player()).isEqualTo(Player.WHITE);
+        Chain empty = position.chainAt(Point.parse("b1"));
+        assertThatThrownBy(empty::player)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the points B1 are empty");
+    }
 }

@@ -31,7 +31,7 @@ final class ProofReplay {
 
     private final Position start;
     private final Proof proof;
-    private final Player hero;
+    private final Player strategist;
     private final Strategy strategy;
     private final List<Turn> played = new ArrayList<>();
     private final Set<Integer> passed = new HashSet<>();
@@ -43,13 +43,13 @@ final class ProofReplay {
         this.start = named.position();
         this.position = start;
         this.proof = proof;
-        Player owner = finding.chain().color() == Color.BLACK ? Player.BLACK : Player.WHITE;
-        this.hero = proof.hero(owner);
+        Player owner = finding.chain().player();
+        this.strategist = proof.strategist(owner);
         this.strategy = proof instanceof Proof.Local local ? local.strategy() : Strategy.none();
         this.node = strategy.size() == 0 ? Strategy.SETTLED : 0;
         passed.add(node);
         if (strategy.first() != Strategy.PASS) {
-            take(hero, strategy.first());
+            take(strategist, strategy.first());
         }
     }
 
@@ -88,14 +88,14 @@ final class ProofReplay {
     }
 
     private void attack(String name) {
-        int round = isSettled() ? -1 : strategy.roundFor(node, move(name.strip()));
-        if (round < 0) {
+        int round = isSettled() ? Strategy.NO_ROUND : strategy.roundFor(node, move(name.strip()));
+        if (round == Strategy.NO_ROUND) {
             throw new Refusal(
                     Code.BAD_REQUEST,
                     "the proof needs no answer to " + Requests.shown(name) + " after " + played.size() + " moves");
         }
-        take(hero.opponent(), strategy.attack(node, round));
-        take(hero, strategy.answer(node, round));
+        take(strategist.opponent(), strategy.attack(node, round));
+        take(strategist, strategy.answer(node, round));
         node = strategy.next(node, round);
         passed.add(node);
     }
@@ -130,7 +130,7 @@ final class ProofReplay {
                 .put("rows", start.board().rows())
                 .put("verdict", finding.word())
                 .put("reason", finding.reason())
-                .put("hero", hero.letter())
+                .put("strategist", strategist.letter())
                 .put("stones", Views.stones(position))
                 .put("settled", isSettled())
                 .put("positions", strategy.size());

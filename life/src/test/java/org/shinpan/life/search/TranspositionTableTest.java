@@ -10,12 +10,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The table of a search's states against a plain map, far beyond its first size. */
-class ZoneStatesTest {
+class TranspositionTableTest {
 
     private static final int CHANGES = 60_000;
     private static final int KEYS = 1 << 16;
 
-    private record Stones(long reacher, long denier, int key) {}
+    private record Stones(long owner, long opponent, int key) {}
 
     /** What is expected to be known of a state. */
     private static final class Known {
@@ -31,16 +31,16 @@ class ZoneStatesTest {
     @Test
     void keepsWhatItIsTold() {
         Random random = new Random(20261121);
-        ZoneStates states = new ZoneStates();
+        TranspositionTable states = new TranspositionTable();
         Map<Stones, Integer> numbers = new HashMap<>();
         List<Stones> order = new ArrayList<>();
         List<Known> expected = new ArrayList<>();
         for (int i = 0; i < CHANGES; i++) {
             Stones stones = stones(random, order);
             Integer number = numbers.get(stones);
-            assertThat(states.find(stones.reacher, stones.denier, stones.key)).isEqualTo(number == null ? -1 : number);
+            assertThat(states.find(stones.owner, stones.opponent, stones.key)).isEqualTo(number == null ? -1 : number);
             if (number == null) {
-                number = states.add(stones.reacher, stones.denier, stones.key);
+                number = states.add(stones.owner, stones.opponent, stones.key);
                 assertThat(number).isEqualTo(order.size());
                 numbers.put(stones, number);
                 order.add(stones);
@@ -61,24 +61,24 @@ class ZoneStatesTest {
         }
         Stones near = met.get(random.nextInt(met.size()));
         return switch (random.nextInt(4)) {
-            case 0 -> new Stones(near.reacher ^ 1L << random.nextInt(64), near.denier, near.key);
-            case 1 -> new Stones(near.reacher, near.denier ^ 1L << random.nextInt(64), near.key);
-            case 2 -> new Stones(near.reacher, near.denier, near.key ^ 1 << random.nextInt(16));
+            case 0 -> new Stones(near.owner ^ 1L << random.nextInt(64), near.opponent, near.key);
+            case 1 -> new Stones(near.owner, near.opponent ^ 1L << random.nextInt(64), near.key);
+            case 2 -> new Stones(near.owner, near.opponent, near.key ^ 1 << random.nextInt(16));
             default -> near;
         };
     }
 
-    private static void change(ZoneStates states, int number, Known known, Random random) {
+    private static void change(TranspositionTable states, int number, Known known, Random random) {
         switch (random.nextInt(5)) {
             case 0 -> {
-                known.proof = random.nextInt(ZoneStates.INFINITE + 1);
-                known.disproof = random.nextInt(ZoneStates.INFINITE + 1);
+                known.proof = random.nextInt(TranspositionTable.INFINITE + 1);
+                known.disproof = random.nextInt(TranspositionTable.INFINITE + 1);
                 states.setNumbers(number, known.proof, known.disproof);
             }
             case 1 -> {
                 boolean reached = random.nextBoolean();
-                known.proof = reached ? 0 : ZoneStates.INFINITE;
-                known.disproof = reached ? ZoneStates.INFINITE : 0;
+                known.proof = reached ? 0 : TranspositionTable.INFINITE;
+                known.disproof = reached ? TranspositionTable.INFINITE : 0;
                 known.isStatic |= random.nextBoolean();
                 if (known.isStatic) {
                     states.decideByStones(number, reached);
@@ -102,7 +102,7 @@ class ZoneStatesTest {
         }
     }
 
-    private static void keepMoves(ZoneStates states, int number, Known known, Random random) {
+    private static void keepMoves(TranspositionTable states, int number, Known known, Random random) {
         if (known.firstMove != 0) {
             return;
         }
@@ -121,10 +121,10 @@ class ZoneStatesTest {
         }
     }
 
-    private static void compare(ZoneStates states, int number, Stones stones, Known known) {
-        assertThat(states.find(stones.reacher, stones.denier, stones.key)).isEqualTo(number);
-        assertThat(states.reacher(number)).isEqualTo(stones.reacher);
-        assertThat(states.denier(number)).isEqualTo(stones.denier);
+    private static void compare(TranspositionTable states, int number, Stones stones, Known known) {
+        assertThat(states.find(stones.owner, stones.opponent, stones.key)).isEqualTo(number);
+        assertThat(states.owner(number)).isEqualTo(stones.owner);
+        assertThat(states.opponent(number)).isEqualTo(stones.opponent);
         assertThat(states.key(number)).isEqualTo(stones.key);
         assertThat(states.proof(number)).isEqualTo(known.proof);
         assertThat(states.disproof(number)).isEqualTo(known.disproof);

@@ -6,14 +6,14 @@ import java.util.Arrays;
  * The states that a {@link ZoneSearch} has met, by number, with what is known of each; none is ever forgotten. All of a
  * state lies in four words side by side, since what a search waits for is memory.
  */
-final class ZoneStates {
+final class TranspositionTable {
 
     /** A proof number that can't be overtaken. */
     static final int INFINITE = 1 << 28;
 
-    // A state's words: the reacher's stones, the denier's stones, the numbers, the key and the moves.
+    // A state's words: the owner's stones, the opponent's stones, the numbers, the key and the moves.
     private static final int WORDS = 4;
-    private static final int DENIER = 1;
+    private static final int OPPONENT = 1;
     private static final int NUMBERS = 2;
     private static final int MOVES = 3;
 
@@ -40,7 +40,7 @@ final class ZoneStates {
     /** Moves are kept from 1 on, so that 0 says that a state's were not looked at. */
     private int movesKept = 1;
 
-    ZoneStates() {
+    TranspositionTable() {
         Arrays.fill(slots, -1);
     }
 
@@ -50,34 +50,34 @@ final class ZoneStates {
     }
 
     /** The number of a state; −1 if it was not met. */
-    int find(long reacher, long denier, int key) {
-        return slots[slot(reacher, denier, key)];
+    int find(long owner, long opponent, int key) {
+        return slots[slot(owner, opponent, key)];
     }
 
     /** The number of a new state: nothing is known of it. */
-    int add(long reacher, long denier, int key) {
+    int add(long owner, long opponent, int key) {
         if (WORDS * size == words.length) {
             grow();
         }
-        slots[slot(reacher, denier, key)] = size;
+        slots[slot(owner, opponent, key)] = size;
         int at = WORDS * size;
-        words[at] = reacher;
-        words[at + DENIER] = denier;
+        words[at] = owner;
+        words[at + OPPONENT] = opponent;
         words[at + MOVES] = key;
         setNumbers(size, 1, 1);
         return size++;
     }
 
-    private int slot(long reacher, long denier, int key) {
-        long hash = reacher * 0x9E3779B97F4A7C15L
-                ^ Long.rotateLeft(denier * 0xC2B2AE3D27D4EB4FL, 29)
+    private int slot(long owner, long opponent, int key) {
+        long hash = owner * 0x9E3779B97F4A7C15L
+                ^ Long.rotateLeft(opponent * 0xC2B2AE3D27D4EB4FL, 29)
                 ^ key * 0x165667B19E3779F9L;
         hash ^= hash >>> 32;
         hash *= 0xD6E8FEB86659FD93L;
         int slot = (int) (hash >>> 33) & (slots.length - 1);
         while (slots[slot] >= 0) {
             int at = WORDS * slots[slot];
-            if (words[at] == reacher && words[at + DENIER] == denier && (words[at + MOVES] & KEY) == key) {
+            if (words[at] == owner && words[at + OPPONENT] == opponent && (words[at + MOVES] & KEY) == key) {
                 break;
             }
             slot = (slot + 1) & (slots.length - 1);
@@ -90,16 +90,16 @@ final class ZoneStates {
         slots = new int[2 * slots.length];
         Arrays.fill(slots, -1);
         for (int state = 0; state < size; state++) {
-            slots[slot(reacher(state), denier(state), key(state))] = state;
+            slots[slot(owner(state), opponent(state), key(state))] = state;
         }
     }
 
-    long reacher(int state) {
+    long owner(int state) {
         return words[WORDS * state];
     }
 
-    long denier(int state) {
-        return words[WORDS * state + DENIER];
+    long opponent(int state) {
+        return words[WORDS * state + OPPONENT];
     }
 
     /** The side to move, the ban and what else tells states with the same stones apart. */
@@ -109,12 +109,12 @@ final class ZoneStates {
 
     // ---- what is known
 
-    /** How much is still to be shown for the reacher: 0 if it has reached its aim. */
+    /** How much is still to be shown for the owner: 0 if it has reached its aim. */
     int proof(int state) {
         return (int) (words[WORDS * state + NUMBERS] & NUMBER);
     }
 
-    /** How much is still to be shown for the denier: 0 if the aim is denied. */
+    /** How much is still to be shown for the opponent: 0 if the aim is denied. */
     int disproof(int state) {
         return (int) (words[WORDS * state + NUMBERS] >>> NUMBER_BITS & NUMBER);
     }

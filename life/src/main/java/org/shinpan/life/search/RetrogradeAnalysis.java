@@ -2,34 +2,34 @@ package org.shinpan.life.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.shinpan.life.search.ZoneSearch.Outcome;
+import org.shinpan.life.search.ZoneSearch.Aim;
 
 /**
  * All states of a {@link ZoneSearch} at once, backwards from those that are reached (a least fixed point): for small
  * graphs in which repetitions keep the search from coming to an end.
  */
-final class Backwards {
+final class RetrogradeAnalysis {
 
     private final ZoneSearch search;
-    private final ZoneStates states;
+    private final TranspositionTable states;
     private final Budget budget;
 
-    Backwards(ZoneSearch search, Budget budget) {
+    RetrogradeAnalysis(ZoneSearch search, Budget budget) {
         this.search = search;
         this.states = search.states;
         this.budget = budget;
     }
 
     /** Decides a state, unless more than so many others hang on it. */
-    Outcome solve(int root, int maxNodes) {
-        return looksAtAll(root, maxNodes) ? settle(root) : Outcome.UNKNOWN;
+    Aim solve(int root, int maxNodes) {
+        return looksAtAll(root, maxNodes) ? settle(root) : Aim.UNKNOWN;
     }
 
     /**
      * Decides what can be decided of the states known so far, whatever becomes of those whose moves were not looked at:
      * reached is what is reached if these are not, denied what is denied if these are reached. The others are forgotten.
      */
-    Outcome settle(int root) {
+    Aim settle(int root) {
         int count = states.size();
         int[] first = new int[count + 1];
         for (int node = 0; node < count; node++) {
@@ -63,9 +63,7 @@ final class Backwards {
                 states.setNumbers(node, 1, 1);
             }
         }
-        return states.proof(root) == 0
-                ? Outcome.REACHED
-                : states.disproof(root) == 0 ? Outcome.DENIED : Outcome.UNKNOWN;
+        return states.proof(root) == 0 ? Aim.REACHED : states.disproof(root) == 0 ? Aim.DENIED : Aim.UNKNOWN;
     }
 
     /** The states from which one that is reached can be forced, with those not looked at taken for reached or not. */
@@ -86,10 +84,10 @@ final class Backwards {
             int node = queue[head];
             for (int i = first[node]; i < first[node + 1]; i++) {
                 int earlier = before[i];
-                if (won[earlier] || (!search.reacherToMove(earlier) && --open[earlier] > 0)) {
+                if (won[earlier] || (!search.ownerToMove(earlier) && --open[earlier] > 0)) {
                     continue;
                 }
-                if (search.reacherToMove(earlier) && !unknown) {
+                if (search.ownerToMove(earlier) && !unknown) {
                     states.setBest(earlier, moveTo(earlier, node));
                 }
                 won[earlier] = true;
@@ -138,7 +136,7 @@ final class Backwards {
 
     private boolean isWonAtOnce(int node) {
         for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
-            if (states.child(i) == -2) {
+            if (states.child(i) == ZoneSearch.OWNER_WINS) {
                 states.setBest(node, states.move(i));
                 return true;
             }
