@@ -1,0 +1,170 @@
+package org.shinpan.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A program of somebody else, built by its own Maven build against Shinpan's artifacts and run on both paths. The
+ * artifacts lie in a local repository that is made for the test. It is the user's repository seen through links, but for
+ * Shinpan's own folder, so that nothing of ours is installed there.
+ */
+class ConsumerTest {
+
+    private static final List<String> LIBRARY = List.of("rules", "sgf", "judge");
+    private static final Path RECORD = Path.of("records", "triple-ko.sgf").toAbsolutePath();
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+    private static final Path FOLDER = Path.of("target", "consumer").toAbsolutePath();
+
+    @BeforeAll
+    static void build() throws IOException, InterruptedException {
+        clear();
+        Path repository = repository();
+        Path consumer = Files.createDirectory(FOLDER.resolve("consumer"));
+        copy(Path.of("consumer", "pom.xml"), consumer.resolve("pom.xml"));
+        Path source = Path.of("consumer", "src");
+        try (Stream<Path> files = Files.walk(source)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                copy(
+                        file,
+                        consumer.resolve("src").resolve(source.relativize(file).toString()));
+            }
+        }
+        String said = run(
+                property("shinpan.maven.home") + "/bin/mvn",
+                "-B",
+                "-ntp",
+                "-Dmaven.repo.local=" + repository,
+                "-f",
+                consumer.resolve("pom.xml").toString(),
+                "process-classes");
+        assertThat(said).contains("BUILD SUCCESS");
+    }
+
+    @Test
+    void runsOnTheModulePath() throws IOException, InterruptedException {
+        Path target = FOLDER.resolve("consumer/target");
+        assertSpeaks(
+                "on the module path",
+                run(
+                        JAVA,
+                        "-p",
+                        target.resolve("classes") + File.pathSeparator + target.resolve("lib"),
+                        "-m",
+                        "org.example.club/org.example.club.SecondOpinion",
+                        RECORD.toString()));
+    }
+
+    @Test
+    void runsOnTheClassPath() throws IOException, InterruptedException {
+        Path target = FOLDER.resolve("consumer/target");
+        assertSpeaks(
+                "on the class path",
+                run(
+                        JAVA,
+                        "-cp",
+                        target.resolve("classes") + File.pathSeparator + target.resolve("lib") + "/*",
+                        "org.example.club.SecondOpinion",
+                        RECORD.toString()));
+    }
+
+    @Test
+    void theReadmeNamesTheArtifactOfTheConsumer() throws IOException {
+        String pom = Files.readString(Path.of("consumer", "pom.xml"));
+        String dependency = pom.substring(pom.indexOf("    <dependency>"), pom.indexOf("  </dependencies>"));
+        assertThat(Files.readString(Path.of("..", "README.md")))
+                .contains(dependency.stripTrailing().stripIndent());
+    }
+
+    private static void assertSpeaks(String path, String said) {
+        assertThat(said.lines())
+                .hasSize(9)
+                .contains("go-gadget: W+16", "wagc-intent: 0", ". . .", ". X .")
+                .last()
+                .isEqualTo(path);
+    }
+
+    /** The user's local repository by links, and in its folder {@code org/shinpan} what was built of the library. */
+    private static Path repository() throws IOException {
+        Path users = Path.of(property("shinpan.maven.repository"));
+        Path repository = Files.createDirectory(FOLDER.resolve("repository"));
+        Path groups = Files.createDirectory(repository.resolve("org"));
+        link(users, repository, "org");
+        link(users.resolve("org"), groups, "shinpan");
+        copy(Path.of("..", "pom.xml"), artifact(groups, "shinpan", "pom"));
+        for (String module : LIBRARY) {
+            String name = "shinpan-" + module;
+            Path home = Path.of("..", module);
+            copy(home.resolve("pom.xml"), artifact(groups, name, "pom"));
+            copy(home.resolve("target").resolve(name + "-" + version() + ".jar"), artifact(groups, name, "jar"));
+        }
+        return repository;
+    }
+
+    /** Removes what an earlier run left, the links themselves and not what they lead to. */
+    private static void clear() throws IOException {
+        Files.createDirectories(FOLDER);
+        try (Stream<Path> left = Files.walk(FOLDER)) {
+            for (Path path : left.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+        Files.createDirectory(FOLDER);
+    }
+
+    private static void link(Path from, Path to, String except) throws IOException {
+        try (Stream<Path> entries = Files.list(from)) {
+            for (Path entry : entries.toList()) {
+                String name = entry.getFileName().toString();
+                if (!name.equals(except)) {
+                    Files.createSymbolicLink(to.resolve(name), entry.toAbsolutePath());
+                }
+            }
+        }
+    }
+
+    private static Path artifact(Path groups, String name, String type) {
+        return groups.resolve("shinpan").resolve(name).resolve(version()).resolve(name + "-" + version() + "." + type);
+    }
+
+    private static String version() {
+        return property("shinpan.version");
+    }
+
+    private static String property(String name) {
+        String value = System.getProperty(name);
+        assertThat(value).as("the build hands over the property " + name).isNotNull();
+        return String.valueOf(value);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.toAbsolutePath().getParent());
+        Files.copy(from, to);
+    }
+
+    private static String run(String... command) throws IOException, InterruptedException {
+        Path said = Files.createTempFile(FOLDER, "said", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Process process =
+                builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        boolean ended = process.waitFor(5, TimeUnit.MINUTES);
+        process.destroyForcibly();
+        String text = Files.readString(said, StandardCharsets.UTF_8);
+        assertThat(ended).as("ends within five minutes: " + text).isTrue();
+        assertThat(process.exitValue()).as(text).isZero();
+        return text;
+    }
+}
