@@ -175,6 +175,28 @@ public record Traits(
         }
     }
 
+    /**
+     * The traits of a text that counts area, is silent on handicap and does not ask for life.
+     *
+     * @param repetition which plays the text bars because they repeat a position
+     * @param longCycle what a repetition means that {@code repetition} does not bar
+     * @param selfCapture whether a play may remove stones of its own player
+     * @param clauses for each thing that the text bars, the clause that bars it
+     */
+    public static Traits area(
+            Repetition repetition, LongCycle longCycle, SelfCapture selfCapture, Map<Prohibition, Clause> clauses) {
+        return new Traits(
+                repetition,
+                longCycle,
+                selfCapture,
+                Counting.AREA,
+                EmptyBoard.FOR_NEITHER,
+                Handicap.SILENT,
+                SecondPass.ENDS,
+                Life.NOT_ASKED,
+                clauses);
+    }
+
     /** The clause that bars something; empty if the text does not bar it. */
     public Optional<Clause> clause(Prohibition prohibition) {
         return Optional.ofNullable(clauses.get(prohibition));
@@ -215,6 +237,7 @@ public record Traits(
      * @param history the game so far
      */
     public int passesOwed(History history) {
-        return history.hasSetUp() ? 0 : Math.max(0, passesOwed(history.agreement()) - history.turnsOf(Player.WHITE));
+        int owed = passesOwed(history.agreement());
+        return owed == 0 || history.hasSetUp() ? 0 : Math.max(0, owed - history.turnsOf(Player.WHITE));
     }
 }

@@ -1,6 +1,5 @@
 package org.shinpan.rules.rulesets;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,20 +11,15 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Holding.Owner;
-import org.shinpan.rules.law.Komi;
-import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
-import org.shinpan.rules.law.Settlement;
-import org.shinpan.rules.law.Silence;
-import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
@@ -34,53 +28,17 @@ import org.shinpan.rules.law.Witness;
  * text. Where a section says several things, the parts after a point are our own labels ({@code III.turns}), or the
  * number of the step that the text itself counts ({@code III.1}); {@code III} alone is its ban on repetition.
  */
-public final class ClarendonRules implements RuleSet {
+public final class ClarendonRules extends RuleText {
 
     private static final String NAME = "clarendon";
 
     /** Handicap and komi are in the game's agreement. */
-    public ClarendonRules() {}
-
-    @Override
-    public String name() {
-        return NAME;
-    }
-
-    @Override
-    public String title() {
-        return "The Game of Go in Four Steps (the Clarendon rules), by S. Benjamin";
-    }
-
-    @Override
-    public List<Clause> clauses() {
-        return List.of(
-                BOARD,
-                STONES,
-                TURNS,
-                PLACE,
-                CAPTURE,
-                SELF_CAPTURE,
-                REPETITION,
-                END,
-                STONES_COUNT,
-                VACANT_COUNT,
-                KOMI,
-                HANDICAP);
-    }
-
-    @Override
-    public Verdict judge(History history, Turn turn) {
-        if (history.ending().isPresent()) {
-            return new Verdict.Illegal(
-                    END, new Witness.GameOver(history.ending().get()));
-        }
-        if (turn.player() != history.toMove()) {
-            return new Verdict.Illegal(TURNS, new Witness.NotOnTurn(history.toMove()));
-        }
-        if (turn.move() instanceof Move.Play play) {
-            return handicap(history).orElseGet(() -> play(history, turn.player(), play.point()));
-        }
-        return turn.move() instanceof Move.Pass ? pass(history) : resign(history);
+    public ClarendonRules() {
+        super(
+                NAME,
+                "The Game of Go in Four Steps (the Clarendon rules), by S. Benjamin",
+                Gap.EQUAL_SCORES,
+                Gap.SET_UP_HANDICAP);
     }
 
     // I: a History is agreed on any board and starts empty
@@ -93,40 +51,39 @@ public final class ClarendonRules implements RuleSet {
     static final Clause STONES =
             clause("II", "Black and White have stones without number; connected stones share their liberties.");
 
-    // III
+    // III: resigning is in RuleText
     static final Clause TURNS =
             clause("III.turns", "Black starts, the players alternate, and each plays, passes or resigns.");
 
+    @Override
     @Carries("III.turns")
-    private static Verdict pass(History history) {
+    protected Verdict pass(History history) {
         Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
         return history.lastIsPass() ? passed.ending(bothPassed()) : passed;
-    }
-
-    @Carries("III.turns")
-    private static Verdict resign(History history) {
-        return Verdict.Legal.unchanged(history.position()).ending(resigned(history.toMove()));
     }
 
     static final Clause PLACE = clause("III.1", "First, a stone of one's own is put on a vacant intersection.");
     static final Clause CAPTURE = clause("III.2", "Then the opponent's stones without a liberty are removed.");
     static final Clause SELF_CAPTURE = clause("III.3", "Then one's own stones without a liberty are removed.");
 
+    @Override
     @Carries({"III.1", "III.2", "III.3"})
-    private static Verdict play(History history, Player player, Point point) {
-        Player opponent = player.opponent();
-        Color there = history.position().at(point);
-        if (there != Color.EMPTY) {
-            return new Verdict.Illegal(PLACE, new Witness.Occupied(point, there == player.color() ? player : opponent));
+    protected Verdict play(History history, Player player, Point point) {
+        if (mustPass(history)) {
+            return owedPass(history);
         }
+        if (history.position().at(point) != Color.EMPTY) {
+            return occupied(history, point, PLACE);
+        }
+        Color opponent = player.opponent().color();
         Position placed = history.position().with(point, player.color());
-        Position captured = withoutStonesLackingLiberty(placed, opponent.color());
+        Position captured = withoutStonesLackingLiberty(placed, opponent);
         Position after = withoutStonesLackingLiberty(captured, player.color());
         return unlessRepeated(
                 history,
                 new Verdict.Legal(
                         after,
-                        placed.points(opponent.color()).minus(captured.points(opponent.color())),
+                        placed.points(opponent).minus(captured.points(opponent)),
                         captured.points(player.color()).minus(after.points(player.color())),
                         Optional.empty()));
     }
@@ -150,7 +107,7 @@ public final class ClarendonRules implements RuleSet {
         return earlier.isPresent() ? new Verdict.Illegal(REPETITION, new Witness.Repeats(earlier.getAsInt())) : played;
     }
 
-    // IV
+    // IV: resigning and the winner are in RuleText and Settlement
     static final Clause END = clause(
             "IV", "The game ends when both players pass one after the other, or one resigns; the higher score wins.");
 
@@ -159,103 +116,60 @@ public final class ClarendonRules implements RuleSet {
         return new Ending.TwoPasses();
     }
 
-    @Carries("IV")
-    private static Ending resigned(Player by) {
-        return new Ending.Resignation(by);
-    }
-
-    @Override
-    @Carries("IV")
-    public Settlement settle(History history) {
-        Score score = score(history);
-        return Settlement.of(history, score, silences(history, score));
-    }
-
     static final Clause STONES_COUNT = clause("IV.a", "A player scores one point for each own stone on the board.");
     static final Clause VACANT_COUNT = clause(
             "IV.b",
             "A player scores each vacant intersection that neither is nor is connected to a liberty of an opponent's"
                     + " stone.");
 
+    @Override
     @Carries({"IV.a", "IV.b"})
-    private static Score score(History history) {
-        Position position = history.position();
-        List<Holding> holdings = new ArrayList<>();
-        int blackTerritory = 0;
-        int whiteTerritory = 0;
-        for (Chain vacant : position.chains(Color.EMPTY)) {
+    protected Score score(History history) {
+        Count count = new Count(history, history.position());
+        for (Chain vacant : history.position().chains(Color.EMPTY)) {
             boolean forBlack = !vacant.reaches(Color.WHITE);
             boolean forWhite = !vacant.reaches(Color.BLACK);
-            blackTerritory += forBlack ? vacant.size() : 0;
-            whiteTerritory += forWhite ? vacant.size() : 0;
             Owner owner = forBlack ? forWhite ? Owner.BOTH : Owner.BLACK : forWhite ? Owner.WHITE : Owner.NEITHER;
-            holdings.add(new Holding(vacant.points(), owner, VACANT_COUNT));
+            count.give(vacant.points(), owner, VACANT_COUNT);
         }
-        int blackStones = 0;
-        for (Chain chain : position.chains(Color.BLACK)) {
-            blackStones += chain.size();
-            holdings.add(new Holding(chain.points(), Owner.BLACK, STONES_COUNT));
-        }
-        int whiteStones = 0;
-        for (Chain chain : position.chains(Color.WHITE)) {
-            whiteStones += chain.size();
-            holdings.add(new Holding(chain.points(), Owner.WHITE, STONES_COUNT));
-        }
-        return new Score(
-                Tally.of(
-                        blackStones + blackTerritory,
-                        blackStones,
-                        blackTerritory,
-                        history.prisoners(Player.BLACK),
-                        Komi.NONE),
-                Tally.of(
-                        whiteStones + whiteTerritory,
-                        whiteStones,
-                        whiteTerritory,
-                        history.prisoners(Player.WHITE),
-                        komi(history)),
-                holdings);
+        return count.giveStones(STONES_COUNT).area();
     }
 
-    // V
+    // V: Count adds the agreed komi
+    @Carries("V")
     static final Clause KOMI =
             clause("V", "White is given an agreed number of points, for example one that the players have bid.");
-
-    @Carries("V")
-    private static Komi komi(History history) {
-        return history.agreement().komi();
-    }
 
     // VI
     static final Clause HANDICAP =
             clause("VI", "With a handicap of n, White passes on each of the first n-1 turns of White's.");
 
-    @Carries("VI")
-    private static Optional<Verdict> handicap(History history) {
-        int passes = givenByPasses(history) ? history.agreement().handicap() - 1 : 0;
-        int turn = history.turnsOf(Player.WHITE) + 1;
-        return history.toMove() == Player.WHITE && turn <= passes
-                ? Optional.of(new Verdict.Illegal(HANDICAP, new Witness.MustPass(turn, passes)))
-                : Optional.empty();
-    }
-
     /** A handicap whose stones were set up is given already. */
-    private static boolean givenByPasses(History history) {
-        return !history.hasSetUp();
+    @Carries("VI")
+    private boolean mustPass(History history) {
+        return history.toMove() == Player.WHITE && traits().passesOwed(history) > 0;
     }
 
-    // What the text does not mention.
+    private Verdict owedPass(History history) {
+        int turn = history.turnsOf(Player.WHITE) + 1;
+        return new Verdict.Illegal(HANDICAP, new Witness.MustPass(turn, traits().passesOwed(history.agreement())));
+    }
 
-    private static List<Silence> silences(History history, Score score) {
-        List<Silence> silences = new ArrayList<>();
-        if (score.margin().orElseThrow().signum() == 0) {
-            silences.add(new Silence("equal scores", "the text names no outcome; read as a tie"));
-        }
-        if (history.agreement().handicap() > 0 && !givenByPasses(history)) {
-            silences.add(new Silence(
-                    "handicap", "the text gives it by White's passes; the stones that were set up stand instead"));
-        }
-        return silences;
+    @Override
+    public List<Clause> clauses() {
+        return List.of(
+                BOARD,
+                STONES,
+                TURNS,
+                PLACE,
+                CAPTURE,
+                SELF_CAPTURE,
+                REPETITION,
+                END,
+                STONES_COUNT,
+                VACANT_COUNT,
+                KOMI,
+                HANDICAP);
     }
 
     private static final Traits TRAITS = new Traits(

@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -14,17 +13,14 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Holding.Owner;
-import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
-import org.shinpan.rules.law.Settlement;
-import org.shinpan.rules.law.Silence;
-import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
@@ -36,77 +32,46 @@ import org.shinpan.rules.law.Witness;
  * order of the text. Steps and definitions have labels of our own behind the number of their rule: {@code 7.1},
  * {@code 9.territory}.
  */
-public final class GoGadgetRules implements RuleSet {
+public final class GoGadgetRules extends RuleText {
 
     private static final String NAME = "go-gadget";
 
     /** Whether the players agreed on rule 7A. */
     public enum SelfCapture {
+        /** They did not: a play may remove stones of its own player. */
         ALLOWED,
+        /** They did: it may not. */
         BARRED_BY_7A
     }
 
     private final SelfCapture agreed;
 
+    /**
+     * The text with or without its optional rule.
+     *
+     * @param agreed whether the players agreed on rule 7A
+     */
     public GoGadgetRules(SelfCapture agreed) {
+        super(
+                agreed == SelfCapture.ALLOWED ? NAME : NAME + "+7A",
+                "the Go Gadget reference rules, "
+                        + (agreed == SelfCapture.ALLOWED
+                                ? "without the optional rule 7A"
+                                : "with the optional rule 7A"),
+                Gap.OTHER_BOARDS,
+                Gap.KOMI,
+                Gap.HANDICAP,
+                Gap.RESIGNATION);
         this.agreed = agreed;
-    }
-
-    /** What was agreed of rule 7A. */
-    public SelfCapture selfCapture() {
-        return agreed;
-    }
-
-    @Override
-    public String name() {
-        return agreed == SelfCapture.ALLOWED ? NAME : NAME + "+7A";
-    }
-
-    @Override
-    public String title() {
-        return "the Go Gadget reference rules, "
-                + (agreed == SelfCapture.ALLOWED ? "without the optional rule 7A" : "with the optional rule 7A");
-    }
-
-    @Override
-    public List<Clause> clauses() {
-        List<Clause> clauses = new ArrayList<>(
-                List.of(PLAYERS, BOARD, STONES, POSITIONS, START, TURNS, MOVING, STEP_1, STEP_2, STEP_3));
-        if (agreed == SelfCapture.BARRED_BY_7A) {
-            clauses.add(NO_SELF_CAPTURE);
-        }
-        clauses.addAll(List.of(KO, END, TERRITORY, SCORE, WINNER));
-        return clauses;
-    }
-
-    @Override
-    public Verdict judge(History history, Turn turn) {
-        if (history.ending().isPresent()) {
-            return new Verdict.Illegal(
-                    END, new Witness.GameOver(history.ending().get()));
-        }
-        if (turn.player() != history.toMove()) {
-            return new Verdict.Illegal(TURNS, new Witness.NotOnTurn(history.toMove()));
-        }
-        if (turn.move() instanceof Move.Play play) {
-            return play(history, turn.player(), play.point());
-        }
-        return turn.move() instanceof Move.Pass ? pass(history) : resign(history);
     }
 
     // 1: Player
     @Carries("1")
     static final Clause PLAYERS = clause("1", "Two play, Black and White.");
 
-    // 2
-    static final Clause BOARD = clause("2", "The board is a grid of 19 by 19 lines.");
-
+    // 2: other boards are a Gap
     @Carries("2")
-    private static void noteBoard(Board board, List<Silence> silences) {
-        if (board != Board.square(19)) {
-            silences.add(new Silence("board", "the text names 19x19; " + board + " is by agreement"));
-        }
-    }
+    static final Clause BOARD = clause("2", "The board is a grid of 19 by 19 lines.");
 
     // 3: Color
     @Carries("3")
@@ -128,18 +93,19 @@ public final class GoGadgetRules implements RuleSet {
     // 7
     static final Clause MOVING = clause("7", "On a turn a player passes, or plays in three steps.");
 
+    @Override
     @Carries("7")
-    private static Verdict pass(History history) {
+    protected Verdict pass(History history) {
         Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
         return history.lastIsPass() ? end(passed) : passed;
     }
 
+    @Override
     @Carries("7")
-    private Verdict play(History history, Player player, Point point) {
+    protected Verdict play(History history, Player player, Point point) {
         Position before = history.position();
         if (before.at(point) != Color.EMPTY) {
-            Player by = before.at(point) == player.color() ? player : player.opponent();
-            return new Verdict.Illegal(STEP_1, new Witness.Occupied(point, by));
+            return occupied(history, point, STEP_1);
         }
         Position placed = place(before, player, point);
         PointSet captured = capture(placed, player);
@@ -231,67 +197,29 @@ public final class GoGadgetRules implements RuleSet {
 
     static final Clause SCORE = clause("9.score", "A player's score is the number of own stones and territory points.");
 
+    @Override
     @Carries("9.score")
-    private static Score score(History history) {
-        Position position = history.position();
-        List<Holding> holdings = new ArrayList<>();
-        for (Chain empty : position.chains(Color.EMPTY)) {
-            holdings.add(new Holding(empty.points(), territory(empty), TERRITORY));
+    protected Score score(History history) {
+        Count count = new Count(history, history.position());
+        for (Chain empty : history.position().chains(Color.EMPTY)) {
+            count.give(empty.points(), territory(empty), TERRITORY);
         }
-        for (Chain stones : position.chains(Color.BLACK)) {
-            holdings.add(new Holding(stones.points(), Owner.BLACK, SCORE));
-        }
-        for (Chain stones : position.chains(Color.WHITE)) {
-            holdings.add(new Holding(stones.points(), Owner.WHITE, SCORE));
-        }
-        return new Score(
-                tally(history, holdings, Player.BLACK, Owner.BLACK, Komi.NONE),
-                tally(
-                        history,
-                        holdings,
-                        Player.WHITE,
-                        Owner.WHITE,
-                        history.agreement().komi()),
-                holdings);
+        return count.giveStones(SCORE).area();
     }
 
-    private static Tally tally(History history, List<Holding> holdings, Player player, Owner owner, Komi komi) {
-        int held = 0;
-        for (Holding holding : holdings) {
-            held += holding.owner() == owner ? holding.points().size() : 0;
-        }
-        int stones = history.position().points(player.color()).size();
-        return Tally.of(held, stones, held - stones, history.prisoners(player), komi);
-    }
-
-    // 10
+    // 10: Settlement
+    @Carries("10")
     static final Clause WINNER = clause("10", "The player with the higher score wins; equal scores are a draw.");
 
     @Override
-    @Carries("10")
-    public Settlement settle(History history) {
-        return Settlement.of(history, score(history), silences(history));
-    }
-
-    // What the text does not mention.
-
-    private static Verdict resign(History history) {
-        return Verdict.Legal.unchanged(history.position()).ending(new Ending.Resignation(history.toMove()));
-    }
-
-    private static List<Silence> silences(History history) {
-        List<Silence> silences = new ArrayList<>();
-        noteBoard(history.agreement().board(), silences);
-        if (!history.agreement().komi().isZero()) {
-            silences.add(new Silence("komi", "the text names none; the record's was added"));
+    public List<Clause> clauses() {
+        List<Clause> clauses = new ArrayList<>(
+                List.of(PLAYERS, BOARD, STONES, POSITIONS, START, TURNS, MOVING, STEP_1, STEP_2, STEP_3));
+        if (agreed == SelfCapture.BARRED_BY_7A) {
+            clauses.add(NO_SELF_CAPTURE);
         }
-        if (history.agreement().handicap() > 0) {
-            silences.add(new Silence("handicap", "the text names none; stones that were set up stand as they are"));
-        }
-        if (history.ending().orElse(null) instanceof Ending.Resignation) {
-            silences.add(new Silence("resignation", "the text names none; the record's was taken as the end"));
-        }
-        return silences;
+        clauses.addAll(List.of(KO, END, TERRITORY, SCORE, WINNER));
+        return clauses;
     }
 
     @Override
@@ -304,15 +232,10 @@ public final class GoGadgetRules implements RuleSet {
         if (agreed == SelfCapture.BARRED_BY_7A) {
             barred.put(Prohibition.SELF_CAPTURE, NO_SELF_CAPTURE);
         }
-        return new Traits(
+        return Traits.area(
                 Traits.Repetition.KO,
                 Traits.LongCycle.ALLOWED,
                 agreed == SelfCapture.ALLOWED ? Traits.SelfCapture.ALLOWED : Traits.SelfCapture.BARRED,
-                Traits.Counting.AREA,
-                Traits.EmptyBoard.FOR_NEITHER,
-                Traits.Handicap.SILENT,
-                Traits.SecondPass.ENDS,
-                Traits.Life.NOT_ASKED,
                 barred);
     }
 

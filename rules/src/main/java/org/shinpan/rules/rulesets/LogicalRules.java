@@ -1,6 +1,5 @@
 package org.shinpan.rules.rulesets;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,20 +12,15 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Holding.Owner;
-import org.shinpan.rules.law.Komi;
-import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
-import org.shinpan.rules.law.Settlement;
-import org.shinpan.rules.law.Silence;
-import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
@@ -34,41 +28,18 @@ import org.shinpan.rules.law.Witness;
  * The "logical rules of go", ten rules on m×n grids, from lecture slides after Tromp and Taylor. The members stand in
  * the order of the text.
  */
-public final class LogicalRules implements RuleSet {
+public final class LogicalRules extends RuleText {
 
     private static final String NAME = "logical";
 
     /** The text leaves nothing to settle. */
-    public LogicalRules() {}
-
-    @Override
-    public String name() {
-        return NAME;
-    }
-
-    @Override
-    public String title() {
-        return "the logical rules of go, ten rules on m×n grids, from lecture slides after Tromp and Taylor";
-    }
-
-    @Override
-    public List<Clause> clauses() {
-        return List.of(GRID, COLORING, REACH, CLEAR, ALTERNATE, TURN, MOVE, END, SCORE, WINNER);
-    }
-
-    @Override
-    public Verdict judge(History history, Turn turn) {
-        if (history.ending().isPresent()) {
-            return new Verdict.Illegal(
-                    END, new Witness.GameOver(history.ending().get()));
-        }
-        if (turn.player() != history.toMove()) {
-            return new Verdict.Illegal(ALTERNATE, new Witness.NotOnTurn(history.toMove()));
-        }
-        if (turn.move() instanceof Move.Play play) {
-            return move(history, turn.player(), play.point());
-        }
-        return turn.move() instanceof Move.Pass ? pass(history) : resign(history);
+    public LogicalRules() {
+        super(
+                NAME,
+                "the logical rules of go, ten rules on m×n grids, from lecture slides after Tromp and Taylor",
+                Gap.EQUAL_SCORES,
+                Gap.HANDICAP,
+                Gap.RESIGNATION);
     }
 
     // 1: a History is agreed on any board
@@ -115,8 +86,9 @@ public final class LogicalRules implements RuleSet {
     static final Clause TURN =
             clause("6", "A turn is a pass, or a move whose colouring of the grid no earlier turn left.");
 
+    @Override
     @Carries("6")
-    private static Verdict pass(History history) {
+    protected Verdict pass(History history) {
         Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
         return history.lastIsPass() ? end(passed) : passed;
     }
@@ -131,17 +103,17 @@ public final class LogicalRules implements RuleSet {
     static final Clause MOVE =
             clause("7", "A move colours an empty point one's own, then clears the opponent, then clears oneself.");
 
+    @Override
     @Carries("7")
-    private static Verdict move(History history, Player player, Point point) {
-        Player opponent = player.opponent();
+    protected Verdict play(History history, Player player, Point point) {
         if (coloring(history.position(), point) != Color.EMPTY) {
-            Player by = coloring(history.position(), point) == player.color() ? player : opponent;
-            return new Verdict.Illegal(MOVE, new Witness.Occupied(point, by));
+            return occupied(history, point, MOVE);
         }
+        Color opponent = player.opponent().color();
         Position colored = history.position().with(point, player.color());
-        Position cleared = clear(colored, opponent.color());
+        Position cleared = clear(colored, opponent);
         Position after = clear(cleared, player.color());
-        PointSet captured = colored.points(opponent.color()).minus(cleared.points(opponent.color()));
+        PointSet captured = colored.points(opponent).minus(cleared.points(opponent));
         PointSet selfCaptured = cleared.points(player.color()).minus(after.points(player.color()));
         return unlessRepeated(history, new Verdict.Legal(after, captured, selfCaptured, Optional.empty()));
     }
@@ -160,94 +132,38 @@ public final class LogicalRules implements RuleSet {
             "A player scores the points of the own colour and the empty points that reach only it; White's komi is as"
                     + " agreed before.");
 
+    @Override
     @Carries("9")
-    private static Score score(History history) {
+    protected Score score(History history) {
         Position position = history.position();
-        List<Holding> holdings = new ArrayList<>();
-        int blackTerritory = 0;
-        int whiteTerritory = 0;
+        Count count = new Count(history, position);
         for (Chain chain : position.chains(Color.EMPTY)) {
             boolean black = reaches(chain, Color.BLACK);
             boolean white = reaches(chain, Color.WHITE);
             Owner owner = black == white ? Owner.NEITHER : black ? Owner.BLACK : Owner.WHITE;
-            blackTerritory += owner == Owner.BLACK ? chain.size() : 0;
-            whiteTerritory += owner == Owner.WHITE ? chain.size() : 0;
-            holdings.add(new Holding(chain.points(), owner, SCORE));
+            count.give(chain.points(), owner, SCORE);
         }
-        int blackStones = 0;
-        for (Chain chain : position.chains(Color.BLACK)) {
-            blackStones += chain.size();
-            holdings.add(new Holding(chain.points(), Owner.BLACK, SCORE));
-        }
-        int whiteStones = 0;
-        for (Chain chain : position.chains(Color.WHITE)) {
-            whiteStones += chain.size();
-            holdings.add(new Holding(chain.points(), Owner.WHITE, SCORE));
-        }
-        return new Score(
-                Tally.of(
-                        blackStones + blackTerritory,
-                        blackStones,
-                        blackTerritory,
-                        history.prisoners(Player.BLACK),
-                        Komi.NONE),
-                Tally.of(
-                        whiteStones + whiteTerritory,
-                        whiteStones,
-                        whiteTerritory,
-                        history.prisoners(Player.WHITE),
-                        history.agreement().komi()),
-                holdings);
+        return count.giveStones(SCORE).area();
     }
 
-    // 10
+    // 10: Settlement
+    @Carries("10")
     static final Clause WINNER = clause("10", "The player with the higher score wins.");
 
     @Override
-    @Carries("10")
-    public Settlement settle(History history) {
-        Score score = score(history);
-        return Settlement.of(history, score, silences(history, score));
+    public List<Clause> clauses() {
+        return List.of(GRID, COLORING, REACH, CLEAR, ALTERNATE, TURN, MOVE, END, SCORE, WINNER);
     }
 
-    // What the text does not mention.
-
-    private static Verdict resign(History history) {
-        return Verdict.Legal.unchanged(history.position()).ending(new Ending.Resignation(history.toMove()));
-    }
-
-    private static List<Silence> silences(History history, Score score) {
-        List<Silence> silences = new ArrayList<>();
-        if (score.margin().orElseThrow().signum() == 0) {
-            silences.add(new Silence("equal scores", "the text names no outcome; read as a tie"));
-        }
-        if (history.agreement().handicap() > 0) {
-            silences.add(new Silence("handicap", "the text names none; stones that were set up stand as they are"));
-        }
-        if (history.ending().orElse(null) instanceof Ending.Resignation) {
-            silences.add(new Silence("resignation", "the text names none; the record's was taken as the end"));
-        }
-        return silences;
-    }
-
-    private static final Traits TRAITS = new Traits(
+    private static final Traits TRAITS = Traits.area(
             Traits.Repetition.POSITIONAL,
             Traits.LongCycle.BARRED,
             Traits.SelfCapture.ALLOWED,
-            Traits.Counting.AREA,
-            Traits.EmptyBoard.FOR_NEITHER,
-            Traits.Handicap.SILENT,
-            Traits.SecondPass.ENDS,
-            Traits.Life.NOT_ASKED,
             Map.of(
-                    Prohibition.AFTER_END,
-                    END,
-                    Prohibition.OUT_OF_TURN,
-                    ALTERNATE,
-                    Prohibition.OCCUPIED,
-                    MOVE,
-                    Prohibition.REPETITION,
-                    TURN));
+                    Prohibition.AFTER_END, END,
+                    Prohibition.OUT_OF_TURN, ALTERNATE,
+                    Prohibition.OCCUPIED, MOVE,
+                    Prohibition.REPETITION, TURN));
 
     @Override
     public Traits traits() {

@@ -1,15 +1,11 @@
 package org.shinpan.rules.rulesets;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -18,20 +14,19 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Holding.Owner;
-import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
-import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.LivingChains;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
-import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
@@ -45,94 +40,33 @@ import org.shinpan.rules.law.Witness;
  * <p>The text scores by a proposition, "independently alive" (P18). Whether it holds of a chain is asked of a {@link
  * LifeJudge}; where that does not know, the verdict is {@link Verdict.Undetermined} and the result open.
  */
-public final class WagcIntentRules implements RuleSet {
+public final class WagcIntentRules extends RuleText {
 
     private static final String NAME = "wagc-intent";
-
-    /** Of how many strings of unknown life all possibilities are tried, to see whether the score hangs on them. */
-    private static final int MOST_OPEN_STRINGS = 10;
 
     private final LifeJudge lifeJudge;
     private final Notice notice;
 
+    /**
+     * The text with what it leaves to others.
+     *
+     * @param lifeJudge which strings are independently alive (P18)
+     * @param notice when a repetition is noticed (P13)
+     */
     public WagcIntentRules(LifeJudge lifeJudge, Notice notice) {
-        this.lifeJudge = lifeJudge;
-        this.notice = notice;
+        super(
+                NAME,
+                "Intention of the World Amateur Go Championship Rules, version 1 (2009-01-17), by Robert Jasiek",
+                Gap.OTHER_BOARDS,
+                Gap.HANDICAP,
+                Gap.RESIGNATION);
+        this.lifeJudge = Objects.requireNonNull(lifeJudge, "the judge of life must not be null");
+        this.notice = Objects.requireNonNull(notice, "the notice must not be null");
     }
 
-    @Override
-    public WagcIntentRules withLife(LifeJudge other) {
-        return new WagcIntentRules(other, notice);
-    }
-
-    @Override
-    public WagcIntentRules noticing(Notice other) {
-        return new WagcIntentRules(lifeJudge, other);
-    }
-
-    @Override
-    public String name() {
-        return NAME;
-    }
-
-    @Override
-    public String title() {
-        return "Intention of the World Amateur Go Championship Rules, version 1 (2009-01-17), by Robert Jasiek";
-    }
-
-    @Override
-    public List<Clause> clauses() {
-        return List.of(
-                GAME,
-                INTERSECTION,
-                ADJACENT,
-                ALTERNATION,
-                MOVE,
-                PLAY,
-                STRING,
-                EMPTY_STRING,
-                CAPTURE,
-                NO_SELF_CAPTURE,
-                POSITION,
-                KO,
-                TIE,
-                PASS,
-                END,
-                DAME,
-                FORMATION,
-                ALIVE,
-                REMOVAL,
-                PRISONERS,
-                TERRITORY,
-                KOMI,
-                SCORE,
-                WINNER);
-    }
-
-    @Override
-    public Verdict judge(History history, Turn turn) {
-        if (history.ending().isPresent()) {
-            Ending ending = history.ending().get();
-            return new Verdict.Illegal(
-                    ending instanceof Ending.RepetitionTie ? TIE : END, new Witness.GameOver(ending));
-        }
-        if (turn.player() != history.toMove()) {
-            return new Verdict.Illegal(ALTERNATION, new Witness.NotOnTurn(history.toMove()));
-        }
-        if (turn.move() instanceof Move.Play play) {
-            return play(history, turn.player(), play.point());
-        }
-        return turn.move() instanceof Move.Pass ? pass(history) : resign(history);
-    }
-
-    static final Clause GAME = clause("P1", "Black and White play on a board of 19x19 with black and white stones.");
-
+    // P1: other boards are a Gap
     @Carries("P1")
-    private static void noteBoard(Board board, List<Silence> silences) {
-        if (board != Board.square(19)) {
-            silences.add(new Silence("board", "the text names 19x19; " + board + " is by agreement"));
-        }
-    }
+    static final Clause GAME = clause("P1", "Black and White play on a board of 19x19 with black and white stones.");
 
     // Point
     @Carries("P2")
@@ -154,12 +88,11 @@ public final class WagcIntentRules implements RuleSet {
     static final Clause PLAY =
             clause("P6", "A play puts a stone of one's own on an empty intersection and carries out any capture.");
 
+    @Override
     @Carries("P6")
-    private Verdict play(History history, Player player, Point point) {
-        Color there = history.position().at(point);
-        if (there != Color.EMPTY) {
-            Player by = there == player.color() ? player : player.opponent();
-            return new Verdict.Illegal(PLAY, new Witness.Occupied(point, by));
+    protected Verdict play(History history, Player player, Point point) {
+        if (history.position().at(point) != Color.EMPTY) {
+            return occupied(history, point, PLAY);
         }
         Position placed = history.position().with(point, player.color());
         PointSet captured = capture(placed, player);
@@ -242,8 +175,9 @@ public final class WagcIntentRules implements RuleSet {
 
     static final Clause PASS = clause("P14", "A pass hands the move to the opponent.");
 
+    @Override
     @Carries("P14")
-    private Verdict pass(History history) {
+    protected Verdict pass(History history) {
         Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
         return history.lastIsPass() ? end(history, passed) : passed;
     }
@@ -261,26 +195,25 @@ public final class WagcIntentRules implements RuleSet {
             "A pass may not end the alternation while an empty string touches independently alive strings of both"
                     + " players.");
 
-    /** What bars the second pass, or leaves it open; nothing if it may end the alternation. */
+    /** What bars the second pass or leaves it open; empty if it may end the alternation. */
     @Carries("P16")
     private Optional<Verdict> barredByDame(History history, Verdict.Legal ended) {
         Position position = history.position();
-        PointSet livingBlack = strings(position, Player.BLACK, Life.ALIVE);
-        PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
-        PointSet maybeBlack = livingBlack.union(strings(position, Player.BLACK, Life.UNKNOWN));
-        PointSet maybeWhite = livingWhite.union(strings(position, Player.WHITE, Life.UNKNOWN));
+        LivingChains living = LivingChains.in(position, lifeJudge);
+        PointSet maybeBlack = living.perhaps(Player.BLACK);
+        PointSet maybeWhite = living.perhaps(Player.WHITE);
         Verdict open = null;
         for (Chain empty : position.chains(Color.EMPTY)) {
             PointSet around = empty.points().border();
-            if (around.intersects(livingBlack) && around.intersects(livingWhite)) {
+            if (around.intersects(living.black()) && around.intersects(living.white())) {
                 return unlessNoPlayIsLeft(
                         history,
                         new Verdict.Illegal(
                                 DAME,
                                 new Witness.DameBetween(
                                         empty.points(),
-                                        around.intersection(livingBlack),
-                                        around.intersection(livingWhite))));
+                                        around.intersection(living.black()),
+                                        around.intersection(living.white()))));
             }
             if (open == null && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
                 String question = "are Black's string at "
@@ -321,22 +254,12 @@ public final class WagcIntentRules implements RuleSet {
                     + " adjacent to both and to no other empty one, and each of the two is adjacent to these strings"
                     + " alone.");
 
+    // LivingChains asks the LifeJudge
+    @Carries("P18")
     static final Clause ALIVE = clause(
             "P18",
             "A string is independently alive if its player could force a two-eye-formation on at least one of its"
                     + " intersections.");
-
-    /** The points of a player's strings of which the answer holds. */
-    @Carries("P18")
-    private PointSet strings(Position position, Player player, Life life) {
-        PointSet found = PointSet.empty(position.board());
-        for (Chain string : position.chains(player.color())) {
-            if (lifeJudge.judge(position, string) == life) {
-                found = found.union(string.points());
-            }
-        }
-        return found;
-    }
 
     static final Clause REMOVAL = clause(
             "P19",
@@ -345,18 +268,25 @@ public final class WagcIntentRules implements RuleSet {
                     + " strings.");
 
     @Carries("P19")
-    private static PointSet removal(Position position, Player player, PointSet living, PointSet opposingLiving) {
+    private static PointSet removal(Position position, Player player, LivingChains living) {
         PointSet opposing = position.points(player.opponent().color());
         PointSet removed = PointSet.empty(position.board());
         for (PointSet region : position.points(Color.EMPTY)
-                .union(opposing.minus(opposingLiving))
+                .union(opposing.minus(living.of(player.opponent())))
                 .parts()) {
             PointSet around = region.border();
-            if (!around.isEmpty() && living.containsAll(around)) {
+            if (!around.isEmpty() && living.of(player).containsAll(around)) {
                 removed = removed.union(region.intersection(opposing));
             }
         }
         return removed;
+    }
+
+    @Override
+    @Carries("P19")
+    public PointSet removedAfterTheEnd(Position position) {
+        LivingChains living = LivingChains.in(position, lifeJudge);
+        return removal(position, Player.BLACK, living).union(removal(position, Player.WHITE, living));
     }
 
     static final Clause PRISONERS =
@@ -372,64 +302,49 @@ public final class WagcIntentRules implements RuleSet {
             "A player's territory is the empty strings that touch only independently alive strings of the player.");
 
     @Carries("P21")
-    private static Owner territory(Chain empty, PointSet livingBlack, PointSet livingWhite) {
+    private static Owner territory(Chain empty, LivingChains living) {
         PointSet around = empty.points().border();
         if (around.isEmpty()) {
             return Owner.NEITHER;
         }
-        return livingBlack.containsAll(around)
+        return living.black().containsAll(around)
                 ? Owner.BLACK
-                : livingWhite.containsAll(around) ? Owner.WHITE : Owner.NEITHER;
+                : living.white().containsAll(around) ? Owner.WHITE : Owner.NEITHER;
     }
 
+    // Count adds the agreed komi to White's side
+    @Carries("P22")
     static final Clause KOMI =
             clause("P22", "Komi is taken off for Black's first move; its size is left to the players.");
-
-    @Carries("P22")
-    private static Komi komi(History history) {
-        return history.agreement().komi();
-    }
 
     static final Clause SCORE = clause(
             "P23",
             "The score is Black's territory and white prisoners less White's territory, black prisoners and komi.");
 
+    @Override
+    protected Score score(History history) {
+        return settle(history).score();
+    }
+
     @Carries("P23")
-    private static Score score(History history, PointSet livingBlack, PointSet livingWhite) {
+    private static Score score(History history, LivingChains living) {
         Position end = history.position();
-        PointSet removedWhite = removal(end, Player.BLACK, livingBlack, livingWhite);
-        PointSet removedBlack = removal(end, Player.WHITE, livingWhite, livingBlack);
+        PointSet removedWhite = removal(end, Player.BLACK, living);
+        PointSet removedBlack = removal(end, Player.WHITE, living);
         Position counted = end.without(removedWhite).without(removedBlack);
-        List<Holding> holdings = new ArrayList<>();
-        int blackTerritory = 0;
-        int whiteTerritory = 0;
+        Count count = new Count(history, counted);
         for (Chain empty : counted.chains(Color.EMPTY)) {
-            Owner owner = territory(empty, livingBlack, livingWhite);
-            blackTerritory += owner == Owner.BLACK ? empty.size() : 0;
-            whiteTerritory += owner == Owner.WHITE ? empty.size() : 0;
-            holdings.add(new Holding(empty.points(), owner, TERRITORY));
+            count.give(empty.points(), territory(empty, living), TERRITORY);
         }
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain string : counted.chains(color)) {
-                holdings.add(new Holding(string.points(), Owner.NEITHER, SCORE));
-            }
-        }
-        int byBlack = prisoners(history, Player.BLACK, removedWhite);
-        int byWhite = prisoners(history, Player.WHITE, removedBlack);
-        return new Score(
-                Tally.of(
-                        blackTerritory + byBlack,
-                        counted.points(Color.BLACK).size(),
-                        blackTerritory,
-                        byBlack,
-                        Komi.NONE),
-                Tally.of(
-                        whiteTerritory + byWhite,
-                        counted.points(Color.WHITE).size(),
-                        whiteTerritory,
-                        byWhite,
-                        komi(history)),
-                holdings);
+        return count.giveNoStones(SCORE)
+                .territory(
+                        prisoners(history, Player.BLACK, removedWhite), prisoners(history, Player.WHITE, removedBlack));
+    }
+
+    private static boolean isTheSameInEveryCase(History history, LivingChains living) {
+        BigDecimal margin = score(history, living).margin().orElseThrow();
+        return living.inEveryCase(
+                known -> score(history, known).margin().orElseThrow().equals(margin));
     }
 
     static final Clause WINNER =
@@ -438,94 +353,60 @@ public final class WagcIntentRules implements RuleSet {
     @Override
     @Carries("P24")
     public Settlement settle(History history) {
-        Position position = history.position();
-        List<Silence> silences = silences(history);
-        PointSet livingBlack = strings(position, Player.BLACK, Life.ALIVE);
-        PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
-        PointSet openBlack = strings(position, Player.BLACK, Life.UNKNOWN);
-        PointSet openWhite = strings(position, Player.WHITE, Life.UNKNOWN);
-        Score score = score(history, livingBlack, livingWhite);
-        if (openBlack.isEmpty() && openWhite.isEmpty()) {
+        Objects.requireNonNull(history, "the history must not be null");
+        LivingChains living = LivingChains.in(history.position(), lifeJudge);
+        Score score = score(history, living);
+        List<Silence> silences = silences(history, score);
+        if (living.isKnown()) {
             return Settlement.of(history, score, silences);
         }
-        String open = names(Player.BLACK, openBlack)
-                + (openBlack.isEmpty() || openWhite.isEmpty() ? "" : ",")
-                + names(Player.WHITE, openWhite);
-        Set<BigDecimal> margins = margins(history, livingBlack, livingWhite, openBlack, openWhite);
-        if (margins.size() == 1) {
-            silences.add(new Silence("life", "not known of" + open + "; the score is the same either way"));
+        if (isTheSameInEveryCase(history, living)) {
+            silences.add(
+                    new Silence("life", "not known of " + living.openNames() + "; the score is the same either way"));
             return Settlement.of(history, score, silences);
         }
-        String question = "which of the strings are independently alive:" + open + "?";
-        return Settlement.of(history, open(history), silences, Optional.of(question));
-    }
-
-    /** The margins that come out, whichever of the open strings live; none if there are too many of them to try. */
-    private static Set<BigDecimal> margins(
-            History history, PointSet livingBlack, PointSet livingWhite, PointSet openBlack, PointSet openWhite) {
-        List<PointSet> open = new ArrayList<>(openBlack.parts());
-        int blacks = open.size();
-        open.addAll(openWhite.parts());
-        Set<BigDecimal> margins = new HashSet<>();
-        for (int lives = 0;
-                open.size() <= MOST_OPEN_STRINGS && lives < 1 << open.size() && margins.size() < 2;
-                lives++) {
-            PointSet black = livingBlack;
-            PointSet white = livingWhite;
-            for (int i = 0; i < open.size(); i++) {
-                if ((lives & 1 << i) != 0) {
-                    black = i < blacks ? black.union(open.get(i)) : black;
-                    white = i < blacks ? white : white.union(open.get(i));
-                }
-            }
-            margins.add(score(history, black, white).margin().orElseThrow());
-        }
-        return margins;
+        Score open = new Count(history, history.position()).open(ALIVE);
+        String question = "which of the strings are independently alive: " + living.openNames() + "?";
+        return Settlement.of(history, open, silences, Optional.of(question));
     }
 
     @Override
-    @Carries("P19")
-    public PointSet removedAfterTheEnd(Position position) {
-        PointSet livingBlack = strings(position, Player.BLACK, Life.ALIVE);
-        PointSet livingWhite = strings(position, Player.WHITE, Life.ALIVE);
-        return removal(position, Player.BLACK, livingBlack, livingWhite)
-                .union(removal(position, Player.WHITE, livingWhite, livingBlack));
+    public WagcIntentRules withLife(LifeJudge other) {
+        return new WagcIntentRules(other, notice);
     }
 
-    /** A player's strings by their first points. */
-    private static String names(Player player, PointSet strings) {
-        return strings.isEmpty()
-                ? ""
-                : strings.parts().stream()
-                        .map(string -> string.first().toString())
-                        .collect(Collectors.joining(" ", " " + player + "'s at ", ""));
+    @Override
+    public WagcIntentRules noticing(Notice other) {
+        return new WagcIntentRules(lifeJudge, other);
     }
 
-    private static Score open(History history) {
-        Position position = history.position();
-        return new Score(
-                Tally.open(position.points(Color.BLACK).size(), history.prisoners(Player.BLACK), Komi.NONE),
-                Tally.open(position.points(Color.WHITE).size(), history.prisoners(Player.WHITE), komi(history)),
-                List.of(new Holding(
-                        PointSet.of(position.board(), position.board().points()), Owner.OPEN, ALIVE)));
-    }
-
-    // What the text leaves out on purpose.
-
-    private static Verdict resign(History history) {
-        return Verdict.Legal.unchanged(history.position()).ending(new Ending.Resignation(history.toMove()));
-    }
-
-    private static List<Silence> silences(History history) {
-        List<Silence> silences = new ArrayList<>();
-        noteBoard(history.agreement().board(), silences);
-        if (history.agreement().handicap() > 0) {
-            silences.add(new Silence("handicap", "the text leaves it out; stones that were set up stand as they are"));
-        }
-        if (history.ending().orElse(null) instanceof Ending.Resignation) {
-            silences.add(new Silence("resignation", "the text leaves it out; the record's was taken as the end"));
-        }
-        return silences;
+    @Override
+    public List<Clause> clauses() {
+        return List.of(
+                GAME,
+                INTERSECTION,
+                ADJACENT,
+                ALTERNATION,
+                MOVE,
+                PLAY,
+                STRING,
+                EMPTY_STRING,
+                CAPTURE,
+                NO_SELF_CAPTURE,
+                POSITION,
+                KO,
+                TIE,
+                PASS,
+                END,
+                DAME,
+                FORMATION,
+                ALIVE,
+                REMOVAL,
+                PRISONERS,
+                TERRITORY,
+                KOMI,
+                SCORE,
+                WINNER);
     }
 
     @Override

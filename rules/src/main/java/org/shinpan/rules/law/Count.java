@@ -1,0 +1,110 @@
+package org.shinpan.rules.law;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Holding.Owner;
+
+/** Adds up a score while a text gives the points of a position to the players. */
+public final class Count {
+
+    private final History history;
+    private final Position position;
+    private final List<Holding> holdings = new ArrayList<>();
+
+    /**
+     * Nothing is given yet.
+     *
+     * @param history the game, for prisoners and komi
+     * @param position the position that is counted
+     */
+    public Count(History history, Position position) {
+        this.history = Objects.requireNonNull(history, "the history must not be null");
+        this.position = Objects.requireNonNull(position, "the position must not be null");
+    }
+
+    /** Gives points to their owner, by a clause. */
+    public Count give(PointSet points, Owner owner, Clause clause) {
+        holdings.add(new Holding(points, owner, clause));
+        return this;
+    }
+
+    /** Gives every chain of stones to its player, by a clause. */
+    public Count giveStones(Clause clause) {
+        return stones(Owner.BLACK, Owner.WHITE, clause);
+    }
+
+    /** Gives the points below the stones to nobody, by a clause. */
+    public Count giveNoStones(Clause clause) {
+        return stones(Owner.NEITHER, Owner.NEITHER, clause);
+    }
+
+    private Count stones(Owner ofBlack, Owner ofWhite, Clause clause) {
+        for (Chain chain : position.chains(Color.BLACK)) {
+            give(chain.points(), ofBlack, clause);
+        }
+        for (Chain chain : position.chains(Color.WHITE)) {
+            give(chain.points(), ofWhite, clause);
+        }
+        return this;
+    }
+
+    /** The score of all points given, stones included; komi goes to White. */
+    public Score area() {
+        return new Score(area(Player.BLACK, Komi.NONE), area(Player.WHITE, komi()), holdings);
+    }
+
+    private Tally area(Player player, Komi komi) {
+        int held = held(player);
+        int stones = stones(player);
+        return Tally.of(held, stones, held - stones, history.prisoners(player), komi);
+    }
+
+    /**
+     * The score of the empty points given and of prisoners; komi goes to White.
+     *
+     * @param byBlack White's stones that Black took, after the end included
+     * @param byWhite Black's stones that White took, after the end included
+     */
+    public Score territory(int byBlack, int byWhite) {
+        return new Score(
+                territory(Player.BLACK, byBlack, Komi.NONE), territory(Player.WHITE, byWhite, komi()), holdings);
+    }
+
+    private Tally territory(Player player, int prisoners, Komi komi) {
+        int held = held(player);
+        return Tally.of(held + prisoners, stones(player), held, prisoners, komi);
+    }
+
+    /** A score that depends on an open question, which a clause asks. */
+    public Score open(Clause clause) {
+        PointSet all = PointSet.of(position.board(), position.board().points());
+        return new Score(
+                Tally.open(stones(Player.BLACK), history.prisoners(Player.BLACK), Komi.NONE),
+                Tally.open(stones(Player.WHITE), history.prisoners(Player.WHITE), komi()),
+                List.of(new Holding(all, Owner.OPEN, clause)));
+    }
+
+    private Komi komi() {
+        return history.agreement().komi();
+    }
+
+    private int stones(Player player) {
+        return position.points(player.color()).size();
+    }
+
+    private int held(Player player) {
+        Owner own = player == Player.BLACK ? Owner.BLACK : Owner.WHITE;
+        int held = 0;
+        for (Holding holding : holdings) {
+            boolean counts = holding.owner() == own || holding.owner() == Owner.BOTH;
+            held += counts ? holding.points().size() : 0;
+        }
+        return held;
+    }
+}

@@ -1,0 +1,115 @@
+package org.shinpan.rules.law;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/**
+ * Which chains of a position are independently alive, as far as it is known.
+ *
+ * @param black the points of Black's chains that are alive
+ * @param white the points of White's chains that are alive
+ * @param openBlack the points of Black's chains of unknown life
+ * @param openWhite the points of White's chains of unknown life
+ */
+public record LivingChains(PointSet black, PointSet white, PointSet openBlack, PointSet openWhite) {
+
+    /** Most chains of unknown life for which every combination of alive and not alive is looked at. */
+    private static final int MOST_OPEN_CHAINS = 10;
+
+    /** Checks that nothing is null. */
+    public LivingChains {
+        Objects.requireNonNull(black, "Black's living chains must not be null");
+        Objects.requireNonNull(white, "White's living chains must not be null");
+        Objects.requireNonNull(openBlack, "Black's open chains must not be null");
+        Objects.requireNonNull(openWhite, "White's open chains must not be null");
+    }
+
+    /** The living chains of a position, by a judge. */
+    public static LivingChains in(Position position, LifeJudge judge) {
+        PointSet[] alive = new PointSet[2];
+        PointSet[] open = new PointSet[2];
+        for (Player player : Player.values()) {
+            PointSet living = PointSet.empty(position.board());
+            PointSet unknown = living;
+            for (Chain chain : position.chains(player.color())) {
+                Life life = judge.judge(position, chain);
+                living = life == Life.ALIVE ? living.union(chain.points()) : living;
+                unknown = life == Life.UNKNOWN ? unknown.union(chain.points()) : unknown;
+            }
+            alive[player.ordinal()] = living;
+            open[player.ordinal()] = unknown;
+        }
+        return new LivingChains(
+                alive[Player.BLACK.ordinal()],
+                alive[Player.WHITE.ordinal()],
+                open[Player.BLACK.ordinal()],
+                open[Player.WHITE.ordinal()]);
+    }
+
+    /** The points of a player's chains that are alive. */
+    public PointSet of(Player player) {
+        return player == Player.BLACK ? black : white;
+    }
+
+    /** The points of a player's chains that are alive or may be. */
+    public PointSet perhaps(Player player) {
+        return player == Player.BLACK ? black.union(openBlack) : white.union(openWhite);
+    }
+
+    /** Whether the life of every chain is known. */
+    public boolean isKnown() {
+        return openBlack.isEmpty() && openWhite.isEmpty();
+    }
+
+    /** The chains of unknown life by their first points, as in {@code Black's at C3, White's at A1 D4}. */
+    public String openNames() {
+        List<String> names = new ArrayList<>();
+        for (Player player : Player.values()) {
+            PointSet open = player == Player.BLACK ? openBlack : openWhite;
+            if (!open.isEmpty()) {
+                names.add(open.parts().stream()
+                        .map(chain -> chain.first().toString())
+                        .collect(Collectors.joining(" ", player + "'s at ", "")));
+            }
+        }
+        return String.join(", ", names);
+    }
+
+    /**
+     * Whether something holds whichever of the open chains are alive. No if there are more than ten of them, for which
+     * nothing is tried.
+     *
+     * @param holds asked for each combination, in which every life is known
+     */
+    public boolean inEveryCase(Predicate<LivingChains> holds) {
+        List<PointSet> open = new ArrayList<>(openBlack.parts());
+        int blacks = open.size();
+        open.addAll(openWhite.parts());
+        if (open.size() > MOST_OPEN_CHAINS) {
+            return false;
+        }
+        PointSet none = PointSet.empty(black.board());
+        for (int lives = 0; lives < 1 << open.size(); lives++) {
+            PointSet blackLives = black;
+            PointSet whiteLives = white;
+            for (int i = 0; i < open.size(); i++) {
+                if ((lives & 1 << i) != 0) {
+                    blackLives = i < blacks ? blackLives.union(open.get(i)) : blackLives;
+                    whiteLives = i < blacks ? whiteLives : whiteLives.union(open.get(i));
+                }
+            }
+            if (!holds.test(new LivingChains(blackLives, whiteLives, none, none))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
