@@ -1,7 +1,7 @@
 // @ts-check
 /** Moves that are tried on a record, overlays and proofs: the server judges, this draws and asks. */
 import { h, put, announce } from './dom.js';
-import { t, player, reason } from './text.js';
+import { t, player, reason, turn } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
 import { findings, replay } from './proof.js';
@@ -24,7 +24,7 @@ export class Explorer {
     this.proofs = new Map();
     /** @type {any} */
     this.explained = null;
-    this.rules = review.rules ?? review.judgements.map((/** @type {any} */ one) => one.ruleSet).find((/** @type {string} */ name) => name === review.declaredRules) ?? setting('review.rules', 'tromp-taylor');
+    this.rules = review.rules ?? review.judgements.map((/** @type {any} */ one) => one.ruleset).find((/** @type {string} */ name) => name === review.declaredRules) ?? setting('review.rules', 'tromp-taylor');
     this.overlay = setting('overlay', 'none');
     this.said = h('div', { class: 'small', role: 'status' });
     this.proving = h('div', { class: 'small stack' });
@@ -40,7 +40,7 @@ export class Explorer {
       h('p', { class: 'small soft' }, t('here.how')),
       this.said,
       h('div', { class: 'pair' },
-        select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleSet, t(`rules.${one.ruleSet}`)]), this.rules, (value) => this.change('rules', value)),
+        select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleset, t(`rules.${one.ruleset}`)]), this.rules, (value) => this.change('rules', value)),
         select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
       h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
       this.prover, this.proving);
@@ -119,7 +119,7 @@ export class Explorer {
     }
     try {
       const answer = await this.judged([...this.tree.steps(node), `${who} ${move}`]);
-      const barred = answer.texts.find((/** @type {any} */ one) => one.ruleSet === this.rules).barred;
+      const barred = answer.texts.find((/** @type {any} */ one) => one.ruleset === this.rules).illegal;
       if (barred && barred.turn === answer.turn) {
         this.explained = { ...barred, at: move, player: who };
         this.tell();
@@ -164,14 +164,14 @@ export class Explorer {
       const { witness } = verdict;
       const then = witness?.stones ? h('go-board', { still: true }) : null;
       put(this.said, h('h3', {}, t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at })),
-        h('div', { class: then ? 'evidence' : '' }, then, h('div', {}, h('p', {}, reason(verdict)), h('p', {}, chip(verdict.clause)), h('p', { lang: 'en' }, verdict.clause.says))));
+        h('div', { class: then ? 'evidence' : '' }, then, h('div', {}, h('p', {}, reason(verdict)), h('p', {}, chip(verdict)), h('p', { lang: 'en' }, verdict.says))));
       if (then) {
         /** @type {any} */ (then).show({ columns: this.review.columns, rows: this.review.rows, stones: witness.stones, coordinates: false, label: t('why.then', { turn: witness.turn }) });
       }
       return;
     }
-    const barring = this.line?.texts.filter((/** @type {any} */ one) => one.barred) ?? [];
-    put(this.said, barring.length ? h('ul', {}, barring.map((/** @type {any} */ one) => h('li', {}, h('strong', {}, t(`rules.${one.ruleSet}`)), ': ', t('others.barred', { turn: one.barred.turn, move: one.barred.move }), ' ', reason(one.barred), ' ', chip(one.barred.clause)))) : null);
+    const barring = this.line?.texts.filter((/** @type {any} */ one) => one.illegal) ?? [];
+    put(this.said, barring.length ? h('ul', {}, barring.map((/** @type {any} */ one) => h('li', {}, h('strong', {}, t(`rules.${one.ruleset}`)), ': ', t('others.barred', turn(one.illegal)), ' ', reason(one.illegal), ' ', chip(one.illegal)))) : null);
   }
 
   // Proofs of life and death, under the one text that asks for them.

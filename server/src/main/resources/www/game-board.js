@@ -38,7 +38,7 @@ export function drawBoard() {
   };
   if (marking) {
     view.owners = owners(state.marking.settlement);
-  } else if (state.phase === 'OVER' && state.settlement.ending !== 'resignation' && !state.outside) {
+  } else if (state.phase === 'OVER' && state.settlement.ended !== 'resignation' && !state.outside) {
     view.owners = owners(state.settlement);
   }
   if (setting('numbers', false)) {
@@ -107,7 +107,7 @@ export function drawWhy(verdict, what) {
   put(why, 
     h('h2', {}, t('why.title', { player: player(state.toMove), at: what ?? verdict.at })),
     h('div', { class: then ? 'evidence' : '' }, then,
-      h('div', {}, h('p', {}, reason(verdict)), h('p', { class: 'small' }, chip(verdict.clause)), h('p', { class: 'small', lang: 'en' }, verdict.clause.says))));
+      h('div', {}, h('p', {}, reason(verdict)), h('p', { class: 'small' }, chip(verdict)), h('p', { class: 'small', lang: 'en' }, verdict.says))));
   if (then) {
     /** @type {any} */ (then).show({ columns: state.columns, rows: state.rows, stones: witness.stones, coordinates: false, label: t('why.then', { turn: witness.turn }) });
   }
@@ -118,7 +118,7 @@ export function refused(error) {
   const text = t(`error.${error.code}`);
   announce(`${text} ${error.reason ?? error.message}`);
   why.classList.remove('empty');
-  put(why, h('h2', {}, text), h('p', { class: 'small', lang: 'en' }, error.reason ?? error.message), error.clause ? chip(error.clause) : '');
+  put(why, h('h2', {}, text), h('p', { class: 'small', lang: 'en' }, error.reason ?? error.message), error.clause ? chip(error) : '');
 }
 
 /** @param {string} at */

@@ -63,10 +63,10 @@ export function drawEnd() {
   if (!settlement) {
     return;
   }
-  const played = state.phase === 'OVER' && !state.outside && settlement.ending !== 'resignation';
+  const played = state.phase === 'OVER' && !state.outside && settlement.ended !== 'resignation';
   put(end, 
     h('h2', {}, state.phase === 'OVER' && played ? t('score') : t('score.stands')),
-    state.phase === 'OVER' && played && settlement.ending === 'two-passes' ? h('p', { class: 'small soft' }, t('ended.two-passes')) : settlement.endingText && state.phase === 'OVER' ? h('p', { class: 'small soft', lang: 'en' }, settlement.endingText) : null,
+    state.phase === 'OVER' && played && settlement.ended === 'two-passes' ? h('p', { class: 'small soft' }, t('ended.two-passes')) : settlement.endedBy && state.phase === 'OVER' ? h('p', { class: 'small soft', lang: 'en' }, settlement.endedBy) : null,
     played || state.phase === 'MARKING' ? tallies(settlement) : null,
     state.phase === 'OVER' ? (others ? table(others) : button(t('others'), showOthers, { id: 'others' })) : null);
 }

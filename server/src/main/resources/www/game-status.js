@@ -20,7 +20,7 @@ export function drawStatus() {
     parts.push(...bidding());
   }
   if (playing && state.barredEnd) {
-    parts.push(h('div', { class: 'small' }, h('p', {}, t('barred-end')), h('p', {}, reason(state.barredEnd), ' ', chip(state.barredEnd.clause))));
+    parts.push(h('div', { class: 'small' }, h('p', {}, t('barred-end')), h('p', {}, reason(state.barredEnd), ' ', chip(state.barredEnd))));
   }
   if (playing && you.length) {
     parts.push(...actions());
@@ -81,7 +81,7 @@ function marking() {
   h('p', { class: 'small soft' }, ['HOST', 'GUEST'].map((seat) =>
     `${state.seats[seat].name || player(state.seats[seat].player)}: ${t(state.marking.agreed.includes(seat) ? 'marking.agreed' : 'marking.not-yet')}`).join(' · '))];
   if (state.marking.pass.kind === 'illegal') {
-    parts.push(h('p', { class: 'small' }, t('marking.barred'), ' ', reason(state.marking.pass), ' ', chip(state.marking.pass.clause)));
+    parts.push(h('p', { class: 'small' }, t('marking.barred'), ' ', reason(state.marking.pass), ' ', chip(state.marking.pass)));
   }
   if (state.engine && !state.marking.proving && !state.marking.agreed.includes(state.engine.seat) && you.every((seat) => state.marking.agreed.includes(seat))) {
     parts.push(h('p', { class: 'small' }, t('marking.engine-disagrees', { name: state.engine.name })));
@@ -96,8 +96,8 @@ function program() {
   if (engine?.tried) {
     parts.push(h('div', { class: 'small', id: 'tried' },
       h('p', {}, t('engine.tried', { name: engine.name, move: engine.tried.move })),
-      h('p', {}, reason(engine.tried.verdict), ' ', chip(engine.tried.verdict.clause)),
-      h('p', { class: 'soft', lang: 'en' }, engine.tried.verdict.clause.says)));
+      h('p', {}, reason(engine.tried.verdict), ' ', chip(engine.tried.verdict)),
+      h('p', { class: 'soft', lang: 'en' }, engine.tried.verdict.says)));
   }
   if (engine?.failed && state.phase === 'PLAYING') {
     parts.push(h('p', { class: 'small', id: 'failed' }, t(`engine.${engine.failed}`, { name: engine.name })));

@@ -1,7 +1,7 @@
 // @ts-check
 /** The end of a game: who owns what by which clause, and what the other texts would say. */
 import { h } from './dom.js';
-import { t, player, reason } from './text.js';
+import { t, player, reason, turn } from './text.js';
 
 /** @param {any} settlement @param {string} [outside] */
 export function outcome(settlement, outside) {
@@ -27,9 +27,9 @@ function counted(settlement, outside) {
   return t(settlement.outcome === 'tie' ? 'result.tie' : 'result.open');
 }
 
-/** @param {any} clause */
-export function chip(clause) {
-  return h('span', { class: 'clause', title: clause.says, lang: 'en' }, `${clause.ruleSet} ${clause.label}`);
+/** The clause of a verdict or of a holding. @param {any} of */
+export function chip(of) {
+  return h('span', { class: 'clause', title: of.says, lang: 'en' }, `${of.ruleset} ${of.clause}`);
 }
 
 /** Which owner each point has, for the board. @param {any} settlement @returns {Record<string, string>} */
@@ -46,19 +46,19 @@ export function owners(settlement) {
 
 /** Columns of the count for both players. @param {any} settlement */
 export function tallies(settlement) {
-  const { B, W } = settlement.tallies;
+  const { black, white } = settlement.score;
   const row = (/** @type {string} */ label, /** @type {any} */ black, /** @type {any} */ white) =>
     h('tr', {}, h('th', { scope: 'row' }, label), h('td', { class: 'n' }, String(black ?? '–')), h('td', { class: 'n' }, String(white ?? '–')));
-  const clauses = [...new Map(settlement.holdings.filter((/** @type {any} */ one) => one.owner !== 'OPEN').map((/** @type {any} */ one) => [one.clause.label, one.clause])).values()];
+  const clauses = [...new Map(settlement.holdings.filter((/** @type {any} */ one) => one.owner !== 'OPEN').map((/** @type {any} */ one) => [one.clause, one])).values()];
   return h('div', { class: 'stack' },
     h('table', {},
       h('thead', {}, h('tr', {}, h('th', {}, h('span', { class: 'hidden' }, t('score'))), h('th', { class: 'n', scope: 'col' }, t('black')), h('th', { class: 'n', scope: 'col' }, t('white')))),
       h('tbody', {},
-        row(t('score.stones'), B.stones, W.stones), row(t('score.territory'), B.territory, W.territory),
-        row(t('score.prisoners'), B.prisoners, W.prisoners), row(t('komi'), B.komi, W.komi),
-        row(t('score.total'), B.points, W.points))),
-    clauses.length ? h('ul', { class: 'small soft' }, clauses.map((/** @type {any} */ clause) => h('li', {}, chip(clause), ' ', h('span', { lang: 'en' }, clause.says)))) : null,
-    settlement.silences.length ? h('p', { class: 'small soft', lang: 'en' }, settlement.silences.join(' · ')) : null);
+        row(t('score.stones'), black.stones, white.stones), row(t('score.territory'), black.territory, white.territory),
+        row(t('score.prisoners'), black.prisoners, white.prisoners), row(t('komi'), null, white.komi),
+        row(t('score.total'), black.points, white.points))),
+    clauses.length ? h('ul', { class: 'small soft' }, clauses.map((/** @type {any} */ one) => h('li', {}, chip(one), ' ', h('span', { lang: 'en' }, one.says)))) : null,
+    settlement.silent.length ? h('p', { class: 'small soft', lang: 'en' }, settlement.silent.join(' · ')) : null);
 }
 
 /** The same game under every text. @param {any[]} others */
@@ -67,22 +67,22 @@ export function table(others) {
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')), h('th', { scope: 'col' }, t('others.why')))),
     h('tbody', {}, others.map((one) => {
       const first = one.barred?.[0];
-      return h('tr', {}, h('th', { scope: 'row' }, t(`rules.${one.ruleSet}`)),
+      return h('tr', {}, h('th', { scope: 'row' }, t(`rules.${one.ruleset}`)),
         h('td', {}, outcome(one.settlement)),
         h('td', { class: 'small' }, first
-          ? [t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', { turn: first.turn, move: first.move }), ' ', first.clause ? chip(first.clause) : null, ' ',
-            first.kind === 'illegal' ? reason(first) : h('span', { lang: 'en' }, first.ends)]
-          : one.settlement.question ? t('others.open') : t('others.legal'), counts(one.settlement)));
+          ? [t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', turn(first)), ' ', first.clause ? chip(first) : null, ' ',
+            first.kind === 'illegal' ? reason(first) : h('span', { lang: 'en' }, first.endedBy)]
+          : one.settlement.undetermined ? t('others.open') : t('others.legal'), counts(one.settlement)));
     }))));
 }
 
 /** What each player has, and the clauses that count it. @param {any} settlement */
 function counts(settlement) {
-  const { B, W } = settlement.tallies;
-  if (B.points === undefined || settlement.question || settlement.outcome === 'resignation') {
+  const { black, white } = settlement.score;
+  if (black.points === null || settlement.undetermined || settlement.outcome === 'resignation') {
     return null;
   }
   const owned = settlement.holdings.filter((/** @type {any} */ one) => one.owner === 'BLACK' || one.owner === 'WHITE');
-  const clauses = new Map(owned.map((/** @type {any} */ one) => [one.clause.label, one.clause]));
-  return h('div', {}, t('others.counted', { black: B.points, white: W.points }), ' ', [...clauses.values()].map((clause) => [chip(clause), ' ']));
+  const clauses = new Map(owned.map((/** @type {any} */ one) => [one.clause, one]));
+  return h('div', {}, t('others.counted', { black: black.points, white: white.points }), ' ', [...clauses.values()].map((one) => [chip(one), ' ']));
 }

@@ -47,6 +47,11 @@ export function player(letter) {
   return t(letter === 'B' ? 'black' : 'white');
 }
 
+/** The number, the player and the move of a turn, for sentences about it. @param {any} verdict */
+export function turn(verdict) {
+  return { turn: verdict.turn, move: `${player(verdict.player)} ${verdict.move === 'pass' ? t('pass') : verdict.move}` };
+}
+
 /** Why a turn is barred, in the reader's language as far as the evidence tells. @param {any} verdict */
 export function reason(verdict) {
   const witness = verdict.witness;

@@ -13,7 +13,7 @@ export class TimeLine {
   constructor(review, go) {
     this.judgements = review.judgements;
     const turns = Math.max(...review.nodes.map((/** @type {any} */ node) => node.turn ?? 0), 0);
-    this.last = Math.max(1, ...this.judgements.map((/** @type {any} */ one) => Math.min(turns, one.margins.length - 1)), ...this.judgements.map((/** @type {any} */ one) => one.barred?.turn ?? 0));
+    this.last = Math.max(1, ...this.judgements.map((/** @type {any} */ one) => Math.min(turns, one.margins.length - 1)), ...this.judgements.map((/** @type {any} */ one) => one.illegal?.turn ?? 0));
     // While hardly a stone stands, one colour reaches everything: such leads are left out.
     const settled = Math.min(12, Math.floor(this.last / 2));
     this.settled = settled;
@@ -63,12 +63,12 @@ export class TimeLine {
     /** @type {Map<number, any[]>} */
     const turns = new Map();
     for (const one of this.judgements) {
-      if (one.barred) {
-        turns.set(one.barred.turn, [...turns.get(one.barred.turn) ?? [], one]);
+      if (one.illegal) {
+        turns.set(one.illegal.turn, [...turns.get(one.illegal.turn) ?? [], one]);
       }
     }
     return [...turns].map(([turn, texts]) => s('g', { class: 'bar' },
-      s('title', {}, `${turn}: ${texts.map((/** @type {any} */ one) => `${one.ruleSet} ${one.barred.clause.label}`).join(', ')}`),
+      s('title', {}, `${turn}: ${texts.map((/** @type {any} */ one) => `${one.ruleset} ${one.illegal.clause}`).join(', ')}`),
       s('line', { x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }),
       s('path', { d: `M${this.x(turn) - 5} ${TOP - 14}h10l-5 9Z` })));
   }
@@ -81,8 +81,8 @@ export class TimeLine {
     const leads = new Map();
     this.judgements.forEach((/** @type {any} */ one, /** @type {number} */ i) => {
       const margin = one.margins[turn];
-      const text = one.barred && turn >= one.barred.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${Math.abs(margin)}`;
-      leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, key(i), t(`rules.${one.ruleSet}`))]);
+      const text = one.illegal && turn >= one.illegal.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${Math.abs(margin)}`;
+      leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, key(i), t(`rules.${one.ruleset}`))]);
     });
     this.leads.replaceChildren(...[...leads].map(([text, texts]) => h('li', {}, h('strong', {}, text), h('span', { class: 'texts' }, texts))));
   }

@@ -90,7 +90,7 @@ public final class Differences {
             if (judgement.settlement().ending().orElse(null) instanceof Ending.RepetitionTie tie) {
                 found.add(judgement.rules().name() + " ends the game at turn " + tie.turn()
                         + ", which recreates the position "
-                        + (tie.repeats() == 0 ? "at the start" : "after turn " + tie.repeats()) + " (P13)");
+                        + Sentences.moment(tie.repeats()) + " (P13)");
             }
         }
     }

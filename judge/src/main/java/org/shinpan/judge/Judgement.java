@@ -1,58 +1,80 @@
 package org.shinpan.judge;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * What one rule text says of one game record.
+ * The judgement of one rule text on one game record.
  *
  * @param rules the rule text
- * @param history the game as far as the text lets it stand
+ * @param history the game up to the end of the record, or up to the first turn that the text bars
  * @param barred the first turn that the text bars, if there is one; the history stops before it
- * @param settlement the history settled
- * @param silent what was applied, or refused, although the text is silent
- * @param question what the verdict hangs on, if it hangs on something
- * @param agrees whether the result is the one that the record gives; empty where one of the two has none
+ * @param settlement the settlement of the history
+ * @param silent what was applied, refused or noted although the text does not mention it
+ * @param question the open question that the judgement depends on, if there is one
+ * @param agrees whether the result equals the result in the record; empty if one of the two is missing
  */
 public record Judgement(
         RuleSet rules,
         History history,
         Optional<Barred> barred,
         Settlement settlement,
-        List<String> silent,
+        List<Silence> silent,
         Optional<String> question,
         Optional<Boolean> agrees) {
 
     /**
      * A turn that the text bars.
      *
-     * @param number which turn of the game it would have been, counted from 1
+     * @param number the number that the turn would have had in the game, from 1
+     * @param turn the turn
+     * @param verdict the clause that bars it, and the witness
      */
-    public record Barred(int number, Turn turn, Verdict.Illegal verdict) {}
+    public record Barred(int number, Turn turn, Verdict.Illegal verdict) {
+
+        public Barred {
+            Objects.requireNonNull(turn, "the turn must not be null");
+            Objects.requireNonNull(verdict, "the verdict must not be null");
+        }
+
+        /** In one line: {@code turn 10, White B2 repeats the position after turn 8 [clarendon III]: …}. */
+        @Override
+        public String toString() {
+            return "turn " + number + ", " + turn + " " + verdict;
+        }
+    }
 
     public Judgement {
+        Objects.requireNonNull(rules, "the rules must not be null");
+        Objects.requireNonNull(history, "the history must not be null");
+        Objects.requireNonNull(barred, "the barred turn must not be null");
+        Objects.requireNonNull(settlement, "the settlement must not be null");
+        Objects.requireNonNull(question, "the question must not be null");
+        Objects.requireNonNull(agrees, "the agreement with the record must not be null");
         silent = List.copyOf(silent);
     }
 
+    /** Whether the text bars no turn of the record. */
     public boolean legal() {
         return barred.isEmpty();
     }
 
-    /** How the game ended, as the schema names it. */
+    /** How the game ended: {@code two-passes}, {@code resignation}, {@code repetition-tie} or {@code unfinished}. */
     public String ended() {
-        return settlement.ending().map(Judgement::name).orElse("unfinished");
+        return Sentences.ended(settlement.ending());
     }
 
-    static String name(Ending ending) {
-        if (ending instanceof Ending.TwoPasses) {
-            return "two-passes";
-        }
-        return ending instanceof Ending.Resignation ? "resignation" : "repetition-tie";
+    /** In one line: {@code clarendon: legal, two-passes, B+3.5}, or the first illegal turn. */
+    @Override
+    public String toString() {
+        return rules.name() + ": "
+                + barred.map(turn -> "illegal " + turn).orElse("legal, " + ended() + ", " + settlement.result());
     }
 }

@@ -124,7 +124,7 @@ public final class RecordJudge {
     }
 
     /** The record has no more turns; if it says that a player resigned, that is the last one. */
-    private Judgement concluded(RuleSet rules, History history, List<String> notes, Optional<String> question) {
+    private Judgement concluded(RuleSet rules, History history, List<Silence> notes, Optional<String> question) {
         Optional<Player> resigned = record.recorded().resigned();
         if (resigned.isEmpty() || history.ending().isPresent()) {
             return judgement(rules, history, Optional.empty(), notes, question);
@@ -132,9 +132,10 @@ public final class RecordJudge {
         Turn turn = new Turn(resigned.get(), Move.RESIGN);
         Verdict verdict = rules.judge(history, turn);
         if (verdict instanceof Verdict.Illegal illegal) {
-            List<String> refused = new ArrayList<>(notes);
-            refused.add(
-                    "resignation: refused, since " + turn + " " + illegal.witness() + " [" + illegal.clause() + "]");
+            List<Silence> refused = new ArrayList<>(notes);
+            refused.add(new Silence(
+                    "resignation",
+                    "refused, since " + Sentences.barred(turn, illegal) + " [" + illegal.clause() + "]"));
             return judgement(rules, history, Optional.empty(), refused, question);
         }
         History ended = history.with(turn, verdict.effect().orElseThrow());
@@ -142,12 +143,9 @@ public final class RecordJudge {
     }
 
     private Judgement judgement(
-            RuleSet rules, History history, Optional<Barred> barred, List<String> notes, Optional<String> question) {
+            RuleSet rules, History history, Optional<Barred> barred, List<Silence> notes, Optional<String> question) {
         Settlement settlement = rules.settle(history);
-        List<String> silent = new ArrayList<>();
-        for (Silence silence : settlement.silences()) {
-            silent.add(silence.toString());
-        }
+        List<Silence> silent = new ArrayList<>(settlement.silences());
         silent.addAll(notes);
         return new Judgement(
                 rules,

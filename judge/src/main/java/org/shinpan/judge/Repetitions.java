@@ -6,6 +6,7 @@ import java.util.Map;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 
 /** Plays that brought a position back and that the text let stand: reported, never judged. */
@@ -32,16 +33,18 @@ final class Repetitions {
         if (play && earlier != null && history.ending().isEmpty()) {
             count++;
             if (count == 1) {
-                first = "repetition: turn " + history.turns() + " recreates the position "
-                        + (earlier == 0 ? "at the start" : "after turn " + earlier) + ", which the text lets stand";
+                first = "turn " + history.turns() + " recreates the position " + Sentences.moment(earlier)
+                        + ", which the text lets stand";
             }
         }
     }
 
-    List<String> note() {
+    /** One note on all of them; none if no position came back. */
+    List<Silence> note() {
         if (count == 0) {
             return List.of();
         }
-        return List.of(count == 1 ? first : first + "; so do " + (count - 1) + " later turns");
+        return List.of(
+                new Silence("repetition", count == 1 ? first : first + "; so do " + (count - 1) + " later turns"));
     }
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
@@ -77,8 +78,8 @@ class FastJudgeTest {
 
     private static void compareJson(GameRecord record, List<RuleSet> texts) {
         RecordJudge judge = new RecordJudge(record);
-        assertThat(JudgeJson.game("-", 1, judge, judge.judge(texts)))
-                .isEqualTo(JudgeJson.game("-", 1, judge, plain(record, texts)));
+        assertThat(JudgementJson.game("-", 1, judge, judge.judge(texts)))
+                .isEqualTo(JudgementJson.game("-", 1, judge, plain(record, texts)));
     }
 
     private void compare(String text) {

@@ -167,7 +167,7 @@ class EngineGamesTest {
         pass(seat, 3);
         JsonNode over = await(seat, state -> state.path("phase").asText().equals("OVER"));
         assertThat(over.at("/moves/3").asText()).isEqualTo("W pass");
-        assertThat(over.at("/settlement/ending").asText()).isEqualTo("two-passes");
+        assertThat(over.at("/settlement/ended").asText()).isEqualTo("two-passes");
         await(seat, state -> visitor().get("/metrics").response().body().contains("shinpan_engines_open 0"));
     }
 
@@ -202,7 +202,7 @@ class EngineGamesTest {
         assertThat(over.at("/settlement/result").asText()).isEqualTo("B+R");
         assertThat(over.at("/engine/tried/move").asText()).isEqualTo("C3");
         assertThat(over.at("/engine/tried/verdict/witness/kind").asText()).isEqualTo("occupied");
-        assertThat(over.at("/engine/tried/verdict/clause/ruleSet").asText()).isEqualTo("clarendon");
+        assertThat(over.at("/engine/tried/verdict/ruleset").asText()).isEqualTo("clarendon");
     }
 
     @ParameterizedTest
@@ -334,7 +334,7 @@ class EngineGamesTest {
                 .isEqualTo(200);
         JsonNode over = await(seat, state -> state.path("phase").asText().equals("OVER"));
         assertThat(over.at("/engine/tried/move").asText()).isEqualTo("pass");
-        assertThat(over.at("/engine/tried/verdict/clause/label").asText()).isEqualTo("P16");
+        assertThat(over.at("/engine/tried/verdict/clause").asText()).isEqualTo("P16");
         assertThat(over.at("/moves/11").asText()).isEqualTo("W resign");
     }
 

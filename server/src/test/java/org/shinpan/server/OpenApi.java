@@ -80,6 +80,9 @@ final class OpenApi {
                 check(where + "." + field.getKey(), property, field.getValue());
             });
         }
+        if (schema.has("anyOf") && !value.isNull()) {
+            check(where, schema.path("anyOf").get(0), value);
+        }
         if (schema.has("enum")) {
             assertThat(schema.get("enum")).as(where).anyMatch(one -> one.equals(value));
         }

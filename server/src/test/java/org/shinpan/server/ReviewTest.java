@@ -144,7 +144,7 @@ class ReviewTest {
         // 5x5: Black's wall on column C, White's on column D, whose points Black then counts 15 to 10.
         JsonNode review = review("(;SZ[5]KM[0.5];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de])");
         for (JsonNode judgement : review.path("judgements")) {
-            if (!judgement.path("ruleSet").asText().equals("wagc-intent")) {
+            if (!judgement.path("ruleset").asText().equals("wagc-intent")) {
                 List<String> margins = texts(judgement.path("margins"));
                 assertThat(margins).hasSize(11);
                 assertThat(margins.get(10)).isEqualTo("4.5");
@@ -195,7 +195,7 @@ class ReviewTest {
         JsonNode taken = line(rules, moves(before + " D3"));
         assertThat(taken.path("turn").asInt()).isEqualTo(9);
         for (JsonNode text : taken.path("texts")) {
-            assertThat(text.at("/barred/turn").asInt()).as(text.toString()).isEqualTo(9);
+            assertThat(text.at("/illegal/turn").asInt()).as(text.toString()).isEqualTo(9);
         }
         assertThat(taken.has("barred")).isFalse();
         // It is drawn all the same: Black's stone stands on D3 and White's on C3 is gone.
@@ -209,7 +209,7 @@ class ReviewTest {
                 "{\"black\":[\"B2\",\"C2\"],\"white\":[\"A1\"],\"toMove\":\"W\"},\"W B1\",\"B C1\",\"W pass\",\"B A2\"");
         assertThat(line.path("stones").asText()).startsWith("..X..XXX..");
         assertThat(line.at("/prisoners/B").asInt()).isEqualTo(2);
-        assertThat(line.path("texts")).allMatch(text -> !text.has("barred"));
+        assertThat(line.path("texts")).allMatch(text -> !text.has("illegal"));
         assertThat(line("logical", "").path("toMove").asText()).isEqualTo("B");
     }
 

@@ -49,8 +49,8 @@ class ServerTest {
         visitor.play(id, game.path("secret").asText(), "b1 c1 b2 c2 b3 c3 b4 c4 pass pass");
         JsonNode state = visitor.get("/api/games/" + id).body();
         assertThat(state.path("phase").asText()).isEqualTo("OVER");
-        assertThat(state.at("/settlement/tallies/B/points").asText()).isEqualTo(black);
-        assertThat(state.at("/settlement/tallies/W/points").asText()).isEqualTo(white);
+        assertThat(state.at("/settlement/score/black/points").asText()).isEqualTo(black);
+        assertThat(state.at("/settlement/score/white/points").asText()).isEqualTo(white);
         assertThat(state.at("/settlement/outcome").asText()).isEqualTo("tie");
     }
 
@@ -140,7 +140,7 @@ class ServerTest {
         visitor.act(id, secret, "{\"do\":\"agree\",\"marking\":" + marking + "}");
         JsonNode state = visitor.get("/api/games/" + id).body();
         assertThat(state.path("phase").asText()).isEqualTo("PLAYING");
-        assertThat(state.at("/barredEnd/clause/label").asText()).isEqualTo("P16");
+        assertThat(state.at("/barredEnd/clause").asText()).isEqualTo("P16");
         assertThat(state.at("/barredEnd/witness/empty").toString()).isEqualTo("[\"C1\",\"D1\"]");
         assertThat(state.path("turn").asInt()).isEqualTo(7);
         assertThat(state.path("toMove").asText()).isEqualTo("W");
@@ -165,8 +165,8 @@ class ServerTest {
         JsonNode barred = state.at("/barred/0");
         assertThat(state.path("barred")).hasSize(2);
         assertThat(barred.path("at").asText()).isEqualTo("B1");
-        assertThat(barred.at("/clause/ruleSet").asText()).isEqualTo("tromp-taylor");
-        assertThat(barred.at("/clause/label").asText()).isEqualTo("6");
+        assertThat(barred.at("/ruleset").asText()).isEqualTo("tromp-taylor");
+        assertThat(barred.at("/clause").asText()).isEqualTo("6");
         assertThat(barred.at("/witness/kind").asText()).isEqualTo("repeats");
         assertThat(barred.at("/witness/stones").asText()).isEqualTo("X..X");
         Visitor.Answer refused = visitor.act(id, game.path("secret").asText(), play("b1", 4));

@@ -1,5 +1,6 @@
 package org.shinpan.cli.command;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -9,13 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.judge.FastJudge;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -117,14 +118,13 @@ public final class BenchCommand implements Callable<Integer> {
     private void print(Map<String, Map<Integer, Long>> bySize, Map<String, Long> records) {
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSON) {
-            StringJoiner keys = new StringJoiner(",", "{\"schema\":\"shinpan.bench/1\",", "}");
+            ObjectNode figures = LawJson.object().put("schema", "shinpan.bench/1");
             bySize.forEach((key, rates) -> {
-                StringJoiner sizes = new StringJoiner(",", "{", "}");
-                rates.forEach((lines, rate) -> sizes.add("\"" + lines + "\":" + rate));
-                keys.add("\"" + key + "\":" + sizes);
+                ObjectNode sizes = figures.putObject(key);
+                rates.forEach((lines, rate) -> sizes.put(Integer.toString(lines), rate));
             });
-            records.forEach((key, rate) -> keys.add("\"" + key + "\":" + rate));
-            out.println(keys);
+            records.forEach(figures::put);
+            out.println(figures);
             return;
         }
         bySize.forEach((key, rates) -> rates.forEach(

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.judge.Sentences;
 import org.shinpan.rules.examples.Example;
 import org.shinpan.rules.examples.Outcome;
 import org.shinpan.rules.examples.RuleDocument;
@@ -54,7 +55,7 @@ public final class RulesCommand implements Callable<Integer> {
         RuleDocument document = RuleDocument.of(rules.name());
         if (label != null) {
             Clause clause = clause(rules, label);
-            out.println(heading(clause));
+            out.println(Sentences.clause(clause));
             document.section(clause.label()).ifPresent(section -> {
                 out.println(indent(section.text()));
                 section.examples().forEach(example -> run(example, out));
@@ -64,7 +65,7 @@ public final class RulesCommand implements Callable<Integer> {
         out.println(rules.name() + ": " + rules.title());
         for (Clause clause : rules.clauses()) {
             out.println();
-            out.println(heading(clause));
+            out.println(Sentences.clause(clause));
             firstExample(document, clause).ifPresent(example -> {
                 out.println(indent(example.text()));
                 run(example, out);
@@ -79,10 +80,6 @@ public final class RulesCommand implements Callable<Integer> {
                         + String.join(
                                 ", ",
                                 rules.clauses().stream().map(Clause::label).toList())));
-    }
-
-    private static String heading(Clause clause) {
-        return "[" + clause + "] " + clause.says();
     }
 
     private static Optional<Example> firstExample(RuleDocument document, Clause clause) {

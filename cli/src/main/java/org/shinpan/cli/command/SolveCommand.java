@@ -1,20 +1,22 @@
 package org.shinpan.cli.command;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.NoticeOption;
 import org.shinpan.engine.solve.Solver;
 import org.shinpan.engine.solve.SolverResult;
+import org.shinpan.judge.Sentences;
+import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Clause;
@@ -159,49 +161,43 @@ public final class SolveCommand implements Callable<Integer> {
         Score score = settlement.score();
         out.println("  ended by " + last.ending().get() + " [" + endingClause(last) + "]: "
                 + settlement.result() + ", Black "
-                + score.black().points().map(BigDecimal::toPlainString).orElse("?") + ", White "
-                + score.white().points().map(BigDecimal::toPlainString).orElse("?"));
+                + Sentences.points(score.black()) + ", White " + Sentences.points(score.white()));
         out.print(last.position().toString().indent(4));
     }
 
     /** The clause by which the game is over: the one that would bar a further turn. */
-    private static String endingClause(Game last) {
-        return ((Verdict.Illegal) last.judge(Move.PASS)).clause().toString();
+    private static Clause endingClause(Game last) {
+        return ((Verdict.Illegal) last.judge(Move.PASS)).clause();
     }
 
     private static String result(BigDecimal margin) {
         return Result.ofMargin(margin).toString();
     }
 
-    private String json(Game game, SolverResult solution, double took) {
-        StringJoiner json = new StringJoiner(",", "{", "}");
-        json.add("\"schema\":\"shinpan.solve/1\"");
-        json.add("\"rules\":\"" + game.rules().name() + "\"");
-        json.add("\"board\":{\"columns\":" + board.columns() + ",\"rows\":" + board.rows() + "}");
-        json.add("\"komi\":\"" + game.history().agreement().komi() + "\"");
-        json.add("\"kind\":\"" + solution.kind().name().toLowerCase(Locale.ROOT) + "\"");
-        json.add("\"value\":" + number(solution.value()));
-        json.add("\"black_can_force\":" + number(solution.atLeast()));
-        json.add("\"white_can_force\":" + number(solution.atMost()));
-        StringJoiner moves = new StringJoiner(",", "[", "]");
-        solution.line().forEach(move -> moves.add("\"" + move + "\""));
-        json.add("\"line\":" + moves);
-        boolean ended = solution.last().ending().isPresent();
-        Optional<Clause> clause =
-                ended ? Optional.of(((Verdict.Illegal) solution.last().judge(Move.PASS)).clause()) : Optional.empty();
-        json.add("\"ended_by\":" + clause.map(by -> "\"" + by.label() + "\"").orElse("null"));
-        Score score = solution.last().settle().score();
-        json.add("\"score\":"
-                + (ended
-                        ? "{\"black\":" + number(score.of(Player.BLACK).points()) + ",\"white\":"
-                                + number(score.of(Player.WHITE).points()) + "}"
-                        : "null"));
-        json.add("\"nodes\":" + solution.nodes());
-        json.add("\"seconds\":" + String.format(Locale.ROOT, "%.3f", took));
-        return json.toString();
+    private ObjectNode json(Game game, SolverResult solution, double took) {
+        ObjectNode node = LawJson.object()
+                .put("schema", "shinpan.solve/1")
+                .put("rules", game.rules().name());
+        node.set("board", LawJson.board(board));
+        node.put("komi", game.history().agreement().komi().toString())
+                .put("kind", solution.kind().name().toLowerCase(Locale.ROOT))
+                .put("value", number(solution.value()))
+                .put("black_can_force", number(solution.atLeast()))
+                .put("white_can_force", number(solution.atMost()));
+        node.set("line", LawJson.texts(solution.line()));
+        if (solution.last().ending().isPresent()) {
+            Score score = solution.last().settle().score();
+            node.put("ended_by", endingClause(solution.last()).label())
+                    .putObject("score")
+                    .put("black", number(score.black().points()))
+                    .put("white", number(score.white().points()));
+        } else {
+            node.putNull("ended_by").putNull("score");
+        }
+        return node.put("nodes", solution.nodes()).put("seconds", Math.round(1000 * took) / 1000.0);
     }
 
-    private static String number(Optional<BigDecimal> number) {
-        return number.map(known -> "\"" + known.toPlainString() + "\"").orElse("null");
+    private static @Nullable String number(Optional<BigDecimal> number) {
+        return number.map(BigDecimal::toPlainString).orElse(null);
     }
 }

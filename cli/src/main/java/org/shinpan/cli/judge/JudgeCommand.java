@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.NoticeOption;
 import org.shinpan.cli.input.OneLine;
-import org.shinpan.judge.JudgeJson;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
@@ -263,7 +263,7 @@ public final class JudgeCommand implements Callable<Integer> {
                 outcome.texts()
                         .add(
                                 format == Format.JSON
-                                        ? JudgeJson.game(file, number, judge, judgements) + "\n"
+                                        ? JudgementJson.game(file, number, judge, judgements) + "\n"
                                         : JudgeReport.game(name, judge, judgements) + leftToPlay(judgements, life));
                 outcome.judged().add(judgements);
             } catch (IllegalArgumentException fault) {

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.shinpan.judge.Differences;
+import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.Sentences;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -16,6 +18,7 @@ import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.GameRecord;
@@ -134,11 +137,9 @@ final class JudgeReport {
         return String.format(
                 Locale.ROOT,
                 "%7s %7d %5s %5d",
-                tally.points().map(known -> known.toPlainString()).orElse("?"),
+                Sentences.points(tally),
                 tally.stones(),
-                tally.territory().isPresent()
-                        ? Integer.toString(tally.territory().getAsInt())
-                        : "?",
+                Sentences.territory(tally),
                 tally.prisoners());
     }
 
@@ -159,8 +160,8 @@ final class JudgeReport {
         for (Judgement judgement : judgements) {
             judgement.barred().ifPresent(barred -> byEvidence
                     .computeIfAbsent(
-                            "illegal: move " + barred.number() + ", " + barred.turn() + " "
-                                    + barred.verdict().witness(),
+                            "illegal: move " + barred.number() + ", "
+                                    + Sentences.barred(barred.turn(), barred.verdict()),
                             key -> new ArrayList<>())
                     .add(judgement));
         }
@@ -172,11 +173,7 @@ final class JudgeReport {
                     .distinct()
                     .toList();
             for (Clause clause : clauses) {
-                text.append("    [")
-                        .append(clause)
-                        .append("] ")
-                        .append(clause.says())
-                        .append('\n');
+                text.append("    ").append(Sentences.clause(clause)).append('\n');
                 text.append("    docs/rules/").append(document(clause)).append('\n');
             }
             diagram(first, text);
@@ -192,7 +189,7 @@ final class JudgeReport {
         Judgement.Barred barred = judgement.barred().orElseThrow();
         Position position = judgement.history().position();
         Board board = position.board();
-        PointSet marked = marked(barred.verdict().witness(), board);
+        PointSet marked = Evidence.of(barred.verdict().witness(), board).points();
         Point middle = barred.turn().move() instanceof Move.Play play
                 ? play.point()
                 : marked.isEmpty() ? null : marked.first();
@@ -222,23 +219,13 @@ final class JudgeReport {
         text.append('\n');
     }
 
-    private static PointSet marked(Witness witness, Board board) {
-        if (witness instanceof Witness.NoLiberty noLiberty) {
-            return noLiberty.chain();
-        }
-        if (witness instanceof Witness.Ko ko) {
-            return PointSet.of(board, ko.stone());
-        }
-        return witness instanceof Witness.DameBetween dame ? dame.empty() : PointSet.empty(board);
-    }
-
     /** Each silence with the texts that keep it. */
     private static Map<String, List<String>> silences(List<Judgement> judgements) {
         Map<String, List<String>> bySilence = new LinkedHashMap<>();
         for (Judgement judgement : judgements) {
-            for (String silence : judgement.silent()) {
+            for (Silence silence : judgement.silent()) {
                 bySilence
-                        .computeIfAbsent(silence, key -> new ArrayList<>())
+                        .computeIfAbsent(silence.toString(), key -> new ArrayList<>())
                         .add(judgement.rules().name());
             }
         }

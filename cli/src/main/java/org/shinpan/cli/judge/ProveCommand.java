@@ -1,5 +1,7 @@
 package org.shinpan.cli.judge;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,15 +13,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.json.LawJson;
+import org.shinpan.judge.json.ProofJson;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.KoReading;
-import org.shinpan.life.proof.ProofJson;
 import org.shinpan.life.proof.ProofSgf;
 import org.shinpan.life.search.Budget;
 import org.shinpan.life.search.Prover;
@@ -179,20 +181,24 @@ public final class ProveCommand implements Callable<Integer> {
                 : "";
     }
 
-    private static String json(Position position, List<Finding> findings) {
-        StringJoiner chains = new StringJoiner(",", "[", "]");
+    private static ObjectNode json(Position position, List<Finding> findings) {
+        ObjectNode node = LawJson.object().put("schema", "shinpan.prove/1");
+        node.set("board", LawJson.board(position.board()));
+        ArrayNode chains = node.putArray("chains");
         for (Finding finding : findings) {
-            chains.add("{\"chain\":\"" + finding.chain().points().names() + "\",\"player\":\""
-                    + (finding.chain().color() == Color.BLACK ? "B" : "W") + "\",\"verdict\":\"" + finding.word()
-                    + "\",\"reason\":\"" + finding.reason().replace("\"", "'") + "\",\"nodes\":" + finding.nodes()
-                    + ",\"koReading\":\"" + finding.koReading().name().toLowerCase(Locale.ROOT) + "\",\"proof\":"
-                    + finding.proof()
-                            .map(proof -> ProofJson.write(position.board(), proof))
-                            .orElse("null")
-                    + "}");
+            ObjectNode one = chains.addObject()
+                    .put("chain", finding.chain().points().names())
+                    .put("player", finding.chain().color() == Color.BLACK ? "B" : "W")
+                    .put("verdict", finding.word())
+                    .put("reason", finding.reason())
+                    .put("nodes", finding.nodes())
+                    .put("koReading", finding.koReading().name().toLowerCase(Locale.ROOT));
+            finding.proof()
+                    .ifPresentOrElse(
+                            proof -> one.set("proof", ProofJson.proof(position.board(), proof)),
+                            () -> one.putNull("proof"));
         }
-        return "{\"schema\":\"shinpan.prove/1\",\"board\":{\"columns\":"
-                + position.board().columns() + ",\"rows\":" + position.board().rows() + "},\"chains\":" + chains + "}";
+        return node;
     }
 
     private static void sgf(Position position, List<Finding> findings, PrintWriter out) {

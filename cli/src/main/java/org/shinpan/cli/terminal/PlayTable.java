@@ -1,7 +1,6 @@
 package org.shinpan.cli.terminal;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -14,13 +13,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.shinpan.cli.input.OneLine;
+import org.shinpan.judge.Evidence;
+import org.shinpan.judge.Sentences;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.ProvingJudge;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -40,7 +39,6 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.SgfWriter;
 
 /**
@@ -238,43 +236,24 @@ final class PlayTable {
     }
 
     private void refuse(Turn turn, Verdict.Illegal barred) {
-        says.add(turn + " " + barred.witness());
-        says.add("[" + barred.clause() + "] " + barred.clause().says());
-        Witness witness = barred.witness();
-        Board board = game.position().board();
-        if (witness instanceof Witness.NoLiberty noLiberty) {
-            evidence = noLiberty.chain();
-        } else if (witness instanceof Witness.Ko ko) {
-            evidence = PointSet.of(board, ko.stone());
-        } else if (witness instanceof Witness.DameBetween dame) {
-            evidence = dame.empty();
-        } else if (witness instanceof Witness.Repeats repeats) {
-            earlier = game.history().after(repeats.turn()).map(History::position);
-            earlierTitle = repeats.turn() == 0 ? "at the start" : "after turn " + repeats.turn();
-        }
+        says.add(Sentences.barred(turn, barred));
+        says.add(Sentences.clause(barred.clause()));
+        Evidence shown = Evidence.of(barred.witness(), game.position().board());
+        evidence = shown.points();
+        shown.earlier().ifPresent(number -> {
+            earlier = game.history().after(number).map(History::position);
+            earlierTitle = Sentences.moment(number);
+        });
     }
 
     private void why(String argument) {
         try {
-            Move move = Move.parse(argument);
-            Turn turn = new Turn(game.toMove(), move);
+            Turn turn = new Turn(game.toMove(), Move.parse(argument));
             Verdict verdict = game.judge(turn);
             if (verdict instanceof Verdict.Illegal barred) {
                 refuse(turn, barred);
-            } else if (verdict instanceof Verdict.Undetermined open) {
-                says.add(turn + " hangs on a question: " + open);
             } else {
-                Verdict.Legal legal = verdict.effect().orElseThrow();
-                says.add(turn + " is legal"
-                        + (legal.captured().isEmpty()
-                                ? ""
-                                : ", captures " + legal.captured().names())
-                        + (legal.selfCaptured().isEmpty()
-                                ? ""
-                                : ", removes its own " + legal.selfCaptured().names())
-                        + legal.ends()
-                                .map(ending -> ", ends the game by " + ending)
-                                .orElse(""));
+                says.add(Sentences.explain(turn, verdict));
             }
         } catch (IllegalArgumentException unreadable) {
             says.add("why what? a point, pass or resign: " + OneLine.of(unreadable));
@@ -424,10 +403,9 @@ final class PlayTable {
     }
 
     private static String tally(Tally tally) {
-        OptionalInt territory = tally.territory();
-        return tally.points().map(BigDecimal::toPlainString).orElse("?") + " (" + tally.stones() + " stones, "
-                + (territory.isPresent() ? territory.getAsInt() : "?") + " territory, " + tally.prisoners()
-                + " prisoners" + (tally.komi().isZero() ? "" : ", komi " + tally.komi()) + ")";
+        return Sentences.points(tally) + " (" + tally.stones() + " stones, " + Sentences.territory(tally)
+                + " territory, " + tally.prisoners() + " prisoners"
+                + (tally.komi().isZero() ? "" : ", komi " + tally.komi()) + ")";
     }
 
     private void save(String name) {

@@ -14,7 +14,6 @@ import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
-import org.shinpan.life.proof.ProofJson;
 import org.shinpan.life.proof.Strategy;
 import org.shinpan.life.search.Retrograde.Passing;
 import org.shinpan.rules.board.Board;
@@ -142,7 +141,7 @@ class ZoneSoundnessTest {
         }
         boolean alive = verdicts.computeIfAbsent(bits, truth::alive).get(number);
         assertThat(proof.claim())
-                .as("%s %s%n%s", position, chain, ProofJson.write(position.board(), proof))
+                .as("%s %s%n%s", position, chain, proof)
                 .isEqualTo(alive ? Claim.ALIVE : Claim.NOT_ALIVE);
         return true;
     }

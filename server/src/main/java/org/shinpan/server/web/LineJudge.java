@@ -58,10 +58,10 @@ final class LineJudge {
         ArrayNode list = node.putArray("texts");
         for (RuleSet rules : texts) {
             Standing standing = standing(rules, line.agreement(), line.steps());
-            ObjectNode one = list.addObject().put("ruleSet", rules.name()).put("title", rules.title());
+            ObjectNode one = list.addObject().put("ruleset", rules.name()).put("title", rules.title());
             ObjectNode barred = standing.barred();
             if (barred != null) {
-                one.set("barred", barred);
+                one.set("illegal", barred);
             }
             if (rules.name().equals(line.rules())) {
                 next(node, rules, standing, position, line);
@@ -132,10 +132,7 @@ final class LineJudge {
         Verdict verdict = rules.judge(history, turn);
         Verdict.Legal effect = verdict.effect().orElse(null);
         if (effect == null) {
-            ObjectNode barred = Views.verdict(verdict, history)
-                    .put("turn", history.turns() + 1)
-                    .put("move", turn.toString());
-            return new Standing(history, barred, verdict);
+            return new Standing(history, Views.verdict(history.turns() + 1, turn, verdict, history), verdict);
         }
         return new Standing(history.with(turn, effect), null, verdict);
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Strategy;
@@ -62,7 +63,7 @@ final class ProofReplay {
                     .put("color", finding.chain().color() == Color.BLACK ? "B" : "W")
                     .put("verdict", finding.word())
                     .put("reason", finding.reason());
-            one.set("points", Views.points(finding.chain().points()));
+            one.set("points", LawJson.points(finding.chain().points()));
             if (finding.proof().isPresent()) {
                 one.put("proof", Proofs.name(position, finding.chain()));
             }
@@ -134,9 +135,9 @@ final class ProofReplay {
                 .put("stones", Views.stones(position))
                 .put("settled", isSettled())
                 .put("positions", strategy.size());
-        view.set("chain", Views.points(finding.chain().points()));
+        view.set("chain", LawJson.points(finding.chain().points()));
         ArrayNode turns = view.putArray("played");
-        played.forEach(turn -> turns.add(Views.turn(turn)));
+        played.forEach(turn -> turns.add(LawJson.turn(turn)));
         ArrayNode attacks = view.putArray("attacks");
         if (!isSettled()) {
             for (int round = 0; round < strategy.rounds(node); round++) {
@@ -147,13 +148,13 @@ final class ProofReplay {
         mainLine().forEach(attack -> mainLine.add(move(attack).toString()));
         if (proof instanceof Proof.Local local) {
             view.put("kind", "local");
-            view.set("zone", Views.points(local.zone()));
-            view.set("walls", Views.points(walls(local)));
+            view.set("zone", LawJson.points(local.zone()));
+            view.set("walls", LawJson.points(walls(local)));
         } else {
             boolean standing = proof instanceof Proof.Standing;
             view.put("kind", standing ? "standing" : "inside");
-            view.set("zone", Views.points(regions()));
-            view.set("walls", Views.points(chains()));
+            view.set("zone", LawJson.points(regions()));
+            view.set("walls", LawJson.points(chains()));
         }
         return view;
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
@@ -124,7 +125,7 @@ final class RecordTree {
         Step.Played played = (Step.Played) step;
         turns.set(at, turns.get(at) + 1);
         ObjectNode node = ((ObjectNode) nodes.get(at)).put("turn", turns.get(at));
-        node.setAll(Views.turn(played.turn()));
+        node.setAll(LawJson.turn(played.turn()));
         become(at, AsPlayed.after(positions.get(at), played.turn()));
         return at;
     }
@@ -143,7 +144,7 @@ final class RecordTree {
         for (Color color : Color.values()) {
             var changed = position.points(color).minus(before.points(color));
             if (!changed.isEmpty()) {
-                node.set(color.name().toLowerCase(java.util.Locale.ROOT), Views.points(changed));
+                node.set(color.name().toLowerCase(java.util.Locale.ROOT), LawJson.points(changed));
             }
         }
         positions.set(at, position);

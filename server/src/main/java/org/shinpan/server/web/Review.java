@@ -9,6 +9,8 @@ import java.util.Optional;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.json.JudgementJson;
+import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
@@ -138,22 +140,15 @@ final class Review {
         List<History> standings = standings(record);
         ArrayNode list = node.putArray("judgements");
         for (Judgement judgement : judgements) {
-            ObjectNode one = list.addObject()
-                    .put("ruleSet", judgement.rules().name())
-                    .put("title", judgement.rules().title())
-                    .put("turns", judgement.history().turns())
-                    .put("ended", judgement.ended());
+            ObjectNode one = list.addObject().setAll(LawJson.settlement(judgement.settlement()));
+            one.setAll(JudgementJson.judgement(judgement));
+            one.put("title", judgement.rules().title())
+                    .put("turns", judgement.history().turns());
             judgement
                     .barred()
                     .ifPresent(barred -> one.set(
-                            "barred",
-                            Views.verdict(barred.verdict(), judgement.history())
-                                    .put("turn", barred.number())
-                                    .put("move", barred.turn().toString())));
-            judgement.question().ifPresent(question -> one.put("question", question));
-            ArrayNode silent = one.putArray("silent");
-            judgement.silent().forEach(silent::add);
-            one.set("settlement", Views.settlement(judgement.settlement()));
+                            "illegal",
+                            Views.verdict(barred.number(), barred.turn(), barred.verdict(), judgement.history())));
             margins(one.putArray("margins"), standings, judgement);
         }
         ArrayNode differences = node.putArray("differences");

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Lobby;
@@ -211,7 +212,7 @@ public final class Site implements AutoCloseable {
                 .put("code", refusal.code().name())
                 .put("message", String.valueOf(refusal.getMessage()));
         refusal.verdict().ifPresent(verdict -> {
-            error.set("clause", Views.clause(verdict.clause()));
+            error.setAll(LawJson.clause(verdict.clause()));
             error.put("reason", verdict.witness().toString());
         });
         return node;
@@ -260,7 +261,7 @@ public final class Site implements AutoCloseable {
             ObjectNode one = sets.addObject().put("name", rules.name()).put("title", rules.title());
             one.set("traits", Views.traits(rules.traits()));
             ArrayNode clauses = one.putArray("clauses");
-            rules.clauses().forEach(clause -> clauses.add(Views.clause(clause)));
+            rules.clauses().forEach(clause -> clauses.add(LawJson.clause(clause)));
         }
         return node;
     }

@@ -2,6 +2,7 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -67,7 +68,7 @@ final class TableView {
             marking(node, table);
         }
         table.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
-        table.settlement().ifPresent(settlement -> node.set("settlement", Views.settlement(settlement)));
+        table.settlement().ifPresent(settlement -> node.set("settlement", LawJson.settlement(settlement)));
         table.outside().ifPresent(outside -> node.put("outside", outside.name()));
         table.rematch().ifPresent(rematch -> node.put("rematch", rematch));
         table.engine().ifPresent(engine -> engine(node, table, engine));
@@ -104,9 +105,9 @@ final class TableView {
         history.all().forEach(turn -> moves.add(turn.player().letter() + " " + turn.move()));
         history.last().ifPresent(turn -> {
             ObjectNode last = node.putObject("last");
-            last.setAll(Views.turn(turn));
-            last.set("captured", Views.points(history.captured()));
-            last.set("selfCaptured", Views.points(history.selfCaptured()));
+            last.setAll(LawJson.turn(turn));
+            last.set("captured", LawJson.points(history.captured()));
+            last.set("selfCaptured", LawJson.points(history.selfCaptured()));
         });
     }
 
@@ -153,7 +154,7 @@ final class TableView {
         table.proved().stream().sorted().forEach(point -> proved.add(point.toString()));
         ArrayNode agreed = marking.putArray("agreed");
         table.agreed().forEach(seat -> agreed.add(seat.name()));
-        marking.set("settlement", Views.settlement(agreed(table).settle()));
+        marking.set("settlement", LawJson.settlement(agreed(table).settle()));
         marking.set("pass", Views.verdict(table.secondPass(), table.game().history()));
     }
 
@@ -186,7 +187,7 @@ final class TableView {
     }
 
     private static ObjectNode other(RuleSet rules, History history) {
-        ObjectNode node = Views.object().put("ruleSet", rules.name()).put("title", rules.title());
+        ObjectNode node = Views.object().put("ruleset", rules.name()).put("title", rules.title());
         ArrayNode barred = node.putArray("barred");
         for (int number = 1; number <= history.turns(); number++) {
             History after = history.after(number).orElseThrow();
@@ -196,10 +197,10 @@ final class TableView {
             boolean endsEarly =
                     verdict instanceof Verdict.Legal legal && legal.ends().isPresent() && number < history.turns();
             if (verdict instanceof Verdict.Illegal || endsEarly) {
-                barred.add(Views.verdict(verdict, before).put("turn", number).put("move", turn.toString()));
+                barred.add(Views.verdict(number, turn, verdict, before));
             }
         }
-        node.set("settlement", Views.settlement(rules.settle(history)));
+        node.set("settlement", LawJson.settlement(rules.settle(history)));
         return node;
     }
 }

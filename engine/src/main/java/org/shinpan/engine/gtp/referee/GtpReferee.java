@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.StringJoiner;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.judge.JudgeJson;
+import org.shinpan.judge.Sentences;
+import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Budget;
@@ -234,22 +235,7 @@ public final class GtpReferee {
 
     private String explain(List<String> arguments) throws GtpException {
         Turn turn = game.turn(arguments);
-        Verdict verdict = game.judge(turn);
-        if (verdict instanceof Verdict.Illegal illegal) {
-            return "illegal: " + turn + " " + illegal;
-        }
-        if (verdict instanceof Verdict.Undetermined open) {
-            return "undetermined: " + turn + " " + open;
-        }
-        Verdict.Legal legal = verdict.effect().orElseThrow();
-        return "legal: " + turn
-                + (legal.captured().isEmpty()
-                        ? ""
-                        : ", captures " + legal.captured().names())
-                + (legal.selfCaptured().isEmpty()
-                        ? ""
-                        : ", removes its own " + legal.selfCaptured().names())
-                + legal.ends().map(ending -> ", ends the game by " + ending).orElse("");
+        return Sentences.explain(turn, game.judge(turn));
     }
 
     private String alive(List<String> arguments) throws GtpException {
@@ -370,6 +356,6 @@ public final class GtpReferee {
 
     private String score(List<String> arguments) {
         Settlement settlement = game.rules().settle(game.history());
-        return JudgeJson.standing(settlement);
+        return JudgementJson.standing(settlement).toString();
     }
 }

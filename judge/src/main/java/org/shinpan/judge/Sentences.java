@@ -1,0 +1,111 @@
+package org.shinpan.judge;
+
+import java.math.BigDecimal;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+
+/** Verdicts, clauses and scores as English sentences, for all that speak to people. */
+public final class Sentences {
+
+    private Sentences() {}
+
+    /** A verdict on a turn with all that explains it, in one line that begins with the kind of the verdict. */
+    public static String explain(Turn turn, Verdict verdict) {
+        Objects.requireNonNull(turn, "the turn must not be null");
+        Objects.requireNonNull(verdict, "the verdict must not be null");
+        return verdict.match(new Verdict.Cases<String>() {
+            @Override
+            public String legal(Verdict.Legal legal) {
+                return "legal: " + turn + effect(legal)
+                        + legal.ends()
+                                .map(ending -> ", ends the game by " + ending)
+                                .orElse("");
+            }
+
+            @Override
+            public String illegal(Verdict.Illegal illegal) {
+                return "illegal: " + turn + " " + illegal;
+            }
+
+            @Override
+            public String undetermined(Verdict.Undetermined open) {
+                return "undetermined: " + turn + " " + open;
+            }
+        });
+    }
+
+    /** The stones that a legal turn removes, as the rest of a sentence; empty if it removes none. */
+    public static String effect(Verdict.Legal legal) {
+        Objects.requireNonNull(legal, "the verdict must not be null");
+        return (legal.captured().isEmpty()
+                        ? ""
+                        : ", captures " + legal.captured().names())
+                + (legal.selfCaptured().isEmpty()
+                        ? ""
+                        : ", removes its own " + legal.selfCaptured().names());
+    }
+
+    /** A turn and why it is barred, without the clause: {@code White B2 repeats the position after turn 8}. */
+    public static String barred(Turn turn, Verdict.Illegal verdict) {
+        Objects.requireNonNull(turn, "the turn must not be null");
+        Objects.requireNonNull(verdict, "the verdict must not be null");
+        return turn + " " + verdict.witness();
+    }
+
+    /** A clause and what it says: {@code [clarendon III] A play must leave …}. */
+    public static String clause(Clause clause) {
+        Objects.requireNonNull(clause, "the clause must not be null");
+        return "[" + clause + "] " + clause.says();
+    }
+
+    /** The word for how a game ended, as {@code docs/schemas/judge-1.json} has it. */
+    public static String ended(Ending ending) {
+        Objects.requireNonNull(ending, "the ending must not be null");
+        return ending.match(new Ending.Cases<String>() {
+            @Override
+            public String twoPasses(Ending.TwoPasses passes) {
+                return "two-passes";
+            }
+
+            @Override
+            public String resignation(Ending.Resignation resignation) {
+                return "resignation";
+            }
+
+            @Override
+            public String repetitionTie(Ending.RepetitionTie tie) {
+                return "repetition-tie";
+            }
+        });
+    }
+
+    /** The word for how a game ended; {@code unfinished} if it has not. */
+    public static String ended(Optional<Ending> ending) {
+        Objects.requireNonNull(ending, "the ending must not be null");
+        return ending.map(Sentences::ended).orElse("unfinished");
+    }
+
+    /** When a position stood: {@code at the start} or {@code after turn 8}. */
+    public static String moment(int turn) {
+        return turn == 0 ? "at the start" : "after turn " + turn;
+    }
+
+    /** A player's points; {@code ?} if they depend on an open question. */
+    public static String points(Tally tally) {
+        Objects.requireNonNull(tally, "the tally must not be null");
+        return tally.points().map(BigDecimal::toPlainString).orElse("?");
+    }
+
+    /** A player's territory; {@code ?} if it depends on an open question. */
+    public static String territory(Tally tally) {
+        Objects.requireNonNull(tally, "the tally must not be null");
+        return tally.territory().isPresent()
+                ? Integer.toString(tally.territory().getAsInt())
+                : "?";
+    }
+}
