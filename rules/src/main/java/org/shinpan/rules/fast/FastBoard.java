@@ -1,6 +1,6 @@
 package org.shinpan.rules.fast;
 
-import java.util.Arrays;
+import java.util.Objects;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -8,41 +8,62 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
 /**
- * A mutable board on which a stone is put down, and taken back, in some tens of nanoseconds.
+ * A mutable board on which a player puts a stone down, and takes it back, in some tens of nanoseconds.
  *
- * <p>It knows what a play does (captures, then self-capture) and nothing of what a text allows: {@link FastGame} does.
- * A place is an {@code int}, see {@link #at(Point)}; {@link #PASS} is no place. Methods that are called a million times
- * do not check their arguments: a place must be on the board, and {@link #play} wants an empty one.
+ * <p>It knows what a play does (captures, then self-capture) and nothing of what a text allows: {@link FastGame} does. A
+ * place is an {@code int}, see {@link #at(Point)}; {@link #PASS} is no place.
+ *
+ * <p>Programs call these methods millions of times, so the methods do not check places. The caller must give a place on
+ * the board where a method takes a place, and an empty one to {@link #play}. With assertions enabled ({@code java -ea})
+ * {@code play} throws an {@link AssertionError} otherwise; without them the board may be wrong from then on.
+ *
+ * <p>A board is for one thread at a time.
  */
-// How it is made is told in Cells; how turns are taken and taken back in Turns. Here is what players ask.
-public final class FastBoard extends Turns {
+// Its parts: the stones (Cells), how they change (Turns), random plays (RandomPlays), walks over chains (Regions).
+public final class FastBoard {
 
-    /** How often a random place is drawn before it is kept in mind which were drawn. */
-    private static final int TRIALS = 8;
+    /** No place: the turn of a player who puts no stone. */
+    public static final int PASS = 0;
 
-    /** An empty board with Black to move. */
+    private final Board board;
+    private final Cells grid;
+    private final Turns turns;
+    private final RandomPlays plays;
+    private final Regions regions;
+
+    /**
+     * An empty board with Black to move.
+     *
+     * @param board its size
+     */
     public FastBoard(Board board) {
-        this(board, keysOf(board));
+        this(Objects.requireNonNull(board, "the board must not be null"), EmptyGrid.of(board).keys);
     }
 
     /** The same with keys of the caller's for the hash, two for each place: those of v at 2v (Black) and 2v + 1. */
     FastBoard(Board board, long[] keys) {
-        super(board, keys);
-        clear();
+        this.board = board;
+        this.grid = new Cells(board, keys);
+        this.turns = new Turns(grid);
+        this.plays = new RandomPlays(turns);
+        this.regions = new Regions(grid);
     }
 
-    /** Takes all stones off; Black is to move and nothing can be undone. */
+    /** Takes all stones off. Black is to move and there is no turn to undo. */
     public void clear() {
-        clearCells();
-        forgetTurns();
+        grid.clear();
+        turns.start(Cells.BLACK);
     }
 
     /**
-     * Clears the board and puts the stones of a position on it. Nothing can be undone.
+     * Clears the board and puts the stones of a position on it. There is no turn to undo then.
      *
+     * @param position the stones
+     * @param next the player on turn
      * @throws IllegalArgumentException if the position is on another board, or has a chain without a liberty
      */
     public void setUp(Position position, Player next) {
+        Objects.requireNonNull(next, "the player on turn must not be null");
         if (position.board() != board) {
             throw new IllegalArgumentException("a position on " + position.board() + " for a board of " + board);
         }
@@ -51,251 +72,332 @@ public final class FastBoard extends Turns {
         for (Point point : board.points()) {
             Color color = position.at(point);
             if (color != Color.EMPTY) {
-                toMove = color == Color.BLACK ? BLACK : WHITE;
-                play(at(point));
+                turns.toMove = color == Color.BLACK ? Cells.BLACK : Cells.WHITE;
+                turns.play(at(point));
                 stones++;
             }
         }
-        if (stones != board.area() - emptyCount) {
+        if (stones != board.area() - grid.emptyCount) {
             clear();
             throw new IllegalArgumentException("a position with a chain without a liberty");
         }
-        toMove = next == Player.BLACK ? BLACK : WHITE;
-        ko = 0;
-        takenByBlack = 0;
-        takenByWhite = 0;
-        forgetTurns();
+        turns.start(next == Player.BLACK ? Cells.BLACK : Cells.WHITE);
     }
 
     /**
-     * Makes this board like another in its position, ko, prisoners and player on turn. Nothing can be undone.
+     * Makes this board like another in its position, ko, prisoners and player on turn. There is no turn to undo then.
      *
+     * @param other a board of the same size
      * @throws IllegalArgumentException if the other one has another size
      */
     public void copy(FastBoard other) {
         if (other.board != board) {
             throw new IllegalArgumentException("a board of " + other.board + " for one of " + board);
         }
-        copyCells(other);
-        forgetTurns();
+        grid.copy(other.grid);
+        turns.startAs(other.turns);
     }
 
-    // Choosing.
+    // What can be seen.
+
+    /** {@return the size of the board} */
+    public Board board() {
+        return board;
+    }
+
+    /**
+     * {@return the place of a point}
+     *
+     * @param point a point of the board
+     */
+    public int at(Point point) {
+        return Cells.at(point.column(), point.row());
+    }
+
+    /**
+     * {@return the place of the point in a column and a row}
+     *
+     * @param column from 0
+     * @param row from 0
+     */
+    public int at(int column, int row) {
+        return Cells.at(column, row);
+    }
+
+    /**
+     * {@return the point of a place}
+     *
+     * @param v a place on the board
+     */
+    public Point point(int v) {
+        return new Point(v % Cells.STRIDE - 1, v / Cells.STRIDE - 1);
+    }
+
+    /** {@return one more than the greatest place: the length of an array with an entry for each} */
+    public int places() {
+        return grid.size;
+    }
+
+    /** {@return the player on turn} */
+    public Player toMove() {
+        return turns.toMove == Cells.BLACK ? Player.BLACK : Player.WHITE;
+    }
+
+    /**
+     * {@return whether a number is a place on the board}
+     *
+     * @param v any number
+     */
+    public boolean isOnBoard(int v) {
+        return v >= 0 && v < grid.size && grid.colorAt(v) != Cells.EDGE;
+    }
+
+    /**
+     * {@return whether a place is empty; false off the board}
+     *
+     * @param v from 0 to {@link #places()} − 1
+     */
+    public boolean isEmpty(int v) {
+        return grid.colorAt(v) == Cells.EMPTY;
+    }
+
+    /**
+     * {@return the colour of a place}
+     *
+     * @param v a place on the board
+     */
+    public Color color(int v) {
+        return switch (grid.colorAt(v)) {
+            case Cells.BLACK -> Color.BLACK;
+            case Cells.WHITE -> Color.WHITE;
+            default -> Color.EMPTY;
+        };
+    }
+
+    /** {@return how many places are empty} */
+    public int emptyCount() {
+        return grid.emptyCount;
+    }
+
+    /**
+     * {@return an empty place; the order changes with every turn}
+     *
+     * @param number from 0 to {@link #emptyCount()} − 1
+     */
+    public int empty(int number) {
+        return grid.empties[number];
+    }
+
+    /** {@return a number made of the colours; equal positions have equal ones, and others nearly never} */
+    public long hash() {
+        return grid.hash;
+    }
+
+    /** {@return where a stone would take back at once the single stone that took one; {@link #PASS} if nowhere} */
+    public int ko() {
+        return turns.ko;
+    }
+
+    /**
+     * {@return how many of the opponent's stones a player has captured}
+     *
+     * @param taker that player
+     */
+    public int prisoners(Player taker) {
+        Objects.requireNonNull(taker, "the player must not be null");
+        return turns.takenBy(taker == Player.BLACK ? Cells.BLACK : Cells.WHITE);
+    }
+
+    /** {@return the colours as an immutable position} */
+    public Position position() {
+        return Position.of(board, point -> color(at(point)));
+    }
+
+    /**
+     * {@return how many stones the chain at a place has; 0 if the place is empty}
+     *
+     * @param v a place on the board
+     */
+    public int chainSize(int v) {
+        return grid.chainSize(v);
+    }
+
+    /**
+     * {@return how many liberties the chain at a place has, each counted once; 0 if the place is empty}
+     *
+     * @param v a place on the board
+     */
+    public int liberties(int v) {
+        return regions.liberties(v);
+    }
+
+    /** {@return how many turns the players took since the board was cleared or set up; passes count} */
+    public int turns() {
+        return turns.log.turns();
+    }
+
+    /**
+     * {@return the place of a turn, or {@link #PASS}}
+     *
+     * @param number from 1 to {@link #turns()}
+     */
+    public int turn(int number) {
+        return turns.log.place(number);
+    }
+
+    /** {@return how many stones the last turn removed, of either colour} */
+    public int removedByLast() {
+        return turns.log.removedByLast();
+    }
+
+    /**
+     * {@return the place of a stone that the last turn removed}
+     *
+     * @param number from 0 to {@link #removedByLast()} − 1
+     */
+    public int removedByLast(int number) {
+        return turns.log.removedByLast(number);
+    }
+
+    // What players do.
+
+    /** Takes a turn without a stone. */
+    public void pass() {
+        turns.pass();
+    }
+
+    /**
+     * Puts a stone of the player on turn on an empty place, removes the opponent's chains without a liberty, then the
+     * player's own chain if it has none. No rule bars a play here.
+     *
+     * @param v an empty place on the board; only an assertion checks this
+     */
+    public void play(int v) {
+        assert isOnBoard(v) && isEmpty(v) : "place " + v + " is not an empty place on a board of " + board;
+        turns.play(v);
+    }
+
+    /**
+     * Takes the last turn back.
+     *
+     * @throws IllegalStateException if there is none
+     */
+    public void undo() {
+        turns.undo();
+    }
+
+    // What a play would do.
 
     /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
     boolean isVain(int v) {
-        return (near(v) & OTHERS[toMove ^ 3]) == 0 && stifles(v);
-    }
-
-    /** Whether a play of the player on turn on an empty place would remove stones of the player's own. */
-    public boolean isSelfCapture(int v) {
-        return emptyNear(v) == 0 && stifles(v);
-    }
-
-    /** The same for a place without an empty neighbour. */
-    private boolean stifles(int v) {
-        int a = cells[v - STRIDE];
-        int b = cells[v - 1];
-        int c = cells[v + 1];
-        int d = cells[v + STRIDE];
-        libs[a >>> CHAIN_AT]--;
-        libs[b >>> CHAIN_AT]--;
-        libs[c >>> CHAIN_AT]--;
-        libs[d >>> CHAIN_AT]--;
-        int breath = breath(a) | breath(b) | breath(c) | breath(d);
-        libs[a >>> CHAIN_AT]++;
-        libs[b >>> CHAIN_AT]++;
-        libs[c >>> CHAIN_AT]++;
-        libs[d >>> CHAIN_AT]++;
-        return breath == 0;
-    }
-
-    /** 1 if the cell is of an own chain that has a liberty, or of a hostile one that has none; else 0. */
-    private int breath(int cell) {
-        int starved = (libs[cell >>> CHAIN_AT] - 1) >>> 31;
-        int own = cell >>> (COLOR_AT - 1 + toMove);
-        int other = cell >>> (COLOR_AT - 1 + (toMove ^ 3));
-        return (own & ~starved & 1) | (other & starved);
+        return turns.isVain(v);
     }
 
     /**
-     * Whether all neighbours of an empty place are stones of the player on turn, and of the places across its corners
-     * the opponent holds at most one, none at the border of the board.
+     * {@return whether a play of the player on turn would remove stones of the player's own}
+     *
+     * @param v an empty place on the board
+     */
+    public boolean isSelfCapture(int v) {
+        return turns.isSelfCapture(v);
+    }
+
+    // Random plays.
+
+    /**
+     * {@return whether all neighbours of a place are stones of the player on turn, and the opponent holds at most one of
+     * the places across its corners, none at the border of the board}
+     *
+     * @param v an empty place on the board
      */
     public boolean isOwnEye(int v) {
-        return (cells[v] & NO_EYE[toMove]) == 0;
-    }
-
-    /** Whether a play at a place with hostile neighbours only would take one of their chains. */
-    private boolean takes(int v) {
-        int a = libs[chain(v - STRIDE)];
-        int b = libs[chain(v - 1)];
-        int c = libs[chain(v + 1)];
-        int d = libs[chain(v + STRIDE)];
-        return Math.min(Math.min(a, b), Math.min(c, d)) <= 4 && !stifles(v);
+        return plays.isOwnEye(v);
     }
 
     /**
-     * Whether a random player may put a stone on an empty place: not at a ko, not as a single stone that captures
-     * itself, and not in an eye of its own. Longer chains may capture themselves.
+     * {@return whether a random player may put a stone on a place} It may not retake in a simple ko, fill an eye of its
+     * own, or put down a single stone that captures itself. Longer chains may capture themselves.
+     *
+     * @param v an empty place on the board
      */
     public boolean isRandomMove(int v) {
-        int cell = cells[v];
-        return (cell & NO_EYE[toMove]) != 0 && ((cell & OTHERS[toMove ^ 3]) != 0 || (v != ko && takes(v)));
-    }
-
-    /** One of the places where {@link #isRandomMove} holds, each as likely as another, or {@link #PASS} if none. */
-    public int randomMove(Xorshift random) {
-        int count = emptyCount;
-        int trials = count == 0 ? 0 : TRIALS;
-        for (int trial = 0; trial < trials; trial++) {
-            int v = empties[random.below(count)];
-            if (isRandomMove(v)) {
-                return v;
-            }
-        }
-        return remainingRandomMove(random);
-    }
-
-    /** The same without trying a place twice: one that will not do is moved out of the way. */
-    private int remainingRandomMove(Xorshift random) {
-        for (int left = emptyCount; left > 0; left--) {
-            int i = random.below(left);
-            int v = empties[i];
-            if (isRandomMove(v)) {
-                return v;
-            }
-            int last = empties[left - 1];
-            empties[i] = last;
-            empties[left - 1] = v;
-            where[last] = i;
-            where[v] = left - 1;
-        }
-        return PASS;
+        return plays.isAllowed(v);
     }
 
     /**
-     * One of the places where {@link #isRandomMove} holds, each as likely as its weight is large, or {@link #PASS} if
-     * they weigh nothing.
+     * {@return one of the places where {@link #isRandomMove} holds, each as likely as another; {@link #PASS} if there is
+     * none}
      *
+     * @param random the source of chance
+     */
+    public int randomMove(Xorshift random) {
+        return plays.next(random);
+    }
+
+    /**
+     * {@return one of the places where {@link #isRandomMove} holds, with a likelihood in proportion to its weight;
+     * {@link #PASS} if they weigh nothing}
+     *
+     * @param random the source of chance
      * @param weights for each place, none negative, 2³¹ − 1 at most together
      */
     public int weightedMove(Xorshift random, int[] weights) {
-        int total = 0;
-        for (int i = 0; i < emptyCount; i++) {
-            int v = empties[i];
-            total += weights[v] > 0 && isRandomMove(v) ? weights[v] : 0;
-        }
-        int left = total == 0 ? -1 : random.below(total);
-        for (int i = 0; left >= 0; i++) {
-            int v = empties[i];
-            left -= weights[v] > 0 && isRandomMove(v) ? weights[v] : 0;
-            if (left < 0) {
-                return v;
-            }
-        }
-        return PASS;
+        return plays.next(random, weights);
     }
 
     // Area.
 
-    /** How the area of a position is shared out: stones, and empty places by the colours their chain touches. */
+    /**
+     * How the area of a position is shared out: stones, and empty points by the colours that their empty chain touches.
+     *
+     * @param blackStones Black's stones
+     * @param whiteStones White's stones
+     * @param blackTerritory empty points whose chain touches black stones only
+     * @param whiteTerritory empty points whose chain touches white stones only
+     * @param neutral the other empty points
+     */
     public record Area(int blackStones, int whiteStones, int blackTerritory, int whiteTerritory, int neutral) {
 
-        /** Stones and territory of Black less those of White. */
+        /** {@return stones and territory of Black less those of White} */
         public int margin() {
             return blackStones + blackTerritory - whiteStones - whiteTerritory;
         }
     }
 
-    /** The area of the position; the empty places of a board without stones are neutral. */
+    /** {@return the area of the position; the empty points of a board without stones are neutral} */
     public Area area() {
-        int black = blackStones();
-        int white = board.area() - emptyCount - black;
-        long territory = territory();
-        int forBlack = (int) (territory >>> 32);
-        int forWhite = (int) territory;
-        return new Area(black, white, forBlack, forWhite, emptyCount - forBlack - forWhite);
+        return regions.area();
     }
 
-    /** {@link Area#margin()} of the position, and nothing else is made. */
+    /** {@return {@link Area#margin()} of the position, without making the rest of {@link Area}} */
     public int areaMargin() {
-        int black = blackStones();
-        long territory = territory();
-        return 2 * black - (board.area() - emptyCount) + (int) (territory >>> 32) - (int) territory;
-    }
-
-    private int blackStones() {
-        int stones = 0;
-        for (int cell : cells) {
-            stones += (cell >>> COLOR_AT) & BLACK;
-        }
-        return stones;
-    }
-
-    /** The territory of Black in the upper half, of White in the lower. */
-    private long territory() {
-        long both = 0;
-        for (int i = 0; i < emptyCount; i++) {
-            int v = empties[i];
-            if (seen[v] == 0) {
-                both += emptyNear(v) == 0 ? territory(near(v), 1) : region(v);
-            }
-        }
-        Arrays.fill(seen, (byte) 0);
-        return both;
-    }
-
-    /** What so many places of an empty chain are worth, if such are their neighbours together. */
-    private static long territory(int around, int places) {
-        boolean black = (around & 7) != 0;
-        boolean white = (around & 0x38) != 0;
-        return black == white ? 0 : black ? (long) places << 32 : places;
+        return regions.areaMargin();
     }
 
     /** Whether an empty chain touches stones of both colours. */
     boolean hasSharedRegion() {
-        boolean shared = false;
-        for (int i = 0; i < emptyCount && !shared; i++) {
-            int v = empties[i];
-            if (seen[v] == 0) {
-                int around = around(v);
-                shared = (around & 7) != 0 && (around & 0x38) != 0;
-            }
-        }
-        Arrays.fill(seen, (byte) 0);
-        return shared;
+        return regions.hasShared();
     }
 
-    /** What the empty chain at v is worth; marks it. */
-    private long region(int v) {
-        int around = around(v);
-        return territory(around, walked);
+    // Earlier positions.
+
+    /** Writes the colour of each place into an array, for {@link #isAsAfter(int, byte[], int)}. */
+    void noteColors(byte[] colors) {
+        grid.noteColors(colors);
     }
 
-    /** Walks over the empty chain at v, marking it; the bits of all its neighbours. */
-    private int around(int v) {
-        int around = 0;
-        int count = 0;
-        queue[count++] = v;
-        seen[v] = 1;
-        for (int i = 0; i < count; i++) {
-            int s = queue[i];
-            around |= near(s);
-            count = reach(s - STRIDE, count);
-            count = reach(s - 1, count);
-            count = reach(s + 1, count);
-            count = reach(s + STRIDE, count);
-        }
-        walked = count;
-        return around;
+    /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log from now. */
+    boolean isAsAfter(int turn) {
+        return turns.log.isAsAfter(turn, grid);
     }
 
-    /** Queues a place that is empty and not marked yet, and marks it; without a branch, since it would be a toss-up. */
-    private int reach(int n, int count) {
-        int fresh = ((cells[n] & COLOR) - 1) >>> 31 & ~seen[n];
-        seen[n] |= (byte) fresh;
-        queue[count] = n;
-        return count + fresh;
+    /** The same, walking back from the colours that were noted after a later turn than that. */
+    boolean isAsAfter(int turn, byte[] noted, int later) {
+        return turns.log.isAsAfter(turn, grid, noted, later);
+    }
+
+    /** The stones, for tests of the invariants. */
+    Cells cells() {
+        return grid;
     }
 }

@@ -39,8 +39,7 @@ record StateOfBoard(
     /** Holds a board's own book-keeping to what its colours make it. */
     static void check(FastBoard board) {
         Position position = board.position();
-        board.checkInvariants();
-        assertThat(board.hash()).isEqualTo(board.recomputedHash());
+        Invariants.check(board);
         assertThat(of(board).empties()).isEqualTo(position.points(Color.EMPTY));
         int black = 0;
         int white = 0;

@@ -1,0 +1,62 @@
+package org.shinpan.rules.fast;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+
+/** What the arrays of {@link Cells} hold when there is no stone, and the keys for the hash: one for each size of board. */
+final class EmptyGrid {
+
+    private static final Map<Board, EmptyGrid> KNOWN = new ConcurrentHashMap<>();
+
+    final long[] keys;
+    final int[] cells;
+    final int[] libs;
+    final int[] where;
+    final int[] empties;
+
+    private EmptyGrid(Board board) {
+        int size = Cells.sizeFor(board);
+        keys = zobrist(size);
+        cells = new int[size];
+        libs = new int[size];
+        where = new int[size];
+        empties = new int[board.area()];
+        Arrays.fill(cells, Cells.EDGE << Cells.COLOR_AT);
+        Arrays.fill(libs, Cells.NO_CHAIN);
+        int count = 0;
+        for (Point point : board.points()) {
+            int v = Cells.at(point.column(), point.row());
+            cells[v] += (v << Cells.CHAIN_AT) - (Cells.EDGE << Cells.COLOR_AT);
+            where[v] = count;
+            empties[count++] = v;
+            for (int i = 0; i < 4; i++) {
+                cells[Cells.neighbour(v, i)] += 1 << Cells.EMPTY_NEAR_AT;
+            }
+            int across = Cells.PLACED_ACROSS[Cells.BLACK] + Cells.PLACED_ACROSS[Cells.WHITE];
+            cells[v] += (isAtEdge(board, point) ? 3 : 2) * across;
+        }
+    }
+
+    static EmptyGrid of(Board board) {
+        return KNOWN.computeIfAbsent(board, EmptyGrid::new);
+    }
+
+    private static long[] zobrist(int size) {
+        long[] keys = new long[2 * size];
+        Xorshift random = new Xorshift(19);
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = random.next() ^ random.next() >>> 32;
+        }
+        return keys;
+    }
+
+    private static boolean isAtEdge(Board board, Point point) {
+        return point.row() == 0
+                || point.column() == 0
+                || point.row() == board.rows() - 1
+                || point.column() == board.columns() - 1;
+    }
+}

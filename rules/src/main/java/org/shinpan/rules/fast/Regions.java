@@ -1,0 +1,126 @@
+package org.shinpan.rules.fast;
+
+import java.util.Arrays;
+
+/** Walks over chains of a {@link FastBoard}: counts territory of its empty chains and true liberties of its stones. */
+final class Regions {
+
+    private final Cells grid;
+    private final byte[] seen;
+    /** One place more than the board has, for one that is written down and not queued. */
+    private final int[] queue;
+
+    private int walked;
+
+    Regions(Cells grid) {
+        this.grid = grid;
+        this.seen = new byte[grid.size];
+        this.queue = new int[grid.board.area() + 1];
+    }
+
+    FastBoard.Area area() {
+        int black = blackStones();
+        int white = grid.board.area() - grid.emptyCount - black;
+        long territory = territory();
+        int forBlack = (int) (territory >>> 32);
+        int forWhite = (int) territory;
+        return new FastBoard.Area(black, white, forBlack, forWhite, grid.emptyCount - forBlack - forWhite);
+    }
+
+    int areaMargin() {
+        int black = blackStones();
+        long territory = territory();
+        return 2 * black - (grid.board.area() - grid.emptyCount) + (int) (territory >>> 32) - (int) territory;
+    }
+
+    private int blackStones() {
+        int stones = 0;
+        for (int cell : grid.cells) {
+            stones += (cell >>> Cells.COLOR_AT) & Cells.BLACK;
+        }
+        return stones;
+    }
+
+    /** The territory of Black in the upper half, of White in the lower. */
+    private long territory() {
+        long both = 0;
+        for (int i = 0; i < grid.emptyCount; i++) {
+            int v = grid.empties[i];
+            if (seen[v] == 0) {
+                both += grid.emptyNear(v) == 0 ? territory(grid.near(v), 1) : territory(around(v), walked);
+            }
+        }
+        Arrays.fill(seen, (byte) 0);
+        return both;
+    }
+
+    /** The territory in an empty chain of some places, by the bits of all its neighbours. */
+    private static long territory(int around, int places) {
+        boolean black = (around & 7) != 0;
+        boolean white = (around & 0x38) != 0;
+        return black == white ? 0 : black ? (long) places << 32 : places;
+    }
+
+    /** Whether an empty chain touches stones of both colours. */
+    boolean hasShared() {
+        boolean shared = false;
+        for (int i = 0; i < grid.emptyCount && !shared; i++) {
+            int v = grid.empties[i];
+            if (seen[v] == 0) {
+                int around = around(v);
+                shared = (around & 7) != 0 && (around & 0x38) != 0;
+            }
+        }
+        Arrays.fill(seen, (byte) 0);
+        return shared;
+    }
+
+    /** Walks over the empty chain at v, marking it; the bits of all its neighbours. */
+    private int around(int v) {
+        int around = 0;
+        int count = 0;
+        queue[count++] = v;
+        seen[v] = 1;
+        for (int i = 0; i < count; i++) {
+            int s = queue[i];
+            around |= grid.near(s);
+            count = reach(s - Cells.STRIDE, count);
+            count = reach(s - 1, count);
+            count = reach(s + 1, count);
+            count = reach(s + Cells.STRIDE, count);
+        }
+        walked = count;
+        return around;
+    }
+
+    /** Queues and marks a place that is empty and not marked yet; without a branch, which could not be predicted. */
+    private int reach(int n, int count) {
+        int fresh = ((grid.cells[n] & Cells.COLOR) - 1) >>> 31 & ~seen[n];
+        seen[n] |= (byte) fresh;
+        queue[count] = n;
+        return count + fresh;
+    }
+
+    /** How many liberties the chain at a place has, each counted once; 0 if the place is empty. */
+    int liberties(int v) {
+        if (grid.colorAt(v) == Cells.EMPTY) {
+            return 0;
+        }
+        int count = 0;
+        int s = v;
+        do {
+            for (int i = 0; i < 4; i++) {
+                int n = Cells.neighbour(s, i);
+                if (grid.colorAt(n) == Cells.EMPTY && seen[n] == 0) {
+                    seen[n] = 1;
+                    queue[count++] = n;
+                }
+            }
+            s = grid.next[s];
+        } while (s != v);
+        for (int i = 0; i < count; i++) {
+            seen[queue[i]] = 0;
+        }
+        return count;
+    }
+}
