@@ -84,10 +84,8 @@ final class TurnLog {
         if (turns == log.length) {
             log = Arrays.copyOf(log, 2 * turns);
         }
-        log[turns++] = (long) top << HEIGHT_SHIFT
-                | (color == Cells.BLACK ? BLACK_TURN : 0)
-                | (long) ko << PLACE_BITS
-                | v;
+        log[turns++] =
+                (long) top << HEIGHT_SHIFT | (color == Cells.BLACK ? BLACK_TURN : 0) | (long) ko << PLACE_BITS | v;
     }
 
     /** Makes sure that there is room on the stack. */

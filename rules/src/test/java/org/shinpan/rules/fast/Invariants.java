@@ -52,8 +52,8 @@ final class Invariants {
     private int across(int v) {
         int border = 2;
         int[] stones = new int[8];
-        for (int n : new int[] {v - Cells.STRIDE - 1, v - Cells.STRIDE + 1, v + Cells.STRIDE - 1, v + Cells.STRIDE + 1
-        }) {
+        for (int n :
+                new int[] {v - Cells.STRIDE - 1, v - Cells.STRIDE + 1, v + Cells.STRIDE - 1, v + Cells.STRIDE + 1}) {
             stones[cells.colorAt(n)]++;
             border = cells.colorAt(n) == Cells.EDGE ? 3 : border;
         }
@@ -69,7 +69,9 @@ final class Invariants {
         int root = cells.chain(v);
         int s = v;
         do {
-            assertThat(cells.colorAt(s)).as("colour of %d in the chain of %d", s, v).isEqualTo(cells.colorAt(v));
+            assertThat(cells.colorAt(s))
+                    .as("colour of %d in the chain of %d", s, v)
+                    .isEqualTo(cells.colorAt(v));
             assertThat(cells.chain(s)).as("root of %d", s).isEqualTo(root);
             hasRoot |= s == root;
             for (int i = 0; i < 4; i++) {
