@@ -20,23 +20,23 @@ shinpan-rules
 kata-set-rules {"ko":"SIMPLE","scoring":"TERRITORY","tax":"SEKI","suicide":false}
 shinpan-rules
 #? [wagc-intent]
-# what no text says
+# what no rule set says
 kata-set-rules aga
-#? [\? no text asks whose turn it is.*]
+#? [\? no rule set has ko SITUATIONAL.*]
 kata-set-rules new-zealand
-#? [\? no text asks whose turn it is.*]
+#? [\? no rule set has ko SITUATIONAL.*]
 kata-set-rules chinese-ogs
-#? [\? no text bars every repetition and self-capture as well.*]
+#? [\? no rule set has ko POSITIONAL, scoring AREA, tax NONE, suicide false.*]
 kata-set-rules stone-scoring
-#? [\? every text that counts area counts eyes and seki as well.*]
+#? [\? no rule set has ko SIMPLE, scoring AREA, tax ALL.*]
 kata-set-rules {"ko":"SIMPLE","scoring":"AREA","suicide":true}
-#? [\? with the basic ko rule, self-capture is either barred.*]
+#? [\? no rule set has ko SIMPLE, scoring AREA, tax NONE, suicide true.*]
 kata-set-rules {"ko":"SIMPLE","scoring":"TERRITORY","tax":"NONE","suicide":false}
-#? [\? the one text that counts territory.*]
+#? [\? no rule set has ko SIMPLE, scoring TERRITORY, tax NONE.*]
 kata-set-rules {"hasButton":true}
-#? [\? no text gives half a point for a pass.*]
+#? [\? no rule set gives half a point for a pass.*]
 kata-set-rules {"whiteHandicapBonus":"N"}
-#? [\? no text gives White points for handicap stones.*]
+#? [\? no rule set gives White points for handicap stones.*]
 kata-set-rules {"ko":"SUPER"}
 #? [\? 'SUPER' is no value of the rule 'ko'.*]
 kata-set-rules {"gravity":true}
@@ -56,9 +56,9 @@ shinpan-rules
 kgs-rules japanese
 #? []
 kgs-rules chinese
-#? [\? no text bars every repetition and self-capture as well.*]
+#? [\? no rule set has ko POSITIONAL, scoring AREA, tax NONE, suicide false.*]
 kgs-rules aga
-#? [\? no text asks.*]
+#? [\? no rule set has ko SITUATIONAL.*]
 kgs-rules shogi
 #? [\? unknown rules 'shogi']
 shinpan-rules shogi

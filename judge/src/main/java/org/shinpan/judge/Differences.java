@@ -8,9 +8,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Score;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Witness;
 
 /** Where the texts part on one game, and why, in sentences. */
@@ -76,13 +80,22 @@ public final class Differences {
     }
 
     private static String whyAllowed(List<Judgement> allowing, Barred barred) {
-        if (barred.verdict().witness() instanceof Witness.Repeats) {
-            boolean gadget = allowing.stream().anyMatch(j -> j.rules().name().startsWith("go-gadget"));
-            boolean intent = allowing.stream().anyMatch(j -> j.rules().name().equals("wagc-intent"));
-            return (gadget ? "; go-gadget's rule 8 looks at the turn before and no further" : "")
-                    + (intent ? "; wagc-intent bars only the repetition by two plays in succession (P12)" : "");
-        }
-        return "";
+        return barred.verdict().witness() instanceof Witness.Repeats
+                ? allowing.stream()
+                        .map(judgement -> koAlone(judgement.rules().traits()))
+                        .distinct()
+                        .collect(Collectors.joining())
+                : "";
+    }
+
+    /** How little of repetition a text bars, if it bars a ko alone. */
+    private static String koAlone(Traits traits) {
+        return traits.clause(Prohibition.KO)
+                .map(ko -> traits.repetition() == Traits.Repetition.KO
+                        ? "; " + ko.ruleSet() + "'s rule " + ko.label() + " looks at the turn before and no further"
+                        : "; " + ko.ruleSet() + " bars only the repetition by two plays in succession (" + ko.label()
+                                + ")")
+                .orElse("");
     }
 
     private static void ties(List<Judgement> judgements, List<String> found) {
@@ -90,7 +103,13 @@ public final class Differences {
             if (judgement.settlement().ending().orElse(null) instanceof Ending.RepetitionTie tie) {
                 found.add(judgement.rules().name() + " ends the game at turn " + tie.turn()
                         + ", which recreates the position "
-                        + Sentences.moment(tie.repeats()) + " (P13)");
+                        + Sentences.moment(tie.repeats())
+                        + judgement
+                                .rules()
+                                .traits()
+                                .clause(Prohibition.AFTER_TIE)
+                                .map(clause -> " (" + clause.label() + ")")
+                                .orElse(""));
             }
         }
     }
@@ -130,18 +149,27 @@ public final class Differences {
                 .allMatch(j -> j.settlement().score().black().stones()
                                 + j.settlement().score().white().stones()
                         == 0);
-        boolean clarendon = judgements.stream().anyMatch(j -> j.rules().name().equals("clarendon"));
-        boolean intent = judgements.stream()
-                .anyMatch(j -> j.rules().name().equals("wagc-intent")
-                        && j.settlement().score().margin().isPresent());
-        if (emptyBoard && clarendon) {
-            reasons.add("on an empty board clarendon IV.b gives every point to both");
-        }
-        if (intent && !emptyBoard) {
-            reasons.add("wagc-intent counts territory of living strings and prisoners (P21, P23), the others stones and"
-                    + " the empty points around");
+        for (Judgement judgement : judgements) {
+            Traits traits = judgement.rules().traits();
+            if (emptyBoard && traits.emptyBoard() == Traits.EmptyBoard.FOR_BOTH) {
+                Clause clause = judgement.settlement().score().holdings().get(0).clause();
+                reasons.add("on an empty board " + clause + " gives every point to both");
+            }
+            boolean counted = judgement.settlement().score().margin().isPresent();
+            if (!emptyBoard && counted && traits.counting() == Traits.Counting.TERRITORY) {
+                reasons.add(judgement.rules().name() + " counts territory of living strings and prisoners ("
+                        + clausesThatCount(judgement) + "), the others stones and the empty points around");
+            }
         }
         return reasons.isEmpty() ? "" : ": " + String.join("; ", reasons);
+    }
+
+    private static String clausesThatCount(Judgement judgement) {
+        return judgement.settlement().score().holdings().stream()
+                .map(holding -> holding.clause().label())
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(", "));
     }
 
     private static void open(List<Judgement> judgements, List<String> found) {
@@ -149,10 +177,19 @@ public final class Differences {
             Optional<String> question = judgement.question();
             if (judgement.legal() && question.isPresent() && judgements.size() > 1) {
                 found.add(judgement.rules().name()
-                        + " leaves it open: it asks which strings are independently alive (P18)"
+                        + " leaves it open: it asks which strings are independently alive"
+                        + clauseThatAsks(judgement)
                         + ", which the other texts do not");
             }
         }
+    }
+
+    private static String clauseThatAsks(Judgement judgement) {
+        return judgement.settlement().score().holdings().stream()
+                .filter(holding -> holding.owner() == Holding.Owner.OPEN)
+                .map(holding -> " (" + holding.clause().label() + ")")
+                .findFirst()
+                .orElse("");
     }
 
     private static String names(List<Judgement> judgements) {

@@ -4,16 +4,20 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * How other programs speak of rules ({@code kata-set-rules}, {@code kgs-rules}), held against the five texts. Nothing is
- * rounded to the nearest text: what no text says is refused, with the reason.
+ * How other programs speak of rules ({@code kata-set-rules}, {@code kgs-rules}), compared with the traits of our rule
+ * sets. Nothing is rounded to the nearest rule set: what none of them says is refused.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
@@ -22,6 +26,9 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param button whether the first pass is worth half a point
  */
 public record ForeignRules(String ko, String scoring, String tax, boolean suicide, boolean button) {
+
+    /** The rule set that is chosen where it fits as well as others do. */
+    private static final String USUAL = "tromp-taylor";
 
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -47,41 +54,65 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return Optional.ofNullable(NAMED.get(name)).orElseThrow();
     }
 
-    /** What one of our texts is in this table, as nearly as it can say. */
-    public static ForeignRules of(String text) {
-        return switch (text) {
-            case "wagc-intent" -> named("japanese");
-            case "go-gadget" -> new ForeignRules("SIMPLE", "AREA", "NONE", true, false);
-            case "go-gadget+7A" -> named("chinese");
-            default -> named("tromp-taylor");
-        };
+    /** What one of our rule sets is in this table, as nearly as the table can say. */
+    public static ForeignRules of(Traits traits) {
+        String ko =
+                switch (traits.repetition()) {
+                    case NONE, KO, BASIC_KO -> "SIMPLE";
+                    case POSITIONAL -> "POSITIONAL";
+                    case SITUATIONAL -> "SITUATIONAL";
+                };
+        boolean area = traits.counting() == Traits.Counting.AREA;
+        boolean suicide = traits.selfCapture() != Traits.SelfCapture.BARRED;
+        return new ForeignRules(ko, area ? "AREA" : "TERRITORY", area ? "NONE" : "SEKI", suicide, false);
     }
 
-    /** How a text differs from what the table says of it, if it does. */
-    public static Optional<String> difference(String text) {
-        return switch (text) {
-            case "clarendon" -> Optional.of("clarendon counts every point of an empty board for both");
-            case "go-gadget" -> Optional.of("go-gadget lets a single stone capture itself");
-            case "wagc-intent" ->
-                Optional.of("wagc-intent bars a second pass while dame are left, and ties on repetition");
-            default -> Optional.empty();
-        };
+    /** How a rule set differs from what the table says of it, if it does. */
+    public static Optional<String> difference(RuleSet rules) {
+        Traits traits = rules.traits();
+        List<String> differences = new ArrayList<>();
+        if (traits.emptyBoard() == Traits.EmptyBoard.FOR_BOTH) {
+            differences.add("counts every point of an empty board for both");
+        }
+        if (letsASingleStoneCaptureItself(traits)) {
+            differences.add("lets a single stone capture itself");
+        }
+        if (traits.secondPass() == Traits.SecondPass.BARRED_BY_DAME) {
+            differences.add("bars a second pass while dame are left");
+        }
+        if (traits.knowsTies()) {
+            differences.add("ties on repetition");
+        }
+        if (!traits.nameAllProhibitions()) {
+            differences.add("bars more than other programs have words for");
+        }
+        return differences.isEmpty()
+                ? Optional.empty()
+                : Optional.of(rules.name() + " " + String.join(", and ", differences));
     }
 
-    /** The name in {@code kgs-rules} that comes nearest to a text. */
-    public static String kgsName(String text) {
-        return switch (text) {
-            case "wagc-intent" -> "japanese";
-            case "go-gadget+7A" -> "chinese";
-            default -> "new_zealand";
-        };
+    /** Superko bars such a play, which leaves the position as it was. */
+    private static boolean letsASingleStoneCaptureItself(Traits traits) {
+        return traits.selfCapture() == Traits.SelfCapture.ALLOWED && !traits.isSuperko();
+    }
+
+    /** The name in {@code kgs-rules} that comes nearest to a rule set. */
+    public static String kgsName(Traits traits) {
+        if (traits.counting() == Traits.Counting.TERRITORY) {
+            return "japanese";
+        }
+        if (traits.selfCapture() != Traits.SelfCapture.BARRED) {
+            return "new_zealand";
+        }
+        return traits.repetition() == Traits.Repetition.SITUATIONAL ? "aga" : "chinese";
     }
 
     /**
-     * The text that is asked for by {@code kata-set-rules}: a name of ours, a name of theirs, or a table in JSON.
+     * The name of the rule set that is asked for by {@code kata-set-rules}: a name of ours, a name of theirs, or a table
+     * in JSON.
      *
-     * @param current the text in force; it stays where it fits
-     * @throws GtpException if no text says that
+     * @param current the rule set in force; it stays where it fits
+     * @throws GtpException if no rule set says that
      */
     public static String text(String asked, String current) throws GtpException {
         String name = asked.strip();
@@ -100,7 +131,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return rules.text(current);
     }
 
-    /** The text that is asked for by {@code kgs-rules}. */
+    /** The name of the rule set that is asked for by {@code kgs-rules}. */
     public static String kgsText(String asked, String current) throws GtpException {
         Optional<String> ours = ours(asked);
         if (ours.isPresent()) {
@@ -119,39 +150,35 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     private String text(String current) throws GtpException {
         if (button) {
-            throw new GtpException("no text gives half a point for a pass (hasButton)");
+            throw new GtpException("no rule set gives half a point for a pass (hasButton)");
         }
-        if (scoring.equals("TERRITORY")) {
-            if (!ko.equals("SIMPLE") || suicide || !tax.equals("SEKI")) {
-                throw new GtpException(
-                        "the one text that counts territory, wagc-intent, has the basic ko rule (ko SIMPLE),"
-                                + " bars self-capture (suicide false) and counts no points in seki (tax SEKI)");
-            }
-            return "wagc-intent";
+        List<RuleSet> all = RuleSets.all(RuleSets.Options.DEFAULT);
+        List<String> fitting =
+                all.stream().filter(this::fits).map(RuleSet::name).toList();
+        if (fitting.isEmpty()) {
+            throw new GtpException("no rule set has " + this + "; there are "
+                    + all.stream()
+                            .map(rules -> rules.name() + " (" + of(rules.traits())
+                                    + (letsASingleStoneCaptureItself(rules.traits())
+                                            ? ", of a single stone too)"
+                                            : ")"))
+                            .collect(Collectors.joining("; ")));
         }
-        if (!tax.equals("NONE")) {
-            throw new GtpException("every text that counts area counts eyes and seki as well (tax NONE)");
-        }
-        return switch (ko) {
-            case "SITUATIONAL" ->
-                throw new GtpException("no text asks whose turn it is when a position comes back (ko SITUATIONAL)");
-            case "POSITIONAL" -> {
-                if (!suicide) {
-                    throw new GtpException(
-                            "no text bars every repetition and self-capture as well: tromp-taylor bars the"
-                                    + " first, go-gadget+7A the second");
-                }
-                yield List.of("logical", "clarendon").contains(current) ? current : "tromp-taylor";
-            }
-            default -> {
-                if (suicide) {
-                    throw new GtpException(
-                            "with the basic ko rule, self-capture is either barred (go-gadget+7A) or allowed"
-                                    + " to single stones as well (go-gadget)");
-                }
-                yield "go-gadget+7A";
-            }
-        };
+        return List.of(current, USUAL).stream()
+                .filter(fitting::contains)
+                .findFirst()
+                .orElse(fitting.get(0));
+    }
+
+    /** Whether a rule set says this and no more. */
+    private boolean fits(RuleSet rules) {
+        Traits traits = rules.traits();
+        return of(traits).equals(this) && traits.nameAllProhibitions() && !letsASingleStoneCaptureItself(traits);
+    }
+
+    @Override
+    public String toString() {
+        return "ko " + ko + ", scoring " + scoring + ", tax " + tax + ", suicide " + suicide;
     }
 
     /** A table in JSON; what it leaves out is as in {@code tromp-taylor}. */
@@ -183,7 +210,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
                 taken(fields, "hasButton", "false", "true", "false").equals("true"));
         taken(fields, "friendlyPassOk", "false", "true", "false");
         if (!taken(fields, "whiteHandicapBonus", "0", "0", "N", "N-1").equals("0")) {
-            throw new GtpException("no text gives White points for handicap stones (whiteHandicapBonus)");
+            throw new GtpException("no rule set gives White points for handicap stones (whiteHandicapBonus)");
         }
         if (!fields.isEmpty()) {
             throw new GtpException("unknown rule '"

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /** Every clause is carried by a member, has a label of its own, and is told in one place alone. */
@@ -62,6 +63,18 @@ class ClausesTest {
                     .contains(clause);
         }
         assertThat(rules.clause("no such clause")).isEmpty();
+    }
+
+    /** The ends of games and the turn order are bookkeeping, which every text shares; all else stands in its class. */
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void traitsNameEveryClauseThatBars(RuleSet rules) {
+        Set<String> barring = RuleSetSources.labelsThatBarInTheSource(rules);
+        for (Prohibition shared : List.of(Prohibition.AFTER_END, Prohibition.AFTER_TIE, Prohibition.OUT_OF_TURN)) {
+            rules.traits().clause(shared).map(Clause::label).ifPresent(barring::add);
+        }
+        assertThat(rules.traits().clauses().values().stream().map(Clause::label).toList())
+                .containsExactlyInAnyOrderElementsOf(barring);
     }
 
     /** A rule set that differs by an option has the clauses of its text under the text's own name. */

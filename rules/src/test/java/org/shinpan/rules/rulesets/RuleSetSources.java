@@ -15,7 +15,8 @@ import org.shinpan.rules.law.RuleSet;
 /** What the source files of the rule sets say about themselves. */
 public final class RuleSetSources {
 
-    private static final Pattern BARS = Pattern.compile("new Verdict\\.Illegal\\(\\s*([^,]+),");
+    private static final Pattern BARS =
+            Pattern.compile("new Verdict\\.Illegal\\(\\s*([^,]+),|return occupied\\(history, point, (\\w+)\\)");
     private static final Pattern CONSTANT = Pattern.compile("(?<![\\w.])[A-Z][A-Z_0-9]+\\b");
 
     private RuleSetSources() {}
@@ -28,12 +29,12 @@ public final class RuleSetSources {
                 : module;
     }
 
-    /** The labels of the clauses by which a rule set bars attempts, as its source has them. */
-    public static Set<String> labelsThatBar(RuleSet rules) {
+    /** The labels of the clauses by which the source of a rule set bars attempts. */
+    static Set<String> labelsThatBarInTheSource(RuleSet rules) {
         Set<String> labels = new TreeSet<>();
         Matcher bars = BARS.matcher(source(rules.getClass()));
         while (bars.find()) {
-            Matcher constant = CONSTANT.matcher(bars.group(1));
+            Matcher constant = CONSTANT.matcher(bars.group(1) == null ? bars.group(2) : bars.group(1));
             while (constant.find()) {
                 String label = clause(rules.getClass(), constant.group()).label();
                 if (rules.clause(label).isPresent()) {

@@ -23,6 +23,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 
 /**
@@ -140,7 +141,7 @@ public final class ProgramPlayer implements AutoCloseable {
             common++;
         }
         if (!wanted.equals(start) || !takeBack(told.size() - common)) {
-            begin(wanted);
+            begin(wanted, game.rules());
             common = 0;
         }
         for (Turn turn : turns.subList(common, turns.size())) {
@@ -167,7 +168,7 @@ public final class ProgramPlayer implements AutoCloseable {
         return true;
     }
 
-    private void begin(Start wanted) throws GtpClientException {
+    private void begin(Start wanted, RuleSet rules) throws GtpClientException {
         start = null;
         told.clear();
         notes.clear();
@@ -177,7 +178,7 @@ public final class ProgramPlayer implements AutoCloseable {
                         ? "boardsize " + board.columns()
                         : "rectangular_boardsize " + board.columns() + " " + board.rows());
         client.ask("clear_board");
-        tellRules(wanted.rules());
+        tellRules(rules);
         tell("komi " + wanted.komi(), "komi " + wanted.komi());
         if (time.isPresent() && client.knows("time_settings")) {
             tell("time_settings " + time.get().arguments(), "the time " + time.get());
@@ -190,16 +191,17 @@ public final class ProgramPlayer implements AutoCloseable {
         start = wanted;
     }
 
-    private void tellRules(String rules) throws GtpClientException {
-        String what = "the rules " + rules;
+    private void tellRules(RuleSet rules) throws GtpClientException {
+        String what = "the rules " + rules.name();
         if (client.knows("shinpan-rules")) {
-            tell("shinpan-rules " + rules, what);
+            tell("shinpan-rules " + rules.name(), what);
         } else if (client.knows("kata-set-rules")) {
-            tell("kata-set-rules " + ForeignRules.of(rules).json(), what);
+            tell("kata-set-rules " + ForeignRules.of(rules.traits()).json(), what);
             ForeignRules.difference(rules).ifPresent(notes::add);
         } else if (client.knows("kgs-rules")) {
-            tell("kgs-rules " + ForeignRules.kgsName(rules), what);
-            notes.add("it was told kgs-rules " + ForeignRules.kgsName(rules) + ", which is near to " + rules);
+            tell("kgs-rules " + ForeignRules.kgsName(rules.traits()), what);
+            notes.add("it was told kgs-rules " + ForeignRules.kgsName(rules.traits()) + ", which is near to "
+                    + rules.name());
         } else {
             notes.add("it cannot be told the rules");
         }

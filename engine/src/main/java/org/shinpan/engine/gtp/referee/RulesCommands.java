@@ -35,7 +35,7 @@ final class RulesCommands {
         protocol.register("shinpan-rules", this::rules);
         protocol.register(
                 "kata-get-rules",
-                arguments -> ForeignRules.of(game.rules().name()).json());
+                arguments -> ForeignRules.of(game.rules().traits()).json());
         protocol.register("kata-set-rules", this::kataSetRules);
         protocol.register("kgs-rules", this::kgsRules);
         protocol.register("gogui-rules_game_id", arguments -> "Go");

@@ -58,7 +58,9 @@ class ProgramPlayerTest {
                             "rectangular_boardsize 4 3",
                             "clear_board",
                             "list_commands",
-                            "kata-set-rules " + ForeignRules.of("tromp-taylor").json(),
+                            "kata-set-rules "
+                                    + ForeignRules.of(new TrompTaylorRules().traits())
+                                            .json(),
                             "komi 0.5",
                             "time_settings 10 2.5 3",
                             "time_left b 10 0",
