@@ -1,7 +1,8 @@
 // @ts-check
 /** Moves that are tried on a record, overlays and proofs: the server judges, this draws and asks. */
 import { h, put, announce } from './dom.js';
-import { t, player, reason, turn } from './text.js';
+import { t, player, reason, turn, ruleName } from './text.js';
+import { traits } from './rule-sets.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
 import { findings, replay } from './proof.js';
@@ -40,7 +41,7 @@ export class Explorer {
       h('p', { class: 'small soft' }, t('here.how')),
       this.said,
       h('div', { class: 'pair' },
-        select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleset, t(`rules.${one.ruleset}`)]), this.rules, (value) => this.change('rules', value)),
+        select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleset, ruleName(one.ruleset)]), this.rules, (value) => this.change('rules', value)),
         select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
       h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
       this.prover, this.proving);
@@ -171,10 +172,10 @@ export class Explorer {
       return;
     }
     const barring = this.line?.texts.filter((/** @type {any} */ one) => one.illegal) ?? [];
-    put(this.said, barring.length ? h('ul', {}, barring.map((/** @type {any} */ one) => h('li', {}, h('strong', {}, t(`rules.${one.ruleset}`)), ': ', t('others.barred', turn(one.illegal)), ' ', reason(one.illegal), ' ', chip(one.illegal)))) : null);
+    put(this.said, barring.length ? h('ul', {}, barring.map((/** @type {any} */ one) => h('li', {}, h('strong', {}, ruleName(one.ruleset)), ': ', t('others.barred', turn(one.illegal)), ' ', reason(one.illegal), ' ', chip(one.illegal)))) : null);
   }
 
-  // Proofs of life and death, under the one text that asks for them.
+  // Proofs of life and death, under texts that ask for them.
 
   get stones() {
     return this.tree.stones(this.node);
@@ -198,7 +199,7 @@ export class Explorer {
 
   tellProofs() {
     const found = this.proofs.get(this.stones);
-    this.prover.hidden = this.rules !== 'wagc-intent';
+    this.prover.hidden = traits(this.rules).life !== 'asked';
     this.prover.disabled = Boolean(found);
     this.proving.hidden = this.prover.hidden;
     const proved = found?.chains.filter((/** @type {any} */ one) => one.proof) ?? [];
@@ -209,7 +210,7 @@ export class Explorer {
 
   /** What is laid over the board here. */
   layers() {
-    const found = this.rules === 'wagc-intent' ? this.proofs.get(this.stones) : null;
+    const found = traits(this.rules).life === 'asked' ? this.proofs.get(this.stones) : null;
     const of = (/** @type {string[]} */ words) => new Set((found?.chains ?? []).filter((/** @type {any} */ one) => words.includes(one.verdict)).flatMap((/** @type {any} */ one) => one.points));
     /** @type {any} */
     const view = { barred: new Set((this.line?.barred ?? []).map((/** @type {any} */ one) => one.at)), proved: of(['alive', 'not-alive']), notAlive: of(['not-alive']) };

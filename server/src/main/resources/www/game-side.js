@@ -1,7 +1,7 @@
 // @ts-check
 /** Beside the board: the players with their clocks, the count, moves and settings. */
 import { h, put } from './dom.js';
-import { t, level, player } from './text.js';
+import { t, level, player, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { shown } from './clock.js';
 import { table, tallies } from './score.js';
@@ -82,7 +82,7 @@ export function drawMore() {
     h('input', { type: 'checkbox', checked: setting(name, otherwise), onchange: (/** @type {any} */ e) => { keepSetting(name, e.target.checked); drawBoard(); } }), t(`show.${name}`));
   const open = more.querySelector('details')?.open ?? false;
   put(more, 
-    h('p', { class: 'small' }, h('strong', {}, t(`rules.${state.rules.name}`)), h('br'), h('span', { class: 'soft', lang: 'en' }, state.rules.title)),
+    h('p', { class: 'small' }, h('strong', {}, ruleName(state.rules.name)), h('br'), h('span', { class: 'soft', lang: 'en' }, state.rules.title)),
     h('label', { class: 'row small' }, t('overlay'), h('select', { id: 'overlay', onchange: (/** @type {any} */ e) => lay(e.target.value) }, ['none', 'chains', 'reach', 'territory'].map((name) => h('option', { value: name, selected: name === overlay }, t(`overlay.${name}`))))),
     h('details', { open }, h('summary', {}, t('more')), h('div', { class: 'stack' },
       h('div', {}, check('coordinates', true), check('numbers', false), check('sound', true)),

@@ -1,7 +1,7 @@
 // @ts-check
 /** A game: draws what the server says, sends what the player wants. */
 import { h, byId, announce } from './dom.js';
-import { t, player, topMenu } from './text.js';
+import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats } from './store.js';
 import { click } from './sound.js';
 import { fragment, id, join, sit, state, statusText, take, you } from './play.js';
@@ -37,7 +37,7 @@ function heard(message) {
     draw();
     (message.events ?? []).forEach(happened);
     if (first) {
-      title.textContent = `${t(`rules.${state.rules.name}`)}, ${state.columns}×${state.rows}`;
+      title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
       document.title = `${state.columns}×${state.rows} ${state.rules.name} · Shinpan`;
     }
   } else if (message.t === 'here' && state) {

@@ -1,9 +1,10 @@
 // @ts-check
 /** The form for a new game. */
 import { h, put } from './dom.js';
-import { level, t } from './text.js';
+import { level, t, ruleName } from './text.js';
 import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
+import { traits } from './rule-sets.js';
 import { clock, clockKind, clockNumbers } from './clock-form.js';
 
 export const form = h('form', { class: 'card stack', id: 'new-game', onsubmit: start });
@@ -52,17 +53,17 @@ function offer(select, options) {
 export function adapt() {
   const data = new FormData(form);
   const meeting = data.get('meeting');
-  const clarendon = data.get('rules') === 'clarendon';
+  const byPasses = traits(data.get('rules')).handicap === 'passes';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
-  chosen.textContent = data.get('rules') ? t(`rules.${data.get('rules')}`) : '';
+  chosen.textContent = data.get('rules') ? ruleName(data.get('rules')) : '';
   custom.hidden = data.get('size') !== 'custom';
   guestName.hidden = meeting !== 'same-screen';
   color.hidden = meeting === 'same-screen' || bid;
   bidding.hidden = meeting !== 'by-link';
-  handicap.hidden = !clarendon || bid;
+  handicap.hidden = !byPasses || bid;
   const given = Number(data.get('handicap'));
   handicapNote.hidden = bid;
-  handicapNote.textContent = !clarendon ? t('handicap.silent') : given ? t('handicap.passes', { passes: given - 1, stones: given }) : t('handicap.clarendon');
+  handicapNote.textContent = !byPasses ? t('handicap.silent') : given ? t('handicap.passes', { passes: given - 1, stones: given }) : t('handicap.by-passes');
   program.hidden = meeting !== 'engine';
   const list = fitting(data);
   offer(engine, list.map((one) => [one.name, one.name]));
@@ -77,13 +78,13 @@ async function start(event) {
   const [columns, rows] = size(data);
   const meeting = data.get('meeting');
   const same = meeting === 'same-screen';
-  const clarendon = data.get('rules') === 'clarendon';
+  const byPasses = traits(data.get('rules')).handicap === 'passes';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
   keepSetting('name', String(data.get('name')));
   const asked = {
     rules: data.get('rules'), columns, rows, meeting,
     komi: String(data.get('komi')),
-    handicap: clarendon && !bid ? Number(data.get('handicap')) : 0,
+    handicap: byPasses && !bid ? Number(data.get('handicap')) : 0,
     bidding: bid ? 'for-black' : 'none',
     color: same ? 'black' : data.get('color'),
     time: clock(data),

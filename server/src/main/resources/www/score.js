@@ -1,7 +1,7 @@
 // @ts-check
 /** The end of a game: who owns what by which clause, and what the other texts would say. */
 import { h } from './dom.js';
-import { t, player, reason, turn } from './text.js';
+import { t, player, reason, turn, ruleName } from './text.js';
 
 /** @param {any} settlement @param {string} [outside] */
 export function outcome(settlement, outside) {
@@ -67,7 +67,7 @@ export function table(others) {
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')), h('th', { scope: 'col' }, t('others.why')))),
     h('tbody', {}, others.map((one) => {
       const first = one.barred?.[0];
-      return h('tr', {}, h('th', { scope: 'row' }, t(`rules.${one.ruleset}`)),
+      return h('tr', {}, h('th', { scope: 'row' }, ruleName(one.ruleset)),
         h('td', {}, outcome(one.settlement)),
         h('td', { class: 'small' }, first
           ? [t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', turn(first)), ' ', first.clause ? chip(first) : null, ' ',

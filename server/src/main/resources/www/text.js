@@ -42,6 +42,11 @@ export function level(name) {
   return has(`level.${name}`) ? t(`level.${name}`) : name;
 }
 
+/** A rule set: ours by their sentences, others by their name. @param {string} name */
+export function ruleName(name) {
+  return has(`rules.${name}`) ? t(`rules.${name}`) : name;
+}
+
 /** @param {string} letter B or W */
 export function player(letter) {
   return t(letter === 'B' ? 'black' : 'white');

@@ -1,7 +1,7 @@
 // @ts-check
 /** A game over its turns: who leads under each text, and where a text bars a turn. */
 import { h, s } from './dom.js';
-import { t, player } from './text.js';
+import { t, player, ruleName } from './text.js';
 
 const WIDTH = 340;
 const HEIGHT = 132;
@@ -82,7 +82,7 @@ export class TimeLine {
     this.judgements.forEach((/** @type {any} */ one, /** @type {number} */ i) => {
       const margin = one.margins[turn];
       const text = one.illegal && turn >= one.illegal.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${Math.abs(margin)}`;
-      leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, key(i), t(`rules.${one.ruleset}`))]);
+      leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, key(i), ruleName(one.ruleset))]);
     });
     this.leads.replaceChildren(...[...leads].map(([text, texts]) => h('li', {}, h('strong', {}, text), h('span', { class: 'texts' }, texts))));
   }

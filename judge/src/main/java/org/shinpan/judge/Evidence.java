@@ -75,5 +75,10 @@ public record Evidence(PointSet points, OptionalInt earlier) {
         public Evidence gameOver(Witness.GameOver witness) {
             return nothing();
         }
+
+        @Override
+        public Evidence other(Witness.Other witness) {
+            return marked(witness.points());
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Offer;
@@ -79,6 +81,10 @@ class CatalogueTest {
         }
         RuleSets.names().forEach(name -> asked.add("rules." + name));
         RuleSets.names().forEach(name -> asked.add("rules." + name + ".points"));
+        for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
+            String repetition = rules.traits().repetition().name().toLowerCase(Locale.ROOT);
+            asked.add("trait.repetition." + repetition.replace('_', '-'));
+        }
         for (Refusal.Code code : Refusal.Code.values()) {
             asked.add("error." + code);
         }

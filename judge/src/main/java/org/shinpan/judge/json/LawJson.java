@@ -167,6 +167,12 @@ public final class LawJson {
         public ObjectNode gameOver(Witness.GameOver witness) {
             return kind("game-over").put("ended", Sentences.ended(witness.ending()));
         }
+
+        @Override
+        public ObjectNode other(Witness.Other witness) {
+            ObjectNode node = kind("other").put("reason", witness.reason());
+            return node.set("points", points(witness.points()));
+        }
     }
 
     private static void ended(ObjectNode node, Ending ending) {

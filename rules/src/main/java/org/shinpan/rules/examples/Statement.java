@@ -166,22 +166,56 @@ sealed interface Statement {
     }
 
     static String words(Witness witness) {
-        if (witness instanceof Witness.Occupied occupied) {
-            return "occupied by " + occupied.by().letter();
-        } else if (witness instanceof Witness.Repeats repeats) {
-            return "repeats " + repeats.turn();
-        } else if (witness instanceof Witness.Ko ko) {
-            return "ko with " + ko.stone() + " of turn " + ko.turn();
-        } else if (witness instanceof Witness.NoLiberty none) {
-            return "no-liberty " + none.chain().names();
-        } else if (witness instanceof Witness.DameBetween dame) {
-            return "dame " + dame.empty().names();
-        } else if (witness instanceof Witness.MustPass pass) {
-            return "must-pass turn " + pass.turn() + " of " + pass.passes();
-        } else if (witness instanceof Witness.NotOnTurn other) {
-            return "not-on-turn, to move " + other.toMove().letter();
+        return witness.match(new WitnessWords());
+    }
+
+    /** The word for each kind of witness. */
+    final class WitnessWords implements Witness.Cases<String> {
+
+        @Override
+        public String occupied(Witness.Occupied witness) {
+            return "occupied by " + witness.by().letter();
         }
-        return "game-over " + words(((Witness.GameOver) witness).ending());
+
+        @Override
+        public String repeats(Witness.Repeats witness) {
+            return "repeats " + witness.turn();
+        }
+
+        @Override
+        public String ko(Witness.Ko witness) {
+            return "ko with " + witness.stone() + " of turn " + witness.turn();
+        }
+
+        @Override
+        public String noLiberty(Witness.NoLiberty witness) {
+            return "no-liberty " + witness.chain().names();
+        }
+
+        @Override
+        public String dameBetween(Witness.DameBetween witness) {
+            return "dame " + witness.empty().names();
+        }
+
+        @Override
+        public String mustPass(Witness.MustPass witness) {
+            return "must-pass turn " + witness.turn() + " of " + witness.passes();
+        }
+
+        @Override
+        public String notOnTurn(Witness.NotOnTurn witness) {
+            return "not-on-turn, to move " + witness.toMove().letter();
+        }
+
+        @Override
+        public String gameOver(Witness.GameOver witness) {
+            return "game-over " + words(witness.ending());
+        }
+
+        @Override
+        public String other(Witness.Other witness) {
+            return "other " + witness.points().names();
+        }
     }
 
     static String row(Position position) {

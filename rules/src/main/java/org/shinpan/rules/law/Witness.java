@@ -40,6 +40,9 @@ public sealed interface Witness {
 
         /** The answer for a {@link GameOver}. */
         R gameOver(GameOver witness);
+
+        /** The answer for an {@link Other}. */
+        R other(Other witness);
     }
 
     /** The answer of the case that this witness is. */
@@ -172,6 +175,24 @@ public sealed interface Witness {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.gameOver(this);
+        }
+    }
+
+    /**
+     * Anything else, for texts with a prohibition of their own.
+     *
+     * @param points the points that show it; none if it is not on the board
+     * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
+     */
+    record Other(PointSet points, String reason) implements Witness {
+        @Override
+        public String toString() {
+            return reason;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.other(this);
         }
     }
 }

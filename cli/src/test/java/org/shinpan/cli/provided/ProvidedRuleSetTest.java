@@ -1,0 +1,53 @@
+package org.shinpan.cli.provided;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A rule set that only test code knows, provided as a service in a process of its own: every door of the program knows it,
+ * and no other test sees it.
+ */
+class ProvidedRuleSetTest {
+
+    private static final long PATIENCE_SECONDS = 120;
+
+    @Test
+    void everyDoorKnowsARuleSetThatOtherCodeProvides(@TempDir Path folder) throws Exception {
+        Path services = Files.createDirectories(folder.resolve("classes/META-INF/services"));
+        Files.writeString(services.resolve("org.shinpan.rules.law.RuleSet"), CentreLaterRules.class.getName() + "\n");
+        String classPath = folder.resolve("classes")
+                + System.getProperty("path.separator")
+                + System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));
+        String said = run(classPath, folder);
+        assertThat(said.lines()).containsExactly(DoorsWithCentreLater.DOORS.toArray(new String[0]));
+    }
+
+    private static String run(String classPath, Path folder) throws IOException, InterruptedException {
+        Path out = folder.resolve("said.txt");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-ea",
+                        "-Xmx500m",
+                        "-cp",
+                        classPath,
+                        DoorsWithCentreLater.class.getName(),
+                        folder.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(out.toFile())
+                .start();
+        try {
+            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                    .as("ended in time; it said: %s", Files.readString(out))
+                    .isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+        return Files.readString(out);
+    }
+}

@@ -1,0 +1,23 @@
+// @ts-check
+/** The rule sets of the server, and what a page says of them. */
+import { has, t } from './text.js';
+
+/** @type {any[]} */
+export const RULE_SETS = (await (await fetch('/api/rules')).json()).ruleSets;
+
+/** What a rule set says of repetition, counting and so on. @param {any} name */
+export function traits(name) {
+  return RULE_SETS.find((one) => one.name === name)?.traits ?? {};
+}
+
+/** What sets a rule set apart, in a few words: its own sentences if there are some, else by its traits. @param {string} name */
+export function points(name) {
+  if (has(`rules.${name}.points`)) {
+    return t(`rules.${name}.points`).split('|');
+  }
+  const of = traits(name);
+  return [
+    `counting.${of.counting}`, `empty-board.${of.emptyBoard}`, `repetition.${of.repetition}`, `long-cycle.${of.longCycle}`,
+    `self-capture.${of.selfCapture}`, `handicap.${of.handicap}`, `life.${of.life}`, `second-pass.${of.secondPass}`,
+  ].map((trait) => `trait.${trait}`).filter(has).map((key) => t(key));
+}
