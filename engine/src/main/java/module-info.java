@@ -1,4 +1,6 @@
-/** Programs that play: search, exact play on small boards, matches, and the Go Text Protocol on both ends of the wire. */
+/**
+ * Programs that play: search, exact play on small boards, matches, and the Go Text Protocol on both ends of the wire.
+ */
 module org.shinpan.engine {
     requires transitive org.shinpan.rules;
     requires org.shinpan.life;

@@ -7,13 +7,13 @@ shinpan-prove b1
 shinpan-prove a1
 #? [\? there is no stone on A1]
 shinpan-prove b1 soon
-#? [\? 'soon' is no number of seconds from 0 to 86400]
+#? [\? 'soon' is not a number of seconds from 0 to 86400]
 shinpan-prove
 #? [\? a vertex needed]
 final_status_list sleeping
 #? [\? 'sleeping' is neither alive, dead nor seki]
 shinpan-marking soon
-#? [\? 'soon' is no number of seconds from 0 to 86400]
+#? [\? 'soon' is not a number of seconds from 0 to 86400]
 shinpan-marking
 #? [B1]
 # D13: by the players' marking the white stone inside is dead

@@ -7,7 +7,7 @@ time_settings 10 5 1
 time_settings 10 5
 #? [\? main time, byo-yomi time and byo-yomi stones needed]
 time_settings x 5 1
-#? [\? 'x' is no number of seconds.*]
+#? [\? 'x' is not a number of seconds.*]
 time_settings 0 1 0
 #? []
 time_left b 3 0
@@ -15,7 +15,7 @@ time_left b 3 0
 time_left green 3 0
 #? [\? invalid color: green]
 time_left b -1 0
-#? [\? '-1' is no number of seconds.*]
+#? [\? '-1' is not a number of seconds.*]
 kgs-time_settings none
 #? []
 kgs-time_settings absolute 60
@@ -55,7 +55,7 @@ kata-analyze b interval 10 maxmoves 3
 kata-analyze b interval
 #? [\? 'interval' needs a value]
 kata-analyze b gravity true
-#? [\? 'gravity' is not known here]
+#? [\? 'gravity' is not an option of this analysis]
 lz-analyze w
 #? [\? Black is to move]
 lz-genmove_analyze b 10

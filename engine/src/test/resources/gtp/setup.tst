@@ -59,11 +59,11 @@ play b d4
 #? []
 clear_board
 gogui-setup b a2 b b1 w a1
-#? [\? a chain without a liberty cannot be set up: A1]
+#? [\? a chain needs a liberty: A1]
 gogui-setup b a1 w
-#? [\? colours and vertices in turn are needed]
+#? [\? pairs of colour and vertex needed]
 gogui-setup b pass
-#? [\? a vertex is needed to set up a stone, not pass]
+#? [\? a stone needs a vertex, not pass]
 gogui-setup w d4
 gogui-setup_player b
 #? []

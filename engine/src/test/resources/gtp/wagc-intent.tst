@@ -31,7 +31,7 @@ final_score
 shinpan-alive a1
 #? [\? there is no stone on A1]
 shinpan-alive
-#? [\? all, none or the vertices of living chains are needed]
+#? [\? all, none or the vertices of living chains needed]
 # D06: a repetition that is no ko ties the game at once
 rectangular_boardsize 3 1
 play b a1

@@ -1,6 +1,7 @@
 package org.shinpan.server;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
@@ -11,11 +12,11 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
-/** A player that everybody can foresee: the first point that the text allows, and a pass after a pass. */
+/** A predictable player: plays the first point that the text allows, and passes after a pass. */
 final class FirstMove implements Thinker {
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         return new Choice(move(game), 0.5, List.of(), List.of(), 1);
     }
 

@@ -165,7 +165,7 @@ public final class MatchCommand implements Callable<Integer> {
 
     private static void step(@Nullable ProgressBar bar, int games, Match match) {
         if (bar != null) {
-            bar.setExtraMessage(match.standing().wins() + "-" + match.standing().losses());
+            bar.setExtraMessage(match.score().wins() + "-" + match.score().losses());
             bar.stepBy(games);
         }
     }
@@ -194,7 +194,7 @@ public final class MatchCommand implements Callable<Integer> {
                 Optional.ofNullable(time).map(TimeSettings::parse),
                 seconds("--patience", patience),
                 mostTurns == 0 ? 4 * board.area() + 100 : mostTurns,
-                playOut ? MatchSettings.Ending.PLAYED_OUT : MatchSettings.Ending.BY_PASSES,
+                playOut ? MatchSettings.Endgame.PLAYED_OUT : MatchSettings.Endgame.BY_PASSES,
                 seconds("--prove-seconds", proveSeconds),
                 openings == null ? List.of() : openings(openings, text, agreed, board));
     }

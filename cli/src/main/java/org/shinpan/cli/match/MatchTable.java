@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.shinpan.engine.match.MatchGameResult;
-import org.shinpan.engine.match.MatchGameResult.Conduct;
+import org.shinpan.engine.match.MatchGameResult.ProgramReport;
 import org.shinpan.engine.match.MatchScore;
 import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.Sprt;
@@ -34,25 +34,25 @@ final class MatchTable {
         for (int which = 1; which <= 2; which++) {
             table.append(line(settings, results, which));
         }
-        MatchScore standing = MatchScore.of(results);
-        if (standing.counted() > 0) {
-            MatchScore.Interval elo = standing.elo();
+        MatchScore score = MatchScore.of(results);
+        if (score.counted() > 0) {
+            MatchScore.Interval elo = score.elo();
             table.append(String.format(
                     Locale.ROOT,
                     "%d-%d, ties %d, without result %d: %.1f %% for the first, Elo difference %s (95 %%: %s to %s)%n",
-                    standing.wins(),
-                    standing.losses(),
-                    standing.ties(),
-                    standing.uncounted(),
-                    100 * standing.share(),
+                    score.wins(),
+                    score.losses(),
+                    score.ties(),
+                    score.uncounted(),
+                    100 * score.share(),
                     number(elo.middle()),
                     number(elo.low()),
                     number(elo.high())));
         }
         sprt.ifPresent(test -> {
-            MatchScore.Interval bounds = test.bounds(standing);
+            MatchScore.Interval bounds = test.bounds(score);
             String says =
-                    switch (test.decision(standing)) {
+                    switch (test.decision(score)) {
                         case GOES_ON -> "undecided";
                         case LOW -> "the difference is " + test.low() + " or less";
                         case HIGH -> "the difference is " + test.high() + " or more";
@@ -96,12 +96,12 @@ final class MatchTable {
             asBlack += won && player == Player.BLACK ? 1 : 0;
             asWhite += won && player == Player.WHITE ? 1 : 0;
             forfeits += result.cause().isForfeit() && result.winner().equals(Optional.of(player.opponent())) ? 1 : 0;
-            Conduct conduct = result.conduct(player);
-            moves += conduct.moves();
-            wall = wall.plus(conduct.wall());
-            if (conduct.processor().isPresent()) {
-                timedMoves += conduct.moves();
-                processor = processor.plus(conduct.processor().get());
+            ProgramReport report = result.report(player);
+            moves += report.moves();
+            wall = wall.plus(report.wall());
+            if (report.processor().isPresent()) {
+                timedMoves += report.moves();
+                processor = processor.plus(report.processor().get());
             }
         }
         return String.format(

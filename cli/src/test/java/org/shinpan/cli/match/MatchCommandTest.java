@@ -57,13 +57,13 @@ class MatchCommandTest {
             quoteCharacter = '"',
             value = {
                 "--black x --white y --rules shogi | there is no rule set 'shogi'",
-                "--black x --white y --games 0 | a match has 1 to 1000000 games, not 0",
-                "--black x --white y --time soon | 'soon' is no time",
-                "--black x --white y --sprt 3 | '3' is no SPRT",
+                "--black x --white y --games 0 | a match needs 1 to 1000000 games, not 0",
+                "--black x --white y --time soon | invalid time 'soon'",
+                "--black x --white y --sprt 3 | invalid SPRT '3'",
                 "--black x --white y --komi much | 'much' is no komi",
                 "--black x --white y --jobs 0 | --jobs is from 1 to 256, not 0",
                 "--black x --white y --openings nowhere.sgf | nowhere.sgf: no such file",
-                "--black x --white 'y | a quote ' is left open",
+                "--black x --white 'y | the quote ' is not closed",
                 "--black x | Missing required option: '--white",
             })
     void badOptionsAreRefusedInOneLine(String options, String message) {

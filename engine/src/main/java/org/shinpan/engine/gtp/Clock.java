@@ -1,31 +1,44 @@
 package org.shinpan.engine.gtp;
 
 import java.time.Duration;
+import java.util.Objects;
 
 /**
- * What is left of a player's time. Immutable.
+ * A player's clock: the time that is left. Immutable.
  *
- * @param settings what was agreed
- * @param left of the main time, or of the running period
- * @param stones still to be played in the running period; 0 in the main time
- * @param fallen whether the time was overstepped
+ * @param settings the agreed time
+ * @param left the rest of the main time, or of the current period
+ * @param stones how many stones must still be played in the current period; 0 during the main time
+ * @param fallen whether the player has used more time than was agreed
  */
 public record Clock(TimeSettings settings, Duration left, int stones, boolean fallen) {
 
-    /** A clock that has not run yet. */
+    /** Refuses null. */
+    public Clock {
+        Objects.requireNonNull(settings, "the time settings must not be null");
+        Objects.requireNonNull(left, "the time left must not be null");
+    }
+
+    /** A clock that has not started yet. */
     public static Clock of(TimeSettings settings) {
+        Objects.requireNonNull(settings, "the time settings must not be null");
         return settings.main().isZero()
                 ? new Clock(settings, settings.period(), settings.stones(), false)
                 : new Clock(settings, settings.main(), 0, false);
     }
 
-    /** How long the next move may take at most. */
+    /** The longest time that the next move may take. */
     public Duration forNextMove() {
         return stones == 0 ? left.plus(settings.period()) : left;
     }
 
-    /** The clock after a move that took so long. */
+    /**
+     * The clock after a move.
+     *
+     * @param used the time that the move took
+     */
     public Clock after(Duration used) {
+        Objects.requireNonNull(used, "the time used must not be null");
         if (stones == 0) {
             Duration rest = left.minus(used);
             if (!rest.isNegative() && !rest.isZero()) {

@@ -1,15 +1,21 @@
 package org.shinpan.engine.gtp;
 
-/** A command that is refused; nothing has changed. */
+import java.util.Objects;
+
+/** A GTP command was refused. A refused command changes nothing. */
 public final class GtpException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
     private final String reply;
 
-    /** A refusal with the text that becomes the reply. */
+    /**
+     * A refusal.
+     *
+     * @param reply the text of the reply
+     */
     public GtpException(String reply) {
-        super(reply);
+        super(Objects.requireNonNull(reply, "the reply must not be null"));
         this.reply = reply;
     }
 

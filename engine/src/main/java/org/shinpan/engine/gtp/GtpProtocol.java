@@ -7,6 +7,7 @@ import java.io.Reader;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
@@ -17,57 +18,58 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The Go Text Protocol, version 2, as lines: reads commands, hands them to what was registered, writes the replies.
- * Knows nothing of Go.
+ * Version 2 of the Go Text Protocol, as lines of text: reads a command, calls its handler and writes the reply. This
+ * class knows nothing about Go.
  *
- * <p>Control characters are dropped, tabs are blanks, {@code #} starts a comment, an id is given back. A line longer than
- * {@link #MAX_LINE} characters is refused whole.
+ * <p>It drops control characters, treats a tab as a blank, treats {@code #} as the start of a comment, and repeats the
+ * command's id in the reply. It refuses a line longer than {@link #MAX_LINE} characters.
  *
- * <p>A command that takes long can be cut short. {@link #run} reads ahead, and calls the running command off when the
- * comment {@code # interrupt} is read; when anything is read during an analysis, which is without an end of its own; and
- * a moment after {@code quit} or the end of the input. A command that can end early asks {@link #isCalledOff} now and
- * then, or names what is to be done at once ({@link #whenCalledOff}).
+ * <p>A long command can be called off. {@link #run} reads ahead and calls off the running command in three cases: when
+ * it reads the comment {@code # interrupt}; when it reads any line during an analysis, because an analysis has no end;
+ * and shortly after {@code quit} or the end of the input. A command that can end early asks {@link #isCalledOff} from
+ * time to time, or registers an action with {@link #whenCalledOff}.
  */
 public final class GtpProtocol {
 
-    /** The longest line that is read. */
+    /** The longest line that is accepted, in characters. */
     public static final int MAX_LINE = 1 << 16;
 
-    /** How many lines are read ahead. */
+    /** The most lines that are read ahead. */
     private static final int AHEAD = 256;
 
-    /** How long a command may go on after {@code quit} was read, or the input ended, in milliseconds. */
+    /** How long a command may still run after {@code quit} or the end of the input, in milliseconds. */
     private static final long FAREWELL = 100;
 
     private static final Pattern COMMAND = Pattern.compile("(?:(\\d{1,18})\\s+)?(\\S+)\\s*(.*)");
     private static final Pattern INTERRUPT = Pattern.compile("\\s*#\\s*interrupt\\s*");
 
-    /** What carries a command out. */
+    /** Carries out a command. */
     @FunctionalInterface
     public interface Handler {
         /**
-         * Answers a command.
+         * Carries out the command.
          *
-         * @param arguments its arguments, parted at blanks
-         * @throws GtpException if it is refused; the text becomes the reply
+         * @param arguments the arguments, which blanks separate
+         * @return the text of the reply
+         * @throws GtpException if the command is refused; the exception has the text of the reply
          */
         String answer(List<String> arguments) throws GtpException;
     }
 
-    /** What carries out a command whose reply grows until the command is called off. */
+    /** Carries out a command whose reply grows until the command is called off. */
     @FunctionalInterface
     public interface Analysis {
         /**
-         * Answers a command.
+         * Carries out the command.
          *
-         * @param arguments its arguments, parted at blanks
-         * @param lines takes lines of the reply, which are sent at once
-         * @throws GtpException if it is refused; no line was given before
+         * @param arguments the arguments, which blanks separate
+         * @param lines receives the lines of the reply; each is sent at once
+         * @throws GtpException if the command is refused; then it must not have sent a line
          */
         void answer(List<String> arguments, Consumer<String> lines) throws GtpException;
     }
 
-    /** How far a command has come. */
+    /** The kind of command that is running. */
     private enum Running {
         NOTHING,
         COMMAND,
@@ -85,7 +87,7 @@ public final class GtpProtocol {
     private long leaveAt = Long.MAX_VALUE;
     private Runnable stop = () -> {};
 
-    /** A protocol that knows the commands about itself. */
+    /** A protocol with the commands about itself, {@code list_commands} and {@code quit} among them. */
     public GtpProtocol() {
         register("protocol_version", arguments -> "2");
         register("list_commands", arguments -> {
@@ -103,24 +105,33 @@ public final class GtpProtocol {
         });
     }
 
-    /** Makes a command known. */
+    /** Adds a command. */
     public void register(String command, Handler handler) {
-        handlers.put(command, handler);
+        handlers.put(
+                Objects.requireNonNull(command, "the command must not be null"),
+                Objects.requireNonNull(handler, "the handler must not be null"));
     }
 
-    /** Makes a command known whose reply grows until it is called off. */
+    /** Adds a command whose reply grows until the command is called off. */
     public void registerAnalysis(String command, Analysis analysis) {
-        analyses.put(command, analysis);
+        analyses.put(
+                Objects.requireNonNull(command, "the command must not be null"),
+                Objects.requireNonNull(analysis, "the analysis must not be null"));
     }
 
-    /** Names what makes a running command end soon; called by another thread than the command's. */
+    /**
+     * Sets the action that makes a running command end soon.
+     *
+     * @param action runs in another thread than the command
+     */
     public void whenCalledOff(Runnable action) {
+        Objects.requireNonNull(action, "the action must not be null");
         synchronized (state) {
             stop = action;
         }
     }
 
-    /** Whether the running command should come to its end. */
+    /** Whether the running command should end. */
     public boolean isCalledOff() {
         synchronized (state) {
             return calledOff
@@ -129,7 +140,7 @@ public final class GtpProtocol {
         }
     }
 
-    /** Waits until the running command should come to its end. */
+    /** Waits until the running command should end. */
     public void awaitCall() {
         try {
             while (!isCalledOff()) {
@@ -141,10 +152,14 @@ public final class GtpProtocol {
     }
 
     /**
-     * Reads and answers commands until {@code quit}, the end of the input, or until nobody reads the replies any more.
-     * Reads ahead in a thread of its own, which ends with the input.
+     * Reads and answers commands until {@code quit}, until the input ends, or until the replies cannot be written any
+     * more. A second thread reads ahead; it ends with the input.
+     *
+     * @throws IOException if the input cannot be read
      */
     public void run(Reader input, Writer output) throws IOException {
+        Objects.requireNonNull(input, "the input must not be null");
+        Objects.requireNonNull(output, "the output must not be null");
         PrintWriter replies = output instanceof PrintWriter printer ? printer : new PrintWriter(output);
         synchronized (state) {
             readingAhead = true;
@@ -181,16 +196,16 @@ public final class GtpProtocol {
                     if (INTERRUPT.matcher(text).matches()) {
                         callOff(Running.COMMAND);
                     } else if (!clean(text).isEmpty() || text.length() > MAX_LINE) {
-                        callOff(Running.ANALYSIS); // what begins after this finds the line waiting
+                        callOff(Running.ANALYSIS); // a command that starts later sees the waiting line
                         waiting.put(line);
                         if (isQuit(text)) {
-                            leaveSoon(); // and read no more: a thread that reads delays the end of the JVM
+                            leaveSoon(); // stop here: a reading thread delays the end of the JVM
                             return;
                         }
                     }
                 }
             } catch (IOException gone) {
-                // The same as the end.
+                // An input that fails has ended.
             }
             waiting.put(Optional.empty());
             leaveSoon();
@@ -204,7 +219,7 @@ public final class GtpProtocol {
         return matcher.matches() && matcher.group(2).equals("quit");
     }
 
-    /** Calls the running command off, if it is of that kind or of one that is called off more easily. */
+    /** Calls off the running command if it is of this kind, or of a later one in {@link Running}. */
     private void callOff(Running least) {
         Runnable action = () -> {};
         synchronized (state) {
@@ -224,8 +239,9 @@ public final class GtpProtocol {
         callOff(Running.COMMAND);
     }
 
-    /** The reply to a line, its closing blank line included; nothing for an empty line or a comment. */
+    /** The reply to a line, with the blank line that ends it; empty for an empty line or a comment. */
     public Optional<String> answer(String line) {
+        Objects.requireNonNull(line, "the line must not be null");
         StringBuilder reply = new StringBuilder();
         answer(line, reply::append);
         return reply.isEmpty() ? Optional.empty() : Optional.of(reply.toString());
@@ -233,7 +249,7 @@ public final class GtpProtocol {
 
     private void answer(String line, Consumer<String> reply) {
         if (line.length() > MAX_LINE) {
-            reply.accept("? a line of more than " + MAX_LINE + " characters\n\n");
+            reply.accept("? line longer than " + MAX_LINE + " characters\n\n");
             return;
         }
         String text = clean(line);
@@ -293,14 +309,15 @@ public final class GtpProtocol {
         }
     }
 
-    /** A text of others as one line for a message: control characters replaced, at most 120 characters. */
+    /** A foreign text as one line for a message, of at most 120 characters and without control characters. */
     public static String oneLine(String text) {
+        Objects.requireNonNull(text, "the text must not be null");
         String line = text.lines().map(String::strip).collect(Collectors.joining(" / "));
         String printable = line.replaceAll("\\p{Cntrl}", "?");
         return printable.length() > 120 ? printable.substring(0, 120) + "…" : printable;
     }
 
-    /** A reply may hold line ends but no empty line, which would end it. */
+    /** Drops empty lines, because an empty line ends a reply. */
     private static String body(String text) {
         return text.strip().replaceAll("\\n\\s*\\n", "\n");
     }
@@ -318,7 +335,10 @@ public final class GtpProtocol {
         return kept.toString().strip();
     }
 
-    /** A line without its end; of a longer one than is allowed only so much that it is seen to be too long. */
+    /**
+     * A line without its line end. Of a line that is too long, only the first {@link #MAX_LINE} + 1 characters are
+     * kept.
+     */
     private static Optional<String> readLine(BufferedReader input) throws IOException {
         StringBuilder line = new StringBuilder();
         int c = input.read();

@@ -2,16 +2,18 @@ package org.shinpan.engine.gtp;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The time of one player, as GTP counts it: a main time, then periods, in each of which a number of stones must be
- * played (Canadian byo-yomi).
+ * The time of one player, in GTP's terms: a main time, then periods of Canadian byo-yomi. In each period the player
+ * must play a given number of stones.
  *
  * @param main the main time; zero for none
- * @param period the length of a period; zero if the game is lost when the main time is over
- * @param stones how many stones a period is for; 0 where the period is zero
+ * @param period the length of a period; zero if the player loses when the main time runs out
+ * @param stones how many stones the player must play in each period; 0 if the period is zero
  */
 public record TimeSettings(Duration main, Duration period, int stones) {
 
@@ -19,8 +21,15 @@ public record TimeSettings(Duration main, Duration period, int stones) {
             Pattern.compile("(?:([0-9.]+)(s|m|h)?)(?:/move|(?:\\+([0-9.]+)(s|m)?(?:/([0-9]{1,3}))?)?)");
     private static final Duration LONGEST = Duration.ofDays(30);
 
-    /** @throws IllegalArgumentException if there is no time at all, or a period without stones, or one too long */
+    /**
+     * Refuses settings that make no sense.
+     *
+     * @throws IllegalArgumentException if both times are zero, if a time is negative or longer than 30 days, or if
+     *     there is a period without stones or stones without a period
+     */
     public TimeSettings {
+        Objects.requireNonNull(main, "the main time must not be null");
+        Objects.requireNonNull(period, "the period must not be null");
         if (main.isNegative()
                 || period.isNegative()
                 || stones < 0
@@ -28,22 +37,24 @@ public record TimeSettings(Duration main, Duration period, int stones) {
                 || (main.isZero() && period.isZero())
                 || main.compareTo(LONGEST) > 0
                 || period.compareTo(LONGEST) > 0) {
-            throw new IllegalArgumentException("no time to play in: " + main + " and " + period + " for " + stones);
+            throw new IllegalArgumentException(
+                    "invalid time settings: main time " + main + ", period " + period + ", stones " + stones);
         }
     }
 
-    /** So much for each move. */
+    /** The same time for each move. */
     public static TimeSettings perMove(Duration time) {
         return new TimeSettings(Duration.ZERO, time, 1);
     }
 
     /**
-     * Reads {@code 0.5/move}, {@code 300}, {@code 5m}, {@code 5m+30} (half a minute a move after five minutes) or
-     * {@code 5m+60/10}; numbers are seconds unless {@code m} or {@code h} follows.
+     * Reads {@code 0.5/move}, {@code 300}, {@code 5m}, {@code 5m+30} (five minutes, then 30 seconds for each move) or
+     * {@code 5m+60/10} (then 60 seconds for each 10 moves). Numbers are seconds unless {@code m} or {@code h} follows.
      *
-     * @throws IllegalArgumentException if it is none of these
+     * @throws IllegalArgumentException if the text has another form
      */
     public static TimeSettings parse(String text) {
+        Objects.requireNonNull(text, "the text must not be null");
         Matcher matcher = TEXT.matcher(text.strip());
         try {
             if (matcher.matches()) {
@@ -61,26 +72,26 @@ public record TimeSettings(Duration main, Duration period, int stones) {
             // refused below
         }
         throw new IllegalArgumentException(
-                "'" + text + "' is no time: 0.5/move, 300, 5m, 5m+30 or 5m+60/10 are, in seconds or minutes");
+                "invalid time '" + text + "'; examples: 0.5/move, 300 (seconds), 5m, 5m+30, 5m+60/10");
     }
 
-    private static Duration time(String number, @org.jspecify.annotations.Nullable String unit) {
+    private static Duration time(String number, @Nullable String unit) {
         BigDecimal seconds = new BigDecimal(number);
         int factor = "h".equals(unit) ? 3600 : "m".equals(unit) ? 60 : 1;
         return Duration.ofMillis(
                 seconds.multiply(BigDecimal.valueOf(1000L * factor)).longValueExact());
     }
 
-    /** The arguments of {@code time_settings}: whole seconds where they are whole. */
+    /** The arguments of the command {@code time_settings}, in seconds; decimals only where they are needed. */
     public String arguments() {
         return seconds(main) + " " + seconds(period) + " " + stones;
     }
 
-    static String seconds(Duration time) {
+    private static String seconds(Duration time) {
         return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
     }
 
-    /** As it is read. */
+    /** A text that {@link #parse} reads. */
     @Override
     public String toString() {
         if (period.isZero()) {

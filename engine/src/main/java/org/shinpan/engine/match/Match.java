@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
@@ -17,13 +18,13 @@ import java.util.function.Consumer;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 
 /**
- * A match: games between two programs with alternating colours, several at a time if wanted. A program that fails loses
- * its game and is started again for the next.
+ * A match: games between two programs with alternating colours, several at a time if desired. A program that fails
+ * loses its game, and a new process plays the next one.
  */
 public final class Match {
 
-    /** For how long a program that went away may have gone because we are being ended as well, in milliseconds. */
-    private static final long FAREWELL = 300;
+    /** After a program has ended: how long to wait for a sign that this process ends as well, in milliseconds. */
+    private static final long SHUTDOWN_DELAY = 300;
 
     private final MatchSettings settings;
     private final Optional<MatchFolder> folder;
@@ -33,47 +34,50 @@ public final class Match {
     private volatile boolean stopping;
 
     /**
-     * A match about to start, or to go on where its folder says.
+     * A new match, or one that continues after the games in its folder.
      *
-     * @param sprt ends the match as soon as it decides
+     * @param settings what to play
+     * @param folder where the games are kept; empty to keep none
+     * @param sprt the test that ends the match when it decides; empty to play all games
      * @throws IOException if the folder cannot be read
-     * @throws IllegalArgumentException if what it holds is no match
+     * @throws IllegalArgumentException if a file in the folder is not a game of a match
      */
     public Match(MatchSettings settings, Optional<MatchFolder> folder, Optional<Sprt> sprt) throws IOException {
-        this.settings = settings;
-        this.folder = folder;
-        this.sprt = sprt;
+        this.settings = Objects.requireNonNull(settings, "the settings must not be null");
+        this.folder = Objects.requireNonNull(folder, "the folder must not be null");
+        this.sprt = Objects.requireNonNull(sprt, "the test must not be null");
         if (folder.isPresent()) {
             results.addAll(folder.get().played(settings));
         }
     }
 
-    /** The games that were played, by their numbers. */
+    /** The games so far, in the order of their numbers. */
     public synchronized List<MatchGameResult> results() {
         return results.stream()
                 .sorted(Comparator.comparingInt(MatchGameResult::number))
                 .toList();
     }
 
-    /** Where the match stands. */
-    public MatchScore standing() {
+    /** The score of the games so far. */
+    public MatchScore score() {
         return MatchScore.of(results());
     }
 
-    /** What the sequential test says, if there is one. */
+    /** The decision of the sequential test, if there is one. */
     public Optional<Sprt.Decision> decision() {
-        return sprt.map(test -> test.decision(standing()));
+        return sprt.map(test -> test.decision(score()));
     }
 
     /**
-     * Plays the games that are not played yet.
+     * Plays the games that have not been played yet.
      *
-     * @param jobs how many at a time
-     * @param watcher is told of each game when it is over, by one thread at a time
+     * @param jobs the number of games at a time, at least 1
+     * @param watcher receives each result when the game is over, one at a time
      * @throws IOException if a game cannot be kept
-     * @throws InterruptedException if this thread is interrupted; games under way are not counted
+     * @throws InterruptedException if this thread is interrupted; unfinished games do not count
      */
     public void run(int jobs, Consumer<MatchGameResult> watcher) throws IOException, InterruptedException {
+        Objects.requireNonNull(watcher, "the watcher must not be null");
         Set<Integer> played = new HashSet<>();
         results().forEach(result -> played.add(result.number()));
         Thread hook = new Thread(() -> stopping = true, "the match stops");
@@ -106,8 +110,8 @@ public final class Match {
     private static void removed(Thread hook) {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException ending) {
-            // It is running.
+        } catch (IllegalStateException shuttingDown) {
+            // The hook is already running.
         }
     }
 
@@ -115,7 +119,7 @@ public final class Match {
         return decision().filter(decision -> decision != Sprt.Decision.GOES_ON).isPresent();
     }
 
-    private synchronized void over(MatchGameResult result, MatchGame game, Consumer<MatchGameResult> watcher) {
+    private synchronized void record(MatchGameResult result, MatchGame game, Consumer<MatchGameResult> watcher) {
         try {
             if (folder.isPresent()) {
                 folder.get().keep(settings, result, game.game().history());
@@ -144,7 +148,7 @@ public final class Match {
                         MatchGame game = new MatchGame(settings, number, first, second);
                         MatchGameResult result = game.play();
                         if (!isCutShort(result)) {
-                            over(result, game, watcher);
+                            record(result, game, watcher);
                         }
                     }
                 }
@@ -153,11 +157,11 @@ public final class Match {
             }
         }
 
-        /** Whether a program went away because all of us do. */
+        /** Whether a program ended because this process is being ended as well. */
         private boolean isCutShort(MatchGameResult result) {
             if (!stopping && result.cause() == Cause.EXITED) {
                 try {
-                    Thread.sleep(FAREWELL);
+                    Thread.sleep(SHUTDOWN_DELAY);
                 } catch (InterruptedException ended) {
                     Thread.currentThread().interrupt();
                     return true;

@@ -1,5 +1,6 @@
 package org.shinpan.engine.match;
 
+import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,17 +21,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.engine.match.MatchGameResult.Cause;
-import org.shinpan.engine.match.MatchGameResult.Conduct;
+import org.shinpan.engine.match.MatchGameResult.ProgramReport;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
 import org.shinpan.sgf.record.SgfWriter;
 
 /**
- * A folder that keeps a match: {@code match.json} says what is played, {@code game-0001.json} and {@code game-0001.sgf}
- * how a game went. A game's JSON is written last and at one stroke, so that a match that was stopped goes on after its last
- * whole game.
+ * A folder with the files of a match: {@code match.json} has the settings; {@code game-0001.json} and {@code
+ * game-0001.sgf} have one game. The JSON file of a game is written last and in one step, so that an interrupted match
+ * continues after its last complete game.
  */
 public final class MatchFolder {
 
@@ -42,12 +45,14 @@ public final class MatchFolder {
     }
 
     /**
-     * Opens the folder of a match, and makes it if it is not there.
+     * Opens the folder of a match, and creates it if it does not exist.
      *
-     * @throws IllegalArgumentException if it keeps another match
-     * @throws IOException if it cannot be read or written
+     * @throws IllegalArgumentException if the folder has another match
+     * @throws IOException if the folder cannot be read or written
      */
     public static MatchFolder open(Path path, MatchSettings settings) throws IOException {
+        Objects.requireNonNull(path, "the path must not be null");
+        Objects.requireNonNull(settings, "the settings must not be null");
         Files.createDirectories(path);
         MatchFolder folder = new MatchFolder(path);
         Path file = path.resolve("match.json");
@@ -57,8 +62,8 @@ public final class MatchFolder {
             Map<String, String> here = values(wanted);
             here.forEach((key, value) -> {
                 if (!value.equals(there.get(key))) {
-                    throw new IllegalArgumentException(path + " keeps another match: " + key.substring(1) + " is "
-                            + there.getOrDefault(key, "not said") + " there, not " + value);
+                    throw new IllegalArgumentException(path + " has another match: the field '" + key.substring(1)
+                            + "' is " + there.getOrDefault(key, "missing") + ", not " + value);
                 }
             });
         } else {
@@ -68,11 +73,13 @@ public final class MatchFolder {
     }
 
     /**
-     * The games that were played, by their numbers.
+     * The games in the folder, in the order of their numbers.
      *
-     * @throws IllegalArgumentException if a file is none of ours
+     * @throws IllegalArgumentException if a file is not a game of a match
+     * @throws IOException if a file cannot be read
      */
     public List<MatchGameResult> played(MatchSettings settings) throws IOException {
+        Objects.requireNonNull(settings, "the settings must not be null");
         List<MatchGameResult> results = new ArrayList<>();
         for (int number = 1; number <= settings.games(); number++) {
             Path file = folder.resolve(name(number) + ".json");
@@ -80,14 +87,15 @@ public final class MatchFolder {
                 try {
                     results.add(result(read(file)));
                 } catch (IllegalArgumentException | ArithmeticException unreadable) {
-                    throw new IllegalArgumentException(file + " is no game of a match; remove it to play it again");
+                    throw new IllegalArgumentException(
+                            file + " is not a game of a match; remove it to play the game again");
                 }
             }
         }
         return results;
     }
 
-    /** Keeps a game. */
+    /** Writes the files of a game. */
     void keep(MatchSettings settings, MatchGameResult result, History history) throws IOException {
         SgfWriter sgf = SgfWriter.of(history)
                 .name(Player.BLACK, (result.firstHasBlack() ? settings.first() : settings.second()).name())
@@ -119,7 +127,7 @@ public final class MatchFolder {
         json.writeStringField("komi", settings.komi().toString());
         json.writeStringField("time", settings.time().map(Object::toString).orElse("as the programs have it"));
         json.writeStringField(
-                "ending", settings.ending().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+                "ending", settings.endgame().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         json.writeNumberField("openings", settings.openings().size());
     }
 
@@ -138,25 +146,25 @@ public final class MatchFolder {
         json.writeNumberField("turns", result.turns());
         for (Player player : Player.values()) {
             boolean isFirst = player == result.first();
-            Conduct conduct = result.conduct(player);
+            ProgramReport report = result.report(player);
             json.writeObjectFieldStart(player.toString().toLowerCase(Locale.ROOT));
             json.writeStringField("program", (isFirst ? settings.first() : settings.second()).name());
-            json.writeNumberField("moves", conduct.moves());
-            json.writeNumberField("wallSeconds", seconds(conduct.wall()));
-            json.writeNumberField("longestSeconds", seconds(conduct.longest()));
-            if (conduct.processor().isPresent()) {
+            json.writeNumberField("moves", report.moves());
+            json.writeNumberField("wallSeconds", seconds(report.wall()));
+            json.writeNumberField("longestSeconds", seconds(report.longest()));
+            if (report.processor().isPresent()) {
                 json.writeNumberField(
-                        "processorSeconds", seconds(conduct.processor().get()));
+                        "processorSeconds", seconds(report.processor().get()));
             } else {
                 json.writeNullField("processorSeconds");
             }
-            if (conduct.opinion().isPresent()) {
-                json.writeStringField("opinion", conduct.opinion().get());
+            if (report.opinion().isPresent()) {
+                json.writeStringField("opinion", report.opinion().get());
             } else {
                 json.writeNullField("opinion");
             }
             json.writeArrayFieldStart("notes");
-            for (String note : conduct.notes()) {
+            for (String note : report.notes()) {
                 json.writeString(note);
             }
             json.writeEndArray();
@@ -178,16 +186,16 @@ public final class MatchFolder {
                 Cause.valueOf(needed(values, "/cause").toUpperCase(Locale.ROOT).replace('-', '_')),
                 needed(values, "/reason"),
                 Integer.parseInt(needed(values, "/turns")),
-                conduct(values, "/black"),
-                conduct(values, "/white"));
+                report(values, "/black"),
+                report(values, "/white"));
     }
 
-    private static Conduct conduct(Map<String, String> values, String where) {
+    private static ProgramReport report(Map<String, String> values, String where) {
         List<String> notes = new ArrayList<>();
         for (int i = 0; values.containsKey(where + "/notes/" + i); i++) {
             notes.add(needed(values, where + "/notes/" + i));
         }
-        return new Conduct(
+        return new ProgramReport(
                 Integer.parseInt(needed(values, where + "/moves")),
                 duration(needed(values, where + "/wallSeconds")),
                 duration(needed(values, where + "/longestSeconds")),
@@ -204,19 +212,19 @@ public final class MatchFolder {
     private static Duration duration(String seconds) {
         return Duration.ofMillis(new BigDecimal(seconds)
                 .movePointRight(3)
-                .setScale(0, java.math.RoundingMode.HALF_UP)
+                .setScale(0, RoundingMode.HALF_UP)
                 .longValueExact());
     }
 
     private static Map<String, String> read(Path file) throws IOException {
         try {
             return values(Files.readString(file));
-        } catch (com.fasterxml.jackson.core.JacksonException unreadable) {
+        } catch (JacksonException unreadable) {
             throw new IllegalArgumentException(file + " is not JSON", unreadable);
         }
     }
 
-    /** All plain values of an object by their places, such as {@code /black/moves}; nulls are left out. */
+    /** All plain values of an object by their JSON pointers, such as {@code /black/moves}, without nulls. */
     private static Map<String, String> values(String json) throws IOException {
         Map<String, String> values = new HashMap<>();
         try (JsonParser parser = JSON.createParser(json)) {
@@ -229,7 +237,7 @@ public final class MatchFolder {
         return values;
     }
 
-    /** Writes into an object. */
+    /** Writes the fields of an object. */
     private interface Part {
         void write(JsonGenerator json) throws IOException;
     }

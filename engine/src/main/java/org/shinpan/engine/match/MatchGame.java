@@ -10,7 +10,7 @@ import org.shinpan.engine.gtp.Clock;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 import org.shinpan.engine.match.MatchGameResult.Cause;
-import org.shinpan.engine.match.MatchGameResult.Conduct;
+import org.shinpan.engine.match.MatchGameResult.ProgramReport;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.Chain;
@@ -33,18 +33,18 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * One game between two programs. The rule text judges every move; who plays what it bars has lost. A game that the text
- * ends is counted by the text, whatever the programs think of it.
+ * One game between two programs. The rule text judges every move; a program that plays a barred move loses. When the
+ * text ends the game, the text decides the score, whatever the programs think.
  *
- * <p>Where {@code wagc-intent} asks for life, proofs answer; what is not proved is answered by the programs, if both hold
- * the same stones dead, as players may agree; else the game has no result.
+ * <p>If the text asks which chains are alive, proofs answer. If a proof is missing, the programs answer if both
+ * consider the same stones alive, as players may agree; otherwise the game has no result.
  */
 final class MatchGame {
 
-    /** How long a program may count. */
+    /** The time for a program to give its score or its living stones. */
     private static final Duration OPINION = Duration.ofSeconds(30);
 
-    /** How many playouts an estimate is made of. */
+    /** The number of playouts of an estimate. */
     private static final int ESTIMATE = 500;
 
     private final MatchSettings settings;
@@ -56,7 +56,7 @@ final class MatchGame {
     private final Ledger white = new Ledger();
     private Game game;
 
-    /** What is noted of a player while the game runs. */
+    /** The facts about a player that are collected during the game. */
     private static final class Ledger {
         int moves;
         Duration wall = Duration.ZERO;
@@ -73,30 +73,30 @@ final class MatchGame {
             longest = took.compareTo(longest) > 0 ? took : longest;
         }
 
-        Conduct conduct() {
+        ProgramReport report() {
             Optional<Duration> processor = processorBefore
                     .flatMap(from -> processorAfter.map(to -> to.minus(from)))
                     .filter(time -> !time.isNegative());
-            return new Conduct(moves, wall, longest, processor, opinion, notes);
+            return new ProgramReport(moves, wall, longest, processor, opinion, notes);
         }
     }
 
-    /** How a game was over. */
-    private record Over(Optional<Player> winner, String result, Cause cause, String reason) {
+    /** How the game ended. */
+    private record GameEnd(Optional<Player> winner, String result, Cause cause, String reason) {
 
-        static Over lost(Player loser, char how, Cause cause, String reason) {
-            return new Over(Optional.of(loser.opponent()), loser.opponent().letter() + "+" + how, cause, reason);
+        static GameEnd lost(Player loser, char how, Cause cause, String reason) {
+            return new GameEnd(Optional.of(loser.opponent()), loser.opponent().letter() + "+" + how, cause, reason);
         }
 
-        static Over none(Cause cause, String reason) {
-            return new Over(Optional.empty(), "Void", cause, reason);
+        static GameEnd none(Cause cause, String reason) {
+            return new GameEnd(Optional.empty(), "Void", cause, reason);
         }
     }
 
     /**
-     * A game about to start.
+     * A game that has not begun.
      *
-     * @param number from 1; the first program has Black in odd games
+     * @param number the number of the game, from 1; the first program has Black in odd games
      */
     MatchGame(MatchSettings settings, int number, MatchProgram firstSeat, MatchProgram secondSeat) {
         this.settings = settings;
@@ -116,7 +116,7 @@ final class MatchGame {
                 : openings.get((number - 1) / 2 % openings.size());
     }
 
-    /** The game as it stands. */
+    /** The game so far. */
     Game game() {
         return game;
     }
@@ -129,7 +129,7 @@ final class MatchGame {
         return player == Player.BLACK ? black : white;
     }
 
-    /** Plays it to its end. */
+    /** Plays the game to its end. */
     MatchGameResult play() {
         for (Player player : Player.values()) {
             Ledger ledger = ledger(player);
@@ -144,13 +144,13 @@ final class MatchGame {
         return result(played());
     }
 
-    private Over played() {
+    private GameEnd played() {
         while (game.ending().isEmpty()) {
             Player player = game.toMove();
             if (game.history().turns() >= settings.mostTurns()) {
-                return Over.none(Cause.TURN_LIMIT, "not over after " + settings.mostTurns() + " turns");
+                return GameEnd.none(Cause.TURN_LIMIT, "not over after " + settings.mostTurns() + " turns");
             }
-            Optional<Over> over = move(player);
+            Optional<GameEnd> over = move(player);
             if (over.isPresent()) {
                 return over.get();
             }
@@ -158,8 +158,8 @@ final class MatchGame {
         return counted();
     }
 
-    /** One move; the end of the game if it is the fault of a program. */
-    private Optional<Over> move(Player player) {
+    /** Plays one move. Returns the end of the game if a program has lost by a fault. */
+    private Optional<GameEnd> move(Player player) {
         Ledger ledger = ledger(player);
         Duration patience = settings.patience();
         if (ledger.clock.isPresent()) {
@@ -171,7 +171,7 @@ final class MatchGame {
             ProgramPlayer opponent = seat(player).opponent();
             opponent.follow(game);
             long before = System.nanoTime();
-            move = settings.ending() == MatchSettings.Ending.PLAYED_OUT
+            move = settings.endgame() == MatchSettings.Endgame.PLAYED_OUT
                             && game.history().lastIsPass()
                     ? opponent.cleanUp(game, ledger.clock, patience)
                     : opponent.choose(game, ledger.clock, patience);
@@ -180,7 +180,7 @@ final class MatchGame {
             return Optional.of(failed(player, fault));
         }
         ledger.moved(took);
-        Optional<Over> late = clock(player, took);
+        Optional<GameEnd> late = clock(player, took);
         if (late.isPresent()) {
             return late;
         }
@@ -188,14 +188,17 @@ final class MatchGame {
         if (verdict instanceof Verdict.Illegal illegal) {
             String reason = "illegal move: turn " + (game.history().turns() + 1) + ", " + new Turn(player, move) + " "
                     + illegal;
-            return Optional.of(Over.lost(player, 'F', Cause.ILLEGAL_MOVE, reason));
+            return Optional.of(GameEnd.lost(player, 'F', Cause.ILLEGAL_MOVE, reason));
         }
         game = game.play(move);
         return Optional.empty();
     }
 
-    /** Runs the clock on. Within the match's patience a player who oversteps is noted and not stopped. */
-    private Optional<Over> clock(Player player, Duration took) {
+    /**
+     * Takes the time off the clock. A player who exceeds the time by no more than the patience gets a note and plays
+     * on.
+     */
+    private Optional<GameEnd> clock(Player player, Duration took) {
         Ledger ledger = ledger(player);
         if (ledger.clock.isEmpty()) {
             return Optional.empty();
@@ -204,18 +207,18 @@ final class MatchGame {
         Duration over = took.minus(before.forNextMove());
         if (over.compareTo(settings.patience()) > 0) {
             return Optional.of(
-                    Over.lost(player, 'T', Cause.TIME, player + " overstepped the time by " + over.toMillis() + " ms"));
+                    GameEnd.lost(player, 'T', Cause.TIME, player + " exceeded the time by " + over.toMillis() + " ms"));
         }
         Clock after = before.after(took);
         if (after.fallen() && !before.fallen()) {
             ledger.notes.add(
-                    "overstepped the time first on turn " + (game.history().turns() + 1));
+                    "exceeded the time first on turn " + (game.history().turns() + 1));
         }
         ledger.clock = Optional.of(after);
         return Optional.empty();
     }
 
-    private Over failed(Player player, GtpClientException fault) {
+    private GameEnd failed(Player player, GtpClientException fault) {
         Cause cause =
                 switch (fault.fault()) {
                     case NOT_STARTED -> Cause.NOT_STARTED;
@@ -226,14 +229,14 @@ final class MatchGame {
                     case REFUSED -> Cause.REFUSED;
                 };
         boolean late = cause == Cause.SILENT && settings.time().isPresent();
-        return Over.lost(player, late ? 'T' : 'F', late ? Cause.TIME : cause, player + ", " + fault.getMessage());
+        return GameEnd.lost(player, late ? 'T' : 'F', late ? Cause.TIME : cause, player + ", " + fault.getMessage());
     }
 
-    /** The text has ended the game. */
-    private Over counted() {
+    /** The score of a game that the text has ended. */
+    private GameEnd counted() {
         Ending ending = game.ending().orElseThrow();
         if (ending instanceof Ending.Resignation resignation) {
-            return Over.lost(resignation.by(), 'R', Cause.RESIGNATION, "ended by " + ending);
+            return GameEnd.lost(resignation.by(), 'R', Cause.RESIGNATION, "ended by " + ending);
         }
         for (Player player : Player.values()) {
             ledger(player).opinion = seat(player).running().flatMap(opponent -> opponent.opinion(game, OPINION));
@@ -247,27 +250,27 @@ final class MatchGame {
                 Optional<Verdict.Illegal> objection = rules.objectionToEnd(game.history());
                 if (objection.isPresent()) {
                     Player passed = game.toMove().opponent();
-                    String reason = "illegal move by the programs' own marking: turn "
+                    String reason = "illegal move by the marks of both programs: turn "
                             + game.history().turns() + ", " + passed + " pass " + objection.get();
-                    return Over.lost(passed, 'F', Cause.ILLEGAL_MOVE, reason);
+                    return GameEnd.lost(passed, 'F', Cause.ILLEGAL_MOVE, reason);
                 }
                 game = new Game(rules, game.history());
                 result = game.settle().result();
-                how += ", counted by the marking that both programs gave";
+                how += ", counted by the marks of both programs";
             }
         }
         if (result instanceof Result.Won won) {
-            return new Over(Optional.of(won.winner()), won.toString(), Cause.SCORE, how);
+            return new GameEnd(Optional.of(won.winner()), won.toString(), Cause.SCORE, how);
         }
         if (result instanceof Result.Tied) {
-            return new Over(Optional.empty(), "0", Cause.TIE, how);
+            return new GameEnd(Optional.empty(), "0", Cause.TIE, how);
         }
         String question =
                 result instanceof Result.Open open ? open.question() + "; an estimate says " + estimated() : how;
-        return Over.none(Cause.UNDETERMINED, question);
+        return GameEnd.none(Cause.UNDETERMINED, question);
     }
 
-    /** The marking on which both programs agree. */
+    /** The living stones if both programs name the same ones. */
     private Optional<LifeJudge> agreed() {
         List<Set<Point>> alive = new ArrayList<>();
         for (Player player : Player.values()) {
@@ -281,7 +284,7 @@ final class MatchGame {
                 : Optional.empty();
     }
 
-    /** What the score would be by an estimate of life, for the record alone. */
+    /** The score by an estimate of life; only for the report. */
     private String estimated() {
         Position position = game.position();
         Estimate estimate = Estimate.of(position, ESTIMATE, number);
@@ -297,7 +300,7 @@ final class MatchGame {
         return rules.settle(game.history()).asItStands().toString();
     }
 
-    private MatchGameResult result(Over verdict) {
+    private MatchGameResult result(GameEnd end) {
         for (Player player : Player.values()) {
             Ledger ledger = ledger(player);
             ledger.processorAfter = seat(player).processorTime();
@@ -306,12 +309,12 @@ final class MatchGame {
         return new MatchGameResult(
                 number,
                 first == Player.BLACK,
-                verdict.winner(),
-                verdict.result(),
-                verdict.cause(),
-                verdict.reason(),
+                end.winner(),
+                end.result(),
+                end.cause(),
+                end.reason(),
                 game.history().turns(),
-                ledger(Player.BLACK).conduct(),
-                ledger(Player.WHITE).conduct());
+                ledger(Player.BLACK).report(),
+                ledger(Player.WHITE).report());
     }
 }

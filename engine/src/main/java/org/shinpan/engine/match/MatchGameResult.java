@@ -4,20 +4,23 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 
 /**
- * How one game of a match went.
+ * The result of one game of a match.
  *
- * @param number from 1
- * @param firstHasBlack whether the match's first program had Black
- * @param winner who won; nobody in a tie or where there is no result
- * @param result as records write it: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on time, {@code 0}
+ * @param number the number of the game, from 1
+ * @param firstHasBlack whether the first program of the match had Black
+ * @param winner the winner; empty after a tie or without a result
+ * @param result as in records: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on time, {@code 0}
  *     for a tie, {@code Void}
- * @param reason one sentence, with the clause where one was broken
- * @param black what Black's program did and said
- * @param white the same of White's
+ * @param cause why the game ended
+ * @param reason one sentence, with the clause of a barred move
+ * @param turns the number of turns
+ * @param black the report about Black's program
+ * @param white the report about White's program
  */
 public record MatchGameResult(
         int number,
@@ -27,57 +30,71 @@ public record MatchGameResult(
         Cause cause,
         String reason,
         int turns,
-        Conduct black,
-        Conduct white) {
+        ProgramReport black,
+        ProgramReport white) {
 
-    /** Why a game was over. */
+    /** Refuses null. */
+    public MatchGameResult {
+        Objects.requireNonNull(winner, "the winner must not be null");
+        Objects.requireNonNull(result, "the result must not be null");
+        Objects.requireNonNull(cause, "the cause must not be null");
+        Objects.requireNonNull(reason, "the reason must not be null");
+        Objects.requireNonNull(black, "Black's report must not be null");
+        Objects.requireNonNull(white, "White's report must not be null");
+    }
+
+    /** Why a game ended. */
     public enum Cause {
-        /** The text's own ending, and a score. */
+        /** The text ended the game, and there is a score. */
         SCORE,
+        /** A player resigned. */
         RESIGNATION,
-        /** A tie that the text declares. */
+        /** The text declares a tie. */
         TIE,
-        /** A move that the text bars. */
+        /** A player made a move that the text bars. */
         ILLEGAL_MOVE,
-        /** The agreed time was overstepped. */
+        /** A player exceeded the agreed time. */
         TIME,
-        /** The program did not reply. */
+        /** A program did not reply. */
         SILENT,
-        /** The program answered what is no move, or no GTP. */
+        /** A program did not answer with a move, or not in GTP. */
         GARBAGE,
+        /** A program wrote a line or a reply that is too long. */
         TOO_LONG,
+        /** A program ended. */
         EXITED,
+        /** A program could not be started. */
         NOT_STARTED,
-        /** The program refused a command, such as a legal move of the other side's. */
+        /** A program refused a command, for example a legal move of the opponent. */
         REFUSED,
         /** No winner: too many turns. */
         TURN_LIMIT,
-        /** No winner: the score hangs on life that nobody could prove or agree on. */
+        /** No winner: the score depends on chains whose life was neither proved nor agreed. */
         UNDETERMINED;
 
-        /** As it is written: {@code illegal-move}. */
+        /** The word for it in files, for example {@code illegal-move}. */
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /** Whether the loser's program, not its play, lost the game. */
+        /** Whether a program lost by a fault and not by its play. */
         public boolean isForfeit() {
             return ordinal() >= ILLEGAL_MOVE.ordinal() && ordinal() <= REFUSED.ordinal();
         }
     }
 
     /**
-     * What a program did and said in a game. Times are kept in whole milliseconds, as they are written, so that a match
-     * that goes on counts what it counted before.
+     * The report about a program in a game. Times are whole milliseconds, as in the files, so that a continued match
+     * has the same totals.
      *
-     * @param moves how many moves it was asked for and answered
-     * @param wall the wall time of all of them
-     * @param longest the wall time of the longest
+     * @param moves the number of moves of the program
+     * @param wall the wall time of all its moves
+     * @param longest the wall time of its longest move
      * @param processor the processor time of the program during the game, if it is known
-     * @param opinion what it thinks the score is, if it said
-     * @param notes what it could not be told, and the like
+     * @param opinion the program's score of the game, if it gave one
+     * @param notes other facts, for example that the program has no command for rules
      */
-    public record Conduct(
+    public record ProgramReport(
             int moves,
             Duration wall,
             Duration longest,
@@ -85,7 +102,13 @@ public record MatchGameResult(
             Optional<String> opinion,
             List<String> notes) {
 
-        public Conduct {
+        /** Rounds the times down to milliseconds and copies the notes. */
+        public ProgramReport {
+            Objects.requireNonNull(wall, "the wall time must not be null");
+            Objects.requireNonNull(longest, "the longest time must not be null");
+            Objects.requireNonNull(processor, "the processor time must not be null");
+            Objects.requireNonNull(opinion, "the opinion must not be null");
+            Objects.requireNonNull(notes, "the notes must not be null");
             wall = wall.truncatedTo(ChronoUnit.MILLIS);
             longest = longest.truncatedTo(ChronoUnit.MILLIS);
             processor = processor.map(time -> time.truncatedTo(ChronoUnit.MILLIS));
@@ -93,16 +116,18 @@ public record MatchGameResult(
         }
     }
 
-    public Conduct conduct(Player player) {
+    /** The report about the program of a player. */
+    public ProgramReport report(Player player) {
+        Objects.requireNonNull(player, "the player must not be null");
         return player == Player.BLACK ? black : white;
     }
 
-    /** Which colour the match's first program had. */
+    /** The colour of the first program of the match. */
     public Player first() {
         return firstHasBlack ? Player.BLACK : Player.WHITE;
     }
 
-    /** 1 if the first program won, 0.5 in a tie, 0 if it lost; nothing without a result. */
+    /** 1 if the first program won, 0.5 after a tie, 0 if it lost; empty if the game does not count. */
     public Optional<Double> pointsOfFirst() {
         if (winner.isPresent()) {
             return Optional.of(winner.get() == first() ? 1.0 : 0.0);

@@ -9,10 +9,10 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 
-/** A program's place in one of the games that run side by side: started when it is needed, and again after a fault. */
+/** One of the two programs of a table: starts the process when it is needed, and again after a fault. */
 final class MatchProgram implements AutoCloseable {
 
-    /** For commands that need no thought. */
+    /** The time for commands that need no search. */
     private static final Duration SHORT = Duration.ofSeconds(30);
 
     private final GtpProgram program;
@@ -29,7 +29,7 @@ final class MatchProgram implements AutoCloseable {
         return program;
     }
 
-    /** The running program. */
+    /** The running program; starts it if it does not run. */
     synchronized ProgramPlayer opponent() throws GtpClientException {
         ProgramPlayer running = opponent;
         if (running != null && (running.client().isOpen() || closed)) {
@@ -49,7 +49,7 @@ final class MatchProgram implements AutoCloseable {
         return Optional.ofNullable(opponent).filter(running -> running.client().isOpen());
     }
 
-    /** The processor time of the program so far, if it runs and the system tells. */
+    /** The processor time of the program so far, if it is known. */
     synchronized Optional<Duration> processorTime() {
         ProgramPlayer running = opponent;
         return running == null ? Optional.empty() : running.client().processorTime();

@@ -1,23 +1,25 @@
 package org.shinpan.engine.match;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Where a match stands, seen from its first program.
+ * The score of a match, from the view of its first program.
  *
- * @param wins games won by the first program
- * @param losses games won by the second
- * @param ties games without a winner that count half
- * @param uncounted games that do not count
+ * @param wins the games that the first program won
+ * @param losses the games that the second program won
+ * @param ties the ties; each counts as half a win
+ * @param uncounted the games that do not count
  */
 public record MatchScore(int wins, int losses, int ties, int uncounted) {
 
-    /** Of a normal distribution, the bound within which 95 in 100 lie. */
+    /** 95 % of a normal distribution is within this many standard deviations. */
     private static final double Z95 = 1.959964;
 
-    /** Of some games. */
+    /** The score of some games. */
     public static MatchScore of(List<MatchGameResult> games) {
+        Objects.requireNonNull(games, "the games must not be null");
         int wins = 0;
         int losses = 0;
         int ties = 0;
@@ -37,25 +39,26 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
         return new MatchScore(wins, losses, ties, none);
     }
 
-    /** How many games count. */
+    /** The number of games that count. */
     public int counted() {
         return wins + losses + ties;
     }
 
-    /** The share of points of the first program, a tie being half a point; not a number if no game counts. */
+    /** The first program's share of the points, with half a point for a tie; NaN if no game counts. */
     public double share() {
         return (wins + 0.5 * ties) / counted();
     }
 
     /**
-     * An interval of a kind.
+     * An interval and a value in it.
      *
-     * @param low may be minus infinity
-     * @param high may be infinity
+     * @param low the lower end; may be minus infinity
+     * @param middle the value
+     * @param high the upper end; may be infinity
      */
     public record Interval(double low, double middle, double high) {}
 
-    /** The share with its 95 % interval after Wilson; with ties it is wider than it need be. */
+    /** The share and its 95 % interval by Wilson's formula. With ties the interval is wider than necessary. */
     public Interval shareInterval() {
         double n = counted();
         if (n == 0) {
@@ -68,18 +71,18 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
         return new Interval(p == 0 ? 0 : middle - half, p, p == 1 ? 1 : middle + half);
     }
 
-    /** By how many Elo points the first program is stronger, from the share's interval. */
+    /** The difference in Elo by which the first program is stronger, from {@link #shareInterval}. */
     public Interval elo() {
         Interval share = shareInterval();
         return new Interval(elo(share.low()), elo(share.middle()), elo(share.high()));
     }
 
-    /** The difference at which a share of points is to be expected. */
+    /** The difference in Elo at which a share of points is expected. */
     static double elo(double share) {
         return -400 * Math.log10(1 / share - 1);
     }
 
-    /** The share of points to be expected at a difference. */
+    /** The expected share of points at a difference in Elo. */
     static double share(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }

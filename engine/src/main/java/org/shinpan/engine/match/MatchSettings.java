@@ -2,6 +2,7 @@ package org.shinpan.engine.match;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.engine.gtp.client.GtpProgram;
@@ -11,20 +12,21 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * What is played.
+ * The settings of a match.
  *
  * @param first the program that has Black in the first game; then colours alternate
- * @param second the other one
- * @param games how many games, at least 1
+ * @param second the other program
+ * @param games the number of games, at least 1
  * @param rules the name of the rule set
- * @param board the board, unless an opening has another
- * @param time what each player has, if the programs are told of time
- * @param patience how long a player may take for a move where no time is agreed, and how long past the agreed time
- *     before it has lost
- * @param mostTurns after so many turns a game is ended without a winner
- * @param ending how the programs are asked towards the end
- * @param proving {@code wagc-intent}: how long proofs of life are looked for in a position
- * @param openings where the games start, two games each; none for the empty board
+ * @param board the board, unless an opening has another one
+ * @param komi White's komi, unless an opening has another one
+ * @param time the time of each player; empty if the programs play without time settings
+ * @param patience without time settings, the longest time for a move; with them, how much a player may exceed the time
+ *     before the game is lost
+ * @param mostTurns the number of turns after which a game ends without a winner
+ * @param endgame how the programs are asked for moves towards the end
+ * @param proving the time for proofs of life in a position, under texts that ask for life
+ * @param openings the positions from which the games start, two games each; empty for the empty board
  */
 public record MatchSettings(
         GtpProgram first,
@@ -36,27 +38,42 @@ public record MatchSettings(
         Optional<TimeSettings> time,
         Duration patience,
         int mostTurns,
-        Ending ending,
+        Endgame endgame,
         Duration proving,
         List<History> openings) {
 
-    /** How the programs are asked for moves when the game draws to its end. */
-    public enum Ending {
+    /** How the programs are asked for moves towards the end of the game. */
+    public enum Endgame {
         /** Always by {@code genmove}. */
         BY_PASSES,
-        /** After the other side's pass by {@code kgs-genmove_cleanup}, if they know it. */
+        /** After the opponent's pass by {@code kgs-genmove_cleanup}, if the program knows it. */
         PLAYED_OUT
     }
 
-    /** @throws IllegalArgumentException if a number is out of range or there is no such rule set */
+    /**
+     * Refuses settings that are out of range.
+     *
+     * @throws IllegalArgumentException if a number is out of range or there is no such rule set
+     */
     public MatchSettings {
+        Objects.requireNonNull(first, "the first program must not be null");
+        Objects.requireNonNull(second, "the second program must not be null");
+        Objects.requireNonNull(rules, "the rules must not be null");
+        Objects.requireNonNull(board, "the board must not be null");
+        Objects.requireNonNull(komi, "the komi must not be null");
+        Objects.requireNonNull(time, "the time must not be null");
+        Objects.requireNonNull(patience, "the patience must not be null");
+        Objects.requireNonNull(endgame, "the endgame must not be null");
+        Objects.requireNonNull(proving, "the time for proofs must not be null");
+        Objects.requireNonNull(openings, "the openings must not be null");
         RuleSets.named(rules, RuleSets.Options.DEFAULT);
         openings = List.copyOf(openings);
         if (games < 1 || games > 1_000_000) {
-            throw new IllegalArgumentException("a match has 1 to 1000000 games, not " + games);
+            throw new IllegalArgumentException("a match needs 1 to 1000000 games, not " + games);
         }
         if (mostTurns < 1 || patience.isNegative() || patience.isZero() || proving.isNegative()) {
-            throw new IllegalArgumentException("turns, patience and time to prove in are positive");
+            throw new IllegalArgumentException(
+                    "the turns and the patience must be positive, and the time for proofs must not be negative");
         }
     }
 }

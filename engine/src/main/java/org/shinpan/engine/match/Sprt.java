@@ -2,41 +2,49 @@ package org.shinpan.engine.match;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Objects;
 import org.shinpan.engine.match.MatchScore.Interval;
 
 /**
  * Wald's sequential probability ratio test between two differences in strength. A tie counts as half a win and half a
- * loss, which makes the test slower where ties are many, not less sure.
+ * loss: many ties make the test slower but not less certain.
  *
  * @param low the difference in Elo under the first hypothesis
- * @param high the difference under the second, greater than the first
- * @param alpha the chance to accept the second where the first is true
- * @param beta the chance to accept the first where the second is true
+ * @param high the difference in Elo under the second hypothesis, greater than {@code low}
+ * @param alpha the probability to accept the second hypothesis if the first is true
+ * @param beta the probability to accept the first hypothesis if the second is true
  */
 public record Sprt(double low, double high, double alpha, double beta) {
 
-    /** What the test says. */
+    /** The decision of the test. */
     public enum Decision {
+        /** More games are needed. */
         GOES_ON,
-        /** The difference is as low as the first hypothesis has it. */
+        /** The first hypothesis is accepted. */
         LOW,
-        /** The difference is as high as the second has it. */
+        /** The second hypothesis is accepted. */
         HIGH
     }
 
-    /** @throws IllegalArgumentException unless low is less than high and the chances are between 0 and 0.5 */
+    /**
+     * Refuses numbers out of range.
+     *
+     * @throws IllegalArgumentException unless low is less than high and both probabilities are between 0 and 0.5
+     */
     public Sprt {
         if (!(low < high && alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
-            throw new IllegalArgumentException("an SPRT has two differences, the lower first, and chances below 0.5");
+            throw new IllegalArgumentException(
+                    "an SPRT needs two differences, the lower one first, and probabilities between 0 and 0.5");
         }
     }
 
     /**
-     * Reads {@code LOW:HIGH} or {@code LOW:HIGH:ALPHA:BETA}; the chances are 0.05 unless given.
+     * Reads {@code LOW:HIGH} or {@code LOW:HIGH:ALPHA:BETA}; both probabilities are 0.05 by default.
      *
-     * @throws IllegalArgumentException if it is neither
+     * @throws IllegalArgumentException if the text has another form
      */
     public static Sprt parse(String text) {
+        Objects.requireNonNull(text, "the text must not be null");
         try {
             double[] numbers = Arrays.stream(text.split(":", -1))
                     .mapToDouble(Double::parseDouble)
@@ -50,26 +58,27 @@ public record Sprt(double low, double high, double alpha, double beta) {
         } catch (NumberFormatException noNumber) {
             // refused below
         }
-        throw new IllegalArgumentException("'" + text + "' is no SPRT such as 0:30 or 0:30:0.05:0.05");
+        throw new IllegalArgumentException("invalid SPRT '" + text + "'; examples: 0:30 and 0:30:0.05:0.05");
     }
 
-    /** The logarithm of how much likelier the games are under the second hypothesis. */
-    public double ratio(MatchScore standing) {
-        double won = standing.wins() + 0.5 * standing.ties();
-        double lost = standing.losses() + 0.5 * standing.ties();
+    /** The log-likelihood ratio of the second hypothesis against the first. */
+    public double ratio(MatchScore score) {
+        Objects.requireNonNull(score, "the score must not be null");
+        double won = score.wins() + 0.5 * score.ties();
+        double lost = score.losses() + 0.5 * score.ties();
         double p0 = MatchScore.share(low);
         double p1 = MatchScore.share(high);
         return won * Math.log(p1 / p0) + lost * Math.log((1 - p1) / (1 - p0));
     }
 
-    /** The bounds between which the match goes on, and where it is. */
-    public Interval bounds(MatchScore standing) {
-        return new Interval(Math.log(beta / (1 - alpha)), ratio(standing), Math.log((1 - beta) / alpha));
+    /** The two bounds of the test, and the present log-likelihood ratio between them. */
+    public Interval bounds(MatchScore score) {
+        return new Interval(Math.log(beta / (1 - alpha)), ratio(score), Math.log((1 - beta) / alpha));
     }
 
-    /** Whether the games decide. */
-    public Decision decision(MatchScore standing) {
-        Interval bounds = bounds(standing);
+    /** The decision after the games so far. */
+    public Decision decision(MatchScore score) {
+        Interval bounds = bounds(score);
         if (bounds.middle() <= bounds.low()) {
             return Decision.LOW;
         }

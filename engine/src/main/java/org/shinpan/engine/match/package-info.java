@@ -1,4 +1,4 @@
-/** Matches between programs, refereed by the letter. */
+/** Matches between programs, refereed by the letter of a rule text. */
 @NullMarked
 package org.shinpan.engine.match;
 

@@ -1,33 +1,44 @@
 package org.shinpan.engine.search;
 
 import java.util.List;
+import java.util.Objects;
 import org.shinpan.rules.law.Move;
 
 /**
- * A move that was chosen, and what was thought of it.
+ * A chosen move, and what the search found about it.
  *
- * @param move the move; a resignation where the thinker gives the game up
- * @param winRate the share of games expected to be won by the player to move, 0 to 1
- * @param candidates the moves looked at, the best first
- * @param ownership for every point of the board, by its index, from −1 (White's) to 1 (Black's); empty if not known
- * @param playouts games played to the end for this choice
+ * @param move the move; a resignation if the thinker gives up the game
+ * @param winRate the expected share of games that the player to move wins, 0 to 1
+ * @param candidates the moves that the search tried, the best first
+ * @param ownership for every point, by its index, the expected owner from −1 (White) to 1 (Black); empty if not known
+ * @param playouts the number of playouts for this choice
  */
 public record Choice(Move move, double winRate, List<Candidate> candidates, List<Double> ownership, long playouts) {
 
+    /** Copies the lists and refuses null. */
     public Choice {
+        Objects.requireNonNull(move, "the move must not be null");
+        Objects.requireNonNull(candidates, "the candidates must not be null");
+        Objects.requireNonNull(ownership, "the ownership must not be null");
         candidates = List.copyOf(candidates);
         ownership = List.copyOf(ownership);
     }
 
     /**
-     * A move that was looked at.
+     * A move that the search tried.
      *
-     * @param winRate as for the choice
-     * @param line the expected continuation, this move first
+     * @param move the move
+     * @param visits the number of playouts that began with it
+     * @param winRate the expected share of games that the player to move wins with it, 0 to 1
+     * @param prior how likely the move seemed before the search, 0 to 1
+     * @param line the principal variation, which starts with this move
      */
     public record Candidate(Move move, long visits, double winRate, double prior, List<Move> line) {
 
+        /** Copies the line and refuses null. */
         public Candidate {
+            Objects.requireNonNull(move, "the move must not be null");
+            Objects.requireNonNull(line, "the line must not be null");
             line = List.copyOf(line);
         }
     }

@@ -12,37 +12,38 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.playout.AreaCount;
 import org.shinpan.rules.playout.PlayoutBoard;
 
-/** What comes of a search: the move, when to pass and when to resign, and what is told of the moves looked at. */
+/** Turns the results of a search into a choice: the move, whether to pass or to resign, and what to report. */
 final class MoveSelector {
 
     private static final int SHOWN_LINE = 12;
 
     private final SearchTree tree;
     private final PlayoutBoard start;
-    private final Terms terms;
+    private final SearchRules rules;
     private final List<SearchWorker> workers;
     private final double resignBelow;
 
-    MoveSelector(SearchTree tree, PlayoutBoard start, Terms terms, List<SearchWorker> workers, double resignBelow) {
+    MoveSelector(
+            SearchTree tree, PlayoutBoard start, SearchRules rules, List<SearchWorker> workers, double resignBelow) {
         this.tree = tree;
         this.start = start;
-        this.terms = terms;
+        this.rules = rules;
         this.workers = workers;
         this.resignBelow = resignBelow;
     }
 
-    /** A pass that ends the game and wins it, as the board stands. */
+    /** A pass if it ends the game and wins it at once. */
     @Nullable
     Move settlingPass(Game game) {
-        if (!game.history().lastIsPass() || terms.counting() != Terms.Counting.AREA) {
+        if (!game.history().lastIsPass() || rules.countsTerritory()) {
             return null;
         }
         return standing(game.toMove()) > 0 && TreeSearch.isLegal(game, Move.PASS) ? Move.PASS : null;
     }
 
-    /** The margin of a player, komi included, if the board is counted as it stands. */
+    /** The margin of a player, komi included, if the present board is counted. */
     private double standing(Player player) {
-        double margin = new AreaCount(start).exact(start, new byte[start.places()]) - terms.forWhite();
+        double margin = new AreaCount(start).exact(start, new byte[start.places()]) - rules.komi();
         return player == Player.BLACK ? margin : -margin;
     }
 
@@ -55,7 +56,7 @@ final class MoveSelector {
             best = pass;
             move = Move.PASS;
         }
-        if (move instanceof Move.Pass && terms.counting() == Terms.Counting.TERRITORY) {
+        if (move instanceof Move.Pass && rules.countsTerritory()) {
             move = start.move(tree.move[neutralPlay(best)]);
         } else if (tree.value(best) < resignBelow
                 && tree.visits[SearchTree.ROOT] > 500
@@ -67,23 +68,24 @@ final class MoveSelector {
     }
 
     /**
-     * Whether the game is won as it stands, dead stones counted as living, and a pass keeps it so; where territory is
-     * counted, whether a pass does no worse than the best play.
+     * Whether to pass instead of making the best play. Under area scoring: the player wins on the present board, with
+     * dead stones counted as living, and a pass keeps the win. Under territory scoring: a pass is no worse than the
+     * best play.
      */
     private boolean mayAsWellPass(Game game, int best, int pass) {
         if (tree.visits[pass] < 20) {
             return false;
         }
-        if (terms.counting() == Terms.Counting.TERRITORY) {
+        if (rules.countsTerritory()) {
             boolean late = 2 * start.emptyCount() < start.board().area();
-            // Playouts make any added stone look useful; where the opponent has passed that is not worth a point.
+            // In playouts every extra stone looks useful. After the opponent's pass, that is not worth a point.
             double useful = game.history().lastIsPass() ? 0.08 : 0.02;
             return late && tree.value(pass) > tree.value(best) - useful && isSettled();
         }
         return standing(game.toMove()) > 0 && tree.value(pass) > 0.9 && tree.value(pass) > tree.value(best) - 0.03;
     }
 
-    /** Whether nearly all playouts agree on each stone, whether it stands in the end. */
+    /** Whether nearly all playouts agree about each stone: it survives, or it does not. */
     private boolean isSettled() {
         for (Point point : start.board().points()) {
             int v = start.at(point);
@@ -95,8 +97,8 @@ final class MoveSelector {
     }
 
     /**
-     * Under territory scoring a point that is nobody's may be filled for nothing, and has to be before the game can end:
-     * the best such play that is hardly worse than the pass, else the pass.
+     * Under territory scoring a play on a neutral point costs nothing, and the game cannot end before these points are
+     * filled. Returns the best such play that is hardly worse than the pass; if there is none, the pass.
      */
     private int neutralPlay(int pass) {
         int first = tree.first(SearchTree.ROOT);
@@ -116,7 +118,7 @@ final class MoveSelector {
         return chosen(start.move(tree.move[tree.favourite()]), done);
     }
 
-    /** A move, with what is thought of it and of the others. */
+    /** A move with the results for it and for the other moves. */
     Choice chosen(Move move, long done) {
         List<Integer> children = new ArrayList<>();
         int first = tree.first(SearchTree.ROOT);
@@ -170,7 +172,7 @@ final class MoveSelector {
         return owned;
     }
 
-    /** Whose a place was in the end, from −1 to 1. */
+    /** The average owner of a place at the end, from −1 (White) to 1 (Black). */
     private double owned(int v) {
         double games = 1e-9;
         double sum = 0;

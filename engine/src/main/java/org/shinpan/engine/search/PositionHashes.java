@@ -2,7 +2,7 @@ package org.shinpan.engine.search;
 
 import java.util.Arrays;
 
-/** The hashes of earlier positions. A search avoids them; whether one did come back is judged by the position itself. */
+/** The hashes of earlier positions, which a search avoids. Whether a position really repeats, the game decides. */
 final class PositionHashes {
 
     private long[] table = new long[64];

@@ -3,7 +3,9 @@ package org.shinpan.engine.search;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
@@ -12,20 +14,23 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Chooses any legal move that fills no eye of one point, else a pass, else any legal move: the weakest opponent there is,
- * for trying out clients and rules.
+ * Chooses a random legal play that does not fill a one-point eye; if there is none, a pass; if that is barred, a random
+ * legal play. This is the weakest opponent. It serves to try clients and rules.
  */
 public final class RandomThinker implements Thinker {
 
     private final Random random;
 
-    /** The same seed and the same games give the same moves. */
+    /** A player with a seed. The same seed and the same games give the same moves. */
     public RandomThinker(long seed) {
         this.random = new Random(seed);
     }
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        Objects.requireNonNull(limits, "the limits must not be null");
+        Objects.requireNonNull(enough, "the condition must not be null");
+        Objects.requireNonNull(watcher, "the watcher must not be null");
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException("the game has ended");
         }
@@ -46,7 +51,7 @@ public final class RandomThinker implements Thinker {
         return new Choice(Move.RESIGN, 0.5, List.of(), List.of(), 1);
     }
 
-    /** Whether all neighbours are the player's own. */
+    /** Whether all neighbours are stones of the player. */
     private static boolean isEye(Game game, Point point) {
         Position position = game.position();
         Color own = game.toMove().color();
@@ -55,11 +60,11 @@ public final class RandomThinker implements Thinker {
 
     @Override
     public void stop() {
-        // It never takes long.
+        // A choice takes no time.
     }
 
     @Override
     public void close() {
-        // There is nothing to forget.
+        // Nothing is kept.
     }
 }

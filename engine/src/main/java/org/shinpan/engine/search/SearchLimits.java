@@ -1,28 +1,35 @@
 package org.shinpan.engine.search;
 
 import java.time.Duration;
+import java.util.Objects;
 
 /**
- * How long to think about one move.
+ * The limits of a search for one move.
  *
- * @param time wall time, not negative
- * @param playouts the most playouts, at least 1
+ * @param time the longest wall time; not negative
+ * @param playouts the most playouts; at least 1
  */
 public record SearchLimits(Duration time, long playouts) {
 
+    /**
+     * Refuses limits that are out of range.
+     *
+     * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
+     */
     public SearchLimits {
+        Objects.requireNonNull(time, "the time must not be null");
         if (time.isNegative() || playouts < 1) {
             throw new IllegalArgumentException(
-                    "a time that is not negative and at least one playout, not " + time + ", " + playouts);
+                    "the time must not be negative and the playouts must be at least 1, not " + time + ", " + playouts);
         }
     }
 
-    /** A limit of time alone. */
+    /** A limit on time alone. */
     public static SearchLimits time(Duration time) {
         return new SearchLimits(time, Long.MAX_VALUE);
     }
 
-    /** A limit of playouts alone. */
+    /** A limit on playouts alone. */
     public static SearchLimits playouts(long playouts) {
         return new SearchLimits(Duration.ofDays(1), playouts);
     }

@@ -1,51 +1,67 @@
 package org.shinpan.engine.search;
 
+import java.util.Objects;
+
 /**
- * How a {@link TreeSearch} works.
+ * The settings of a {@link TreeSearch}.
  *
- * @param seed with the same seed, one thread and a limit of playouts, the same moves are chosen
- * @param threads how many threads search at once, at least 1
- * @param memory the bytes that the tree may take, at least {@link #LEAST_MEMORY}
- * @param pondering whether to go on thinking while the opponent thinks
- * @param resignBelow a win rate at which the game is given up; 0 never to
+ * @param seed of the random numbers; the same seed, one thread and a limit on playouts give the same moves
+ * @param threads the number of threads; at least 1
+ * @param memory the bytes that the tree may use; at least {@link #LEAST_MEMORY}
+ * @param pondering whether to search while the opponent thinks
+ * @param resignBelow the win rate below which the player resigns; 0 for never
  */
 public record SearchSettings(long seed, int threads, long memory, Pondering pondering, double resignBelow) {
 
-    /** The least memory that a tree can be kept in. */
+    /** The least memory of a tree, in bytes. */
     public static final long LEAST_MEMORY = 1 << 20;
 
-    /** One thread, 256 MiB, no pondering, resignation below one in fourteen. */
+    /** One thread, 256 MiB, no pondering, resignation below a win rate of 0.07. */
     public static final SearchSettings DEFAULT = new SearchSettings(1, 1, 256L << 20, Pondering.OFF, 0.07);
 
-    /** What is done in the opponent's time. */
+    /** Whether to search while the opponent thinks. */
     public enum Pondering {
+        /** Wait. */
         OFF,
+        /** Search. */
         ON
     }
 
+    /**
+     * Refuses settings that are out of range.
+     *
+     * @throws IllegalArgumentException if a number is out of range
+     */
     public SearchSettings {
+        Objects.requireNonNull(pondering, "the pondering must not be null");
         if (threads < 1 || memory < LEAST_MEMORY || !(resignBelow >= 0 && resignBelow < 1)) {
-            throw new IllegalArgumentException("at least one thread, " + LEAST_MEMORY
-                    + " bytes and a rate from 0 to below 1, not " + threads + ", " + memory + ", " + resignBelow);
+            throw new IllegalArgumentException("a search needs at least one thread, at least " + LEAST_MEMORY
+                    + " bytes and a resignation rate from 0 to below 1, not " + threads + ", " + memory + ", "
+                    + resignBelow);
         }
     }
 
+    /** The same settings with another seed. */
     public SearchSettings withSeed(long other) {
         return new SearchSettings(other, threads, memory, pondering, resignBelow);
     }
 
+    /** The same settings with another number of threads. */
     public SearchSettings withThreads(int number) {
         return new SearchSettings(seed, number, memory, pondering, resignBelow);
     }
 
+    /** The same settings with another memory, in bytes. */
     public SearchSettings withMemory(long bytes) {
         return new SearchSettings(seed, threads, bytes, pondering, resignBelow);
     }
 
+    /** The same settings with another pondering. */
     public SearchSettings withPondering(Pondering on) {
         return new SearchSettings(seed, threads, memory, on, resignBelow);
     }
 
+    /** The same settings with another win rate for resignation. */
     public SearchSettings withResignBelow(double rate) {
         return new SearchSettings(seed, threads, memory, pondering, rate);
     }

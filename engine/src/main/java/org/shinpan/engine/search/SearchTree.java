@@ -6,45 +6,64 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * What was learnt of moves so far, in arrays: a node is an index, the children of a node lie side by side, and nothing is
- * allocated while a search runs. Several threads may work in it at once.
+ * The search tree, in arrays. A node is an index, the children of a node are next to each other, and a running search
+ * allocates nothing. Several threads may use a tree at once.
+ *
+ * <p>A node is a move in a situation. Threads write the counts without locks: if two threads update a number at the
+ * same moment, one update may be lost, which costs one playout. Only the creation of children is guarded, by a
+ * compare-and-set on {@code first}: {@link #NONE}, then {@code BUSY}, then the index of the first child.
+ *
+ * <p>There are two trees, each with half of the memory. What is kept for the next move is copied into the other tree,
+ * and then the two trees change places.
  */
-// A node is a move in a situation. Counts are written without locks: an update that two threads make at the same moment
-// may be lost, which costs one playout's worth of one number. Only the making of children is guarded, by a
-// compare-and-set on first[]: NONE, then BUSY, then the index of the first child.
-//
-// A node takes NODE_BYTES; capacity is what the memory allowed holds twice over, since what is kept for the next move
-// is
-// copied into another tree and the two change places.
 final class SearchTree {
 
     static final int ROOT = 0;
+
+    /** No node. The root is never a child, so its index can mean this. */
     static final int NONE = 0;
+
+    /** In {@code first}, while a thread creates the children of a node. */
     private static final int BUSY = -1;
 
+    /** In {@code prior}, for a move that the text bars. */
+    private static final float BARRED = -2;
+
+    /** The bytes of a node. */
     static final int NODE_BYTES = 44;
 
     private static final VarHandle FIRST = MethodHandles.arrayElementVarHandle(int[].class);
 
-    /** The place played, or {@link PlayoutBoard#PASS}. */
+    /** The place of the play, or {@link PlayoutBoard#PASS}. */
     final short[] move;
-    /** Playouts that went through the node. */
+    /** The number of playouts through the node. */
     final int[] visits;
-    /** Playouts and prior: how many, and how many of them the player of the move won. */
+    /** Playouts through the node, real and virtual. */
     final float[] tried;
 
+    /** Those of {@link #tried} that the player of the move won. */
     final float[] won;
-    /** Playouts in which the player made the move later on, weighted. */
+
+    /** RAVE: playouts in which the player made the move later, weighted. */
     final float[] alsoTried;
 
+    /** Those of {@link #alsoTried} that the player won. */
     final float[] alsoWon;
+
+    /** How likely the move seemed before the search, 0 to 1. */
     final float[] prior;
-    /** How often the point was its player's in the end, and how often the winner's. */
+
+    /** How often the player of the move owned the point at the end. */
     final float[] ownedByMover;
 
+    /** How often the winner owned the point at the end. */
     final float[] ownedByWinner;
+
     private final int[] first;
+
+    /** The number of children. */
     final short[] children;
+
     private final AtomicInteger used = new AtomicInteger(1);
 
     SearchTree(int capacity) {
@@ -69,7 +88,7 @@ final class SearchTree {
         return used.get();
     }
 
-    /** Forgets everything but an unvisited root. */
+    /** Removes all nodes except an unvisited root. */
     void clear() {
         used.set(1);
         set(ROOT, PlayoutBoard.PASS, 0, 0, 0);
@@ -89,18 +108,18 @@ final class SearchTree {
         FIRST.setRelease(first, node, NONE);
     }
 
-    /** The first child of a node, or {@link #NONE}; the others follow it. */
+    /** The first child of a node, or {@link #NONE}. The other children follow it. */
     int first(int node) {
         int at = (int) FIRST.getAcquire(first, node);
         return at == BUSY ? NONE : at;
     }
 
-    /** Whether the caller, and nobody else, is to make the children of a node. */
+    /** Claims the creation of the children of a node. True for only one of the threads. */
     boolean claim(int node) {
         return (int) FIRST.getAcquire(first, node) == NONE && FIRST.compareAndSet(first, node, NONE, BUSY);
     }
 
-    /** Room for so many children; {@link #NONE} if there is none. */
+    /** Reserves nodes for children: the first one, or {@link #NONE} if there is no room. */
     int reserve(int count) {
         int at = used.get();
         while (at + count <= capacity()) {
@@ -112,12 +131,12 @@ final class SearchTree {
         return NONE;
     }
 
-    /** Writes a child that was reserved. */
+    /** Sets the values of a reserved child. */
     void setChild(int node, int v, float priorTried, float priorWon, float share) {
         set(node, v, priorTried, priorWon, share);
     }
 
-    /** Lets the children of a claimed node be seen; {@link #NONE} gives the claim back. */
+    /** Makes the children of a claimed node visible; {@link #NONE} gives the claim back. */
     void publish(int node, int firstChild, int count) {
         children[node] = (short) count;
         FIRST.setRelease(first, node, firstChild);
@@ -134,7 +153,24 @@ final class SearchTree {
         return NONE;
     }
 
-    /** Takes a child out, as if it had not been there: another takes its place. */
+    /** Marks a move as barred. */
+    void bar(int node) {
+        prior[node] = BARRED;
+    }
+
+    /** Whether a move is marked as barred. */
+    boolean isBarred(int node) {
+        return prior[node] == BARRED;
+    }
+
+    /** Removes the mark of a move that the text allows after all. */
+    void unbar(int node) {
+        if (isBarred(node)) {
+            prior[node] = 0;
+        }
+    }
+
+    /** Removes a child; the last child takes its place. */
     void drop(int node, int child) {
         int end = first(node) + --children[node];
         if (child != end) {
@@ -144,11 +180,11 @@ final class SearchTree {
         }
     }
 
-    /** Fills this tree with what hangs on a node of another, as far as there is room, the nearest first. */
+    /** Fills this tree with the subtree of a node of another tree, the nearest nodes first, as far as there is room. */
     void copy(SearchTree other, int root) {
         clear();
         copyNumbers(other, root, ROOT);
-        // A queue in place: the nodes of this tree in their order, each with the node it came from.
+        // The nodes of this tree serve as a queue; origin has the node of the other tree for each.
         int[] origin = new int[Math.min(capacity(), other.used())];
         origin[0] = root;
         for (int node = 0; node < used.get(); node++) {
@@ -179,12 +215,12 @@ final class SearchTree {
         ownedByWinner[to] = other.ownedByWinner[from];
     }
 
-    /** The share of games won, prior included; one half if nothing is known. */
+    /** The share of won playouts, real and virtual; one half if there are none. */
     float value(int node) {
         return tried[node] > 0 ? won[node] / tried[node] : 0.5f;
     }
 
-    /** The root's child with the most playouts. */
+    /** The child of the root with the most playouts. */
     int favourite() {
         int first = first(ROOT);
         int best = first;

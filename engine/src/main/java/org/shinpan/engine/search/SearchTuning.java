@@ -3,22 +3,22 @@ package org.shinpan.engine.search;
 import org.shinpan.rules.playout.Playout;
 
 /**
- * The numbers that weigh what the tree knows against each other; found by playing, see bench/RESULTS.md.
+ * The numbers that balance what the tree knows. They were found by playing games; see bench/RESULTS.md.
  *
- * @param rates how often a playout asks its questions
- * @param equivalence how many playouts through a move weigh as much as what is known of it from elsewhere
- * @param even playouts of one half that each move starts with
- * @param pattern playouts won that the likeliest of moves could start with
- * @param expandAt playouts through a node after which it gets children
- * @param criticality how much it counts that a point goes with the game
- * @param score how much of a playout's value is its margin
- * @param wide how many plays are looked at from the start in a node, the likeliest first; 0 for all
- * @param wider how many more with each e-fold of playouts
- * @param wideFrom the points of the smallest board on which not all plays are looked at
- * @param early a search ends when the share of what is left that would have to go to another move is more than this
- * @param usual the share of the limits that is used where it is clear which move is best
- * @param criticalFrom how many playouts a node has before the ownership of its point says something
- * @param criticalLeast what criticality is at least taken for
+ * @param rates how often a playout uses each of its rules
+ * @param equivalence the number of playouts through a move that weigh as much as its RAVE statistics
+ * @param even the virtual playouts of value one half with which each move starts
+ * @param pattern the virtual won playouts with which the most likely move could start
+ * @param expandAt the number of playouts through a node before it gets children
+ * @param criticality the weight of a point's criticality
+ * @param score the weight of the margin in the value of a playout
+ * @param wide the number of plays that a node considers at first, the most likely first; 0 for all
+ * @param wider how many more it considers each time the playouts grow by a factor of e
+ * @param wideFrom the least number of points of a board on which a node does not consider all plays
+ * @param early the search ends when another move would need more than this share of the remaining playouts
+ * @param usual the share of the limits that the search uses when one move is clearly best
+ * @param criticalFrom the number of playouts of a node before its criticality counts
+ * @param criticalLeast the least criticality
  */
 record SearchTuning(
         Playout.Rates rates,

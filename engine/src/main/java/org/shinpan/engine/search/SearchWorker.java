@@ -2,16 +2,19 @@ package org.shinpan.engine.search;
 
 import java.util.Arrays;
 import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.playout.AreaCount;
 import org.shinpan.rules.playout.Playout;
 import org.shinpan.rules.playout.PlayoutBoard;
 
-/** One thread's part in a search: goes down the tree, plays on to the end, and writes what came of it into the tree. */
+/**
+ * One thread of a search. For each playout it descends the tree, plays on to the end of the game, and updates the tree
+ * with the result.
+ */
 final class SearchWorker {
 
     private static final int PASS = PlayoutBoard.PASS;
-    private static final float BARRED = -2;
-
+    /** The most moves of a playout within the tree. */
     private static final int DEEPEST = 1000;
 
     private final PlayoutBoard board;
@@ -19,18 +22,18 @@ final class SearchWorker {
     private final Priors priors;
     private final SearchTuning tuning;
     private final int cap;
-    /** Less on a small board, where a playout tells more and a shape less. */
+    /** The weight of shapes; less on a small board, where a playout tells more. */
     private final float pattern;
 
     private SearchTree tree;
     private PlayoutBoard start;
-    private Terms terms;
+    private SearchRules rules;
     private PositionHashes earlier;
     private boolean shared;
-    /** The root's child that is a pass. */
+    /** The child of the root that is a pass. */
     private int pass;
 
-    // The playout at hand: what was played, and the nodes before each move while the tree lasted.
+    // The present playout: its moves, and for the moves within the tree their nodes.
     private final short[] moves;
     private final int[] path = new int[DEEPEST + 1];
     private final long[] hashes = new long[DEEPEST + 1];
@@ -48,10 +51,10 @@ final class SearchWorker {
     private final float[] weights;
     private final long[] order;
 
-    /** For each place, how often it was Black's in the end less how often White's. */
+    /** For each place, how often Black owned it at the end minus how often White did. */
     final int[] owned;
 
-    /** How many playouts that was. */
+    /** The number of playouts in {@link #owned}. */
     long runs;
 
     SearchWorker(PlayoutBoard like, long seed, SearchTuning tuning) {
@@ -60,7 +63,7 @@ final class SearchWorker {
         this.priors = new Priors(board, playout.tactics());
         this.tuning = tuning;
         this.pattern = tuning.pattern() * Math.min(1, like.board().area() / 81f);
-        this.cap = Terms.longestPlayout(like.board());
+        this.cap = SearchRules.longestPlayout(like.board());
         this.moves = new short[DEEPEST + cap + 2];
         this.firstPlay = new int[board.places()];
         this.count = new AreaCount(board);
@@ -71,22 +74,22 @@ final class SearchWorker {
         this.order = new long[board.places()];
         this.tree = new SearchTree(1);
         this.start = board;
-        this.terms = Terms.NONE;
+        this.rules = SearchRules.NONE;
         this.earlier = new PositionHashes();
     }
 
-    /** Where the next playouts begin. */
-    void begin(SearchTree in, PlayoutBoard from, Terms under, PositionHashes before, boolean manyThreads) {
+    /** Sets where the next playouts begin. */
+    void begin(SearchTree in, PlayoutBoard from, SearchRules under, PositionHashes before, boolean manyThreads) {
         tree = in;
         start = from;
-        terms = under;
+        rules = under;
         earlier = before;
         shared = manyThreads;
         Arrays.fill(owned, 0);
         runs = 0;
     }
 
-    /** Gives the root its children, if it has none. */
+    /** Creates the children of the root if there are none. */
     void grow() {
         board.copy(start);
         depth = 0;
@@ -96,7 +99,7 @@ final class SearchWorker {
         }
     }
 
-    /** To be called when the root's children are known. */
+    /** Must be called after the children of the root are known. */
     void ready() {
         pass = tree.child(SearchTree.ROOT, PASS);
     }
@@ -120,7 +123,9 @@ final class SearchWorker {
 
     // Down the tree.
 
-    /** Whether a leaf was reached; otherwise a move turned out to be barred, and is known now. */
+    /**
+     * Descends to a leaf. False if a move was barred; then the tree has a mark for it and the playout must begin again.
+     */
     private boolean descend() {
         while (passes < 2 && depth < DEEPEST && !tie) {
             int first = tree.first(node);
@@ -140,8 +145,8 @@ final class SearchWorker {
                 board.play(v);
                 passes = 0;
                 tie = repeats();
-                if (tie && terms.repetition() != Terms.Repetition.TIE) {
-                    tree.prior[child] = BARRED;
+                if (tie && !rules.endsInTie()) {
+                    tree.bar(child);
                     leave();
                     return false;
                 }
@@ -174,10 +179,10 @@ final class SearchWorker {
         return earlier.contains(hash);
     }
 
-    /** Where a pass saves a point, every eighth playout asks what it is worth. */
+    /** Where a pass saves a point, every eighth playout tries it. */
     private boolean isPassToBeTried() {
         return pass != SearchTree.NONE
-                && terms.counting() == Terms.Counting.TERRITORY
+                && rules.countsTerritory()
                 && 2 * start.emptyCount() < start.board().area()
                 && 8 * tree.visits[pass] < tree.visits[SearchTree.ROOT];
     }
@@ -204,7 +209,7 @@ final class SearchWorker {
     }
 
     private float worth(int child) {
-        if (tree.prior[child] == BARRED) {
+        if (tree.isBarred(child)) {
             return -1;
         }
         float n = tree.tried[child];
@@ -223,7 +228,7 @@ final class SearchWorker {
         return beta * rave + (1 - beta) * value;
     }
 
-    /** How much more often than by chance the winner owns the point in the end. */
+    /** How much more often than by chance the winner owns the point at the end. */
     private float criticality(int child) {
         float n = tree.visits[child];
         float ours = tree.ownedByMover[child] / n;
@@ -239,7 +244,7 @@ final class SearchWorker {
             return tree.first(node) != SearchTree.NONE;
         }
         int us = board.toMove();
-        boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < terms.whitesPasses();
+        boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < rules.whitesPasses();
         int count = mustPass ? 0 : collect(us);
         int at = tree.reserve(count + 1);
         if (at == SearchTree.NONE) {
@@ -263,20 +268,20 @@ final class SearchWorker {
     }
 
     /**
-     * A pass is worth looking at when one was made, or when little is left; and the more where a play into one's own
-     * territory costs a point, as nothing is known of passes from elsewhere.
+     * A pass deserves a try after another pass and when the board is nearly full, above all where a play in one's own
+     * territory costs a point. RAVE gives no information about passes.
      */
     private void setPass(int child, boolean nothingElse) {
         float half = tuning.even() / 2;
         boolean late = 2 * board.emptyCount() < board.board().area();
-        if (terms.counting() == Terms.Counting.TERRITORY && late) {
+        if (rules.countsTerritory() && late) {
             tree.setChild(child, PASS, tuning.even() + pattern, half + pattern, 0);
         } else {
             tree.setChild(child, PASS, tuning.even(), passes > 0 || nothingElse ? half : half / 4, 0);
         }
     }
 
-    /** Into {@link #candidates}, all plays but those into single-point eyes. */
+    /** Fills {@link #candidates} with all plays except those into one-point eyes. */
     private int collect(int us) {
         int count = 0;
         for (int i = 0; i < board.emptyCount(); i++) {
@@ -284,7 +289,7 @@ final class SearchWorker {
             if (v == board.ko() || (board.isEye(v, us) && !eyeInAtari(v, us))) {
                 continue;
             }
-            if (board.isSelfCapture(v, us) && (terms.selfCapture() == Terms.SelfCapture.BARRED || isAlone(v, us))) {
+            if (board.isSelfCapture(v, us) && (rules.selfCapture() == Traits.SelfCapture.BARRED || isAlone(v, us))) {
                 continue;
             }
             candidates[count++] = v;
@@ -301,7 +306,7 @@ final class SearchWorker {
         return true;
     }
 
-    /** Whether a chain around an eye is in atari, so that filling may be the way to save it. */
+    /** Whether a chain around an eye is in atari, so that filling the eye may save it. */
     private boolean eyeInAtari(int v, int us) {
         for (int d = 0; d < 4; d++) {
             int n = board.neighbour(v, d);
@@ -314,16 +319,16 @@ final class SearchWorker {
 
     // To the end.
 
-    /** Plays on, and the value for Black, from 0 to 1. */
+    /** Plays on to the end of the game, and returns the value for Black, from 0 to 1. */
     private double finish() {
         length = depth;
         if (tie) {
             Arrays.fill(owner, (byte) 0);
             return 0.5;
         }
-        boolean exact = passes >= 2 && terms.counting() == Terms.Counting.AREA;
+        boolean exact = passes >= 2 && !rules.countsTerritory();
         int end = depth + cap;
-        // Under territory scoring dead stones are taken off after two passes; playing on does that.
+        // Under territory scoring dead stones are removed after two passes; playing on removes them.
         int passed = passes >= 2 && !exact ? 0 : passes;
         while (passed < 2 && length < end && !exact) {
             int v = playout.next(board);
@@ -337,7 +342,7 @@ final class SearchWorker {
             moves[length++] = (short) v;
         }
         int area = exact ? count.exact(board, owner) : count.quick(board, owner);
-        double margin = terms.margin(area, morePlaysOfBlack) - terms.forWhite() - (exact ? 0 : terms.lent());
+        double margin = rules.margin(area, morePlaysOfBlack) - rules.komi() - (exact ? 0 : rules.dynamicKomi());
         double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
         double scaled =
                 0.5 + 0.5 * Math.max(-1, Math.min(1, 2 * margin / board.board().area()));
@@ -379,7 +384,7 @@ final class SearchWorker {
         }
     }
 
-    /** Gives the children of a node their share, if their moves were made later by the same player. */
+    /** RAVE: updates the children of a node whose moves the same player made later. */
     private void also(int at, int time, float result) {
         int first = tree.first(at);
         if (first == SearchTree.NONE) {

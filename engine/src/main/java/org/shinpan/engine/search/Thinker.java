@@ -1,46 +1,40 @@
 package org.shinpan.engine.search;
 
-import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.shinpan.rules.game.Game;
 
 /**
- * Something that chooses a move. One thinker thinks about one game at a time; between two calls it may keep what it
- * learnt, and it notices by itself whether the next game grew from the last.
+ * Chooses moves. A thinker thinks about one game at a time. Between two calls it may keep what it learnt; it checks
+ * whether the next game continues the last one.
  */
 public interface Thinker extends AutoCloseable {
 
     /**
-     * Chooses a move for the player whose turn it is. The choice is legal by the letter of the game's rule set.
+     * Chooses a move for the player to move. The rule set of the game allows the chosen move.
      *
      * @param game a game that has not ended
-     * @param limits how long to think; whichever limit is reached first ends the thinking
-     * @param watcher is told of the choice as it stands, several times a second, by the thread that thinks
+     * @param limits the longest time and the most playouts; the thinker stops at the limit that it reaches first
+     * @param enough whether the thinker should stop; the thinking thread asks before it starts and then from time to
+     *     time. Unlike {@link #stop}, this works for a call that has not begun
+     * @param watcher receives the choice so far, several times a second, in the thinking thread
      * @throws IllegalArgumentException if the game has ended
      */
-    Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher);
+    Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher);
 
     /**
-     * Chooses a move, and ends early once it is not wanted any more. Unlike {@link #stop}, which says nothing to a call that
-     * is yet to come, this is never too early.
+     * Chooses a move within limits, without a condition that stops it earlier.
      *
-     * @param enough asked before the thinking begins and then now and again, by the thread that thinks
      * @throws IllegalArgumentException if the game has ended
      */
-    default Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        return choose(game, enough.getAsBoolean() ? new SearchLimits(Duration.ZERO, 1) : limits, soFar -> {
-            watcher.accept(soFar);
-            if (enough.getAsBoolean()) {
-                stop();
-            }
-        });
+    default Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
+        return choose(game, limits, () -> false, watcher);
     }
 
-    /** Makes a call of {@link #choose} that runs in another thread return within some milliseconds, with its best so far. */
+    /** Makes a {@link #choose} in another thread return within some milliseconds with the best move so far. */
     void stop();
 
-    /** Stops, forgets everything, and leaves no thread running. */
+    /** Stops, forgets everything and leaves no thread running. */
     @Override
     void close();
 }

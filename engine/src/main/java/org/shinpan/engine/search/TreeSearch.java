@@ -1,7 +1,11 @@
 package org.shinpan.engine.search;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -11,33 +15,34 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * Chooses moves by Monte-Carlo tree search: playouts that look at what is near the last move, a tree that remembers which
- * moves won, and what a move is worth when it is made later as a first guess of what it is worth now.
+ * Chooses moves by Monte-Carlo tree search with RAVE: what a move was worth when it was made later in a playout is a
+ * first estimate of its worth now.
  *
- * <p>It plays by the text of the game it is given: {@link Terms} says how that text counts and what a repetition does, and
- * {@link Game#judge} alone decides what may be played.
+ * <p>The search follows the rule text of the game: {@link SearchRules} says how the text counts and what a repetition
+ * means, and {@link Game#judge} alone decides which moves are legal.
+ *
+ * <p>There is one tree ({@link SearchTree}) and one worker for each thread ({@link SearchWorker}); each worker has its
+ * own board and its own random numbers. The caller's thread is the first worker and checks the limits; the other
+ * workers run until it stops them. After a move, the part of the tree below the new position is kept for the next
+ * choice. While the opponent thinks, the workers may go on. {@link MoveSelector} turns the results into a choice.
+ *
+ * <p>Sources: UCT with RAVE (Gelly and Silver 2007), weighted after Silver (2009); playouts after MoGo (2006); priors
+ * as virtual playouts (Chaslot et al. 2007; Baudis and Gailly 2011); criticality (Coulom 2009).
  */
-// The design. One tree in arrays (SearchTree), as many workers as threads (SearchWorker), each with a board of its own
-// (PlayoutBoard) and its own chance. The caller's thread is the first worker and looks at the clock; the others run
-// until
-// it says stop. What the tree knows of the position after the moves actually made is kept for the next choice. While
-// the
-// opponent thinks, the same workers may go on. MoveSelector makes a choice of what they found.
-//
-// Sources: UCT with RAVE (Gelly and Silver 2007), its weighting by Silver (2009); playouts after MoGo (2006); priors as
-// playouts that never took place (Chaslot et al. 2007, later Pachi, Baudis and Gailly 2011); criticality (Coulom 2009).
 public final class TreeSearch implements Thinker {
 
     private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
-    /** Playouts between looks at the clock. */
+
+    /** The playouts between two looks at the clock. */
     private static final int ROUND = 4;
 
-    /** Playouts between looks at the moves, whether one of them is clearly best. */
+    /** The playouts between two checks whether one move is clearly best. */
     private static final int BETWEEN_LOOKS = 64;
 
     private static final int LEAST_NODES = 1 << 12;
@@ -52,22 +57,23 @@ public final class TreeSearch implements Thinker {
     private SearchTree tree = new SearchTree(1);
     private SearchTree spare = new SearchTree(1);
     private PositionHashes earlier = new PositionHashes();
-    private Terms terms = Terms.NONE;
-    /** The game that the tree's root stands for. */
+    private SearchRules rules = SearchRules.NONE;
+    /** The game at the root of the tree. */
     private @Nullable Game known;
 
     private volatile boolean stopped;
     private volatile boolean halted;
     private volatile boolean closed;
     private final List<Thread> helping = new ArrayList<>();
-    private final java.util.concurrent.atomic.LongAdder played = new java.util.concurrent.atomic.LongAdder();
+    private final LongAdder played = new LongAdder();
 
+    /** A search with settings. */
     public TreeSearch(SearchSettings settings) {
         this(settings, SearchTuning.DEFAULT);
     }
 
     TreeSearch(SearchSettings settings, SearchTuning tuning) {
-        this.settings = settings;
+        this.settings = Objects.requireNonNull(settings, "the settings must not be null");
         this.tuning = tuning;
     }
 
@@ -92,23 +98,21 @@ public final class TreeSearch implements Thinker {
     }
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
-        return choose(game, limits, () -> false, watcher);
-    }
-
-    @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException(
                     "the game has ended by " + game.ending().get());
         }
+        Objects.requireNonNull(limits, "the limits must not be null");
+        Objects.requireNonNull(enough, "the condition must not be null");
+        Objects.requireNonNull(watcher, "the watcher must not be null");
         stopped = false;
         long began = System.nanoTime();
         synchronized (turn) {
             halt();
             prepare(game, limits);
             keepTheLegal(game);
-            MoveSelector deciding = new MoveSelector(tree, start, terms, workers, settings.resignBelow());
+            MoveSelector deciding = new MoveSelector(tree, start, rules, workers, settings.resignBelow());
             Move forced = tree.children[SearchTree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
             if (forced != null) {
                 return deciding.chosen(forced, 0);
@@ -120,12 +124,12 @@ public final class TreeSearch implements Thinker {
         }
     }
 
-    /** The bytes that both trees take. */
+    /** The bytes of both trees. */
     long nodeBytes() {
         return (long) SearchTree.NODE_BYTES * (tree.capacity() + spare.capacity());
     }
 
-    // Getting ready.
+    // Preparation.
 
     private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
@@ -138,23 +142,19 @@ public final class TreeSearch implements Thinker {
                 workers.add(new SearchWorker(start, settings.seed() * 1_000 + i, tuning));
             }
         }
-        Terms before = terms;
-        terms = Terms.of(game);
-        boolean sameTerms = before.counting() == terms.counting()
-                && before.repetition() == terms.repetition()
-                && before.forWhite() == terms.forWhite();
-        int node = known == null || !sameTerms ? -1 : nodeOf(known, game);
-        makeRoom(limits, node);
+        SearchRules before = rules;
+        rules = SearchRules.of(game);
+        makeRoom(limits, known == null || !before.countsLike(rules) ? OptionalInt.empty() : nodeOf(known, game));
         setUp(game.history());
         known = game;
         for (SearchWorker worker : workers) {
-            worker.begin(tree, start, terms, earlier, workers.size() > 1);
+            worker.begin(tree, start, rules, earlier, workers.size() > 1);
         }
         workers.get(0).grow();
     }
 
-    /** The node that stands for a game grown from the one at the root; −1 if there is none. */
-    private int nodeOf(Game root, Game game) {
+    /** The node of a game that continues the game at the root; empty if the tree has none. */
+    private OptionalInt nodeOf(Game root, Game game) {
         List<Turn> since = new ArrayList<>();
         History at = game.history();
         while (at != root.history()
@@ -171,40 +171,40 @@ public final class TreeSearch implements Thinker {
                 && at.agreement().equals(root.history().agreement());
         boolean grown = at == root.history() || same;
         if (!grown || !game.rules().name().equals(root.rules().name())) {
-            return -1;
+            return OptionalInt.empty();
         }
         int node = SearchTree.ROOT;
         for (Turn turn : since) {
             int child = tree.child(node, place(turn.move()));
             if (child == SearchTree.NONE) {
-                return -1;
+                return OptionalInt.empty();
             }
             node = child;
         }
-        return node;
+        return OptionalInt.of(node);
     }
 
     private int place(Move move) {
         return move instanceof Move.Play play ? start.at(play.point()) : PlayoutBoard.PASS;
     }
 
-    /** Makes the node the root of a tree that is large enough for what can be learnt within the limits. */
-    private void makeRoom(SearchLimits limits, int node) {
+    /** Makes a tree that is large enough for the limits; the node, if there is one, becomes its root. */
+    private void makeRoom(SearchLimits limits, OptionalInt node) {
         int most = (int) Math.min(Integer.MAX_VALUE / 2, settings.memory() / 2 / SearchTree.NODE_BYTES);
         int area = start.board().area();
         double seconds = limits.time().toMillis() / 1000.0;
-        // More than 100,000 playouts a second have not been seen on any but the smallest boards.
+        // Only on the smallest boards is a thread faster than 100,000 playouts a second.
         double playouts = Math.min((double) limits.playouts(), seconds * 100_000 * settings.threads());
         double wanted = LEAST_NODES + (playouts / tuning.expandAt() + 2) * (area + 1);
-        int kept = node < 0 ? 0 : tree.used();
+        int kept = node.isPresent() ? tree.used() : 0;
         int capacity = (int) Math.min(most, kept + wanted);
         if (spare.capacity() < capacity) {
             spare = new SearchTree(capacity);
         }
-        if (node < 0) {
-            spare.clear();
+        if (node.isPresent()) {
+            spare.copy(tree, node.getAsInt());
         } else {
-            spare.copy(tree, node);
+            spare.clear();
         }
         SearchTree old = tree;
         tree = spare;
@@ -228,7 +228,7 @@ public final class TreeSearch implements Thinker {
         }
     }
 
-    /** Where the last move's single stone could be taken back in a ko. */
+    /** The place where a ko bars the next play. */
     private int simpleKo(History history, int last) {
         if (history.captured().size() != 1 || last == PlayoutBoard.PASS) {
             return PlayoutBoard.PASS;
@@ -238,14 +238,14 @@ public final class TreeSearch implements Thinker {
         return alone ? start.at(history.captured().first()) : PlayoutBoard.PASS;
     }
 
-    /** Takes out of the root's children what the text bars. */
+    /** Removes the children of the root that the text bars. */
     private void keepTheLegal(Game game) {
         int first = tree.first(SearchTree.ROOT);
         for (int i = tree.children[SearchTree.ROOT] - 1; i >= 0 && first != SearchTree.NONE; i--) {
             if (!isLegal(game, start.move(tree.move[first + i]))) {
                 tree.drop(SearchTree.ROOT, first + i);
-            } else if (tree.prior[first + i] < 0 && terms.repetition() != Terms.Repetition.SHUNNED) {
-                tree.prior[first + i] = 0;
+            } else if (rules.longCycle() != Traits.LongCycle.ALLOWED) {
+                tree.unbar(first + i);
             }
         }
     }
@@ -254,7 +254,7 @@ public final class TreeSearch implements Thinker {
         return !(game.judge(move) instanceof Verdict.Illegal);
     }
 
-    /** What is left where every play that makes sense is barred. */
+    /** A legal move for a position in which the search has no candidate. */
     private Move onlyMove(Game game) {
         if (isLegal(game, Move.PASS)) {
             return Move.PASS;
@@ -283,7 +283,7 @@ public final class TreeSearch implements Thinker {
             help(workers.get(i), passes);
         }
         SearchWorker mine = workers.get(0);
-        long nanos = limits.time().compareTo(java.time.Duration.ofDays(1)) >= 0
+        long nanos = limits.time().compareTo(Duration.ofDays(1)) >= 0
                 ? Long.MAX_VALUE
                 : limits.time().toNanos();
         long news = NANOS_BETWEEN_NEWS;
@@ -312,8 +312,8 @@ public final class TreeSearch implements Thinker {
     }
 
     /**
-     * Whether the best move is not likely to be overtaken in what is left: the others would need more of it than they are
-     * likely to get, or most of it is used and no other move does better.
+     * Whether another move is unlikely to become best: it would need a larger share of the remaining playouts than it
+     * is likely to get, or most of the limit is used and no other move is better.
      */
     private boolean isDecided(long done, long elapsed, long mostPlayouts, long mostNanos) {
         double share = (double) done / mostPlayouts;
@@ -348,7 +348,7 @@ public final class TreeSearch implements Thinker {
         thread.start();
     }
 
-    /** Waits until no thread but the caller's works in the tree. */
+    /** Stops the other threads and waits until they have ended. */
     private void halt() {
         halted = true;
         for (Thread thread : helping) {
@@ -368,8 +368,8 @@ public final class TreeSearch implements Thinker {
     }
 
     /**
-     * Goes on thinking, as if the opponent were to move in the game after the chosen move. What is legal there is not asked:
-     * the search shuns what it takes for barred, and the moves made will show.
+     * Searches on, with the opponent to move after the chosen move. It does not ask the game which moves are legal
+     * there: the search avoids moves that seem barred, and the next choice checks them.
      */
     private void ponder(Game game, Move move) {
         if (settings.pondering() == SearchSettings.Pondering.OFF || closed || move instanceof Move.Resign) {
@@ -379,7 +379,7 @@ public final class TreeSearch implements Thinker {
         if (next.ending().isPresent()) {
             return;
         }
-        prepare(next, SearchLimits.time(java.time.Duration.ofSeconds(30)));
+        prepare(next, SearchLimits.time(Duration.ofSeconds(30)));
         if (tree.children[SearchTree.ROOT] == 0) {
             return;
         }

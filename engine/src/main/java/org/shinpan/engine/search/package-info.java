@@ -1,4 +1,4 @@
-/** Programs that choose a move: search, and exact play on small boards. */
+/** Programs that choose a move: Monte-Carlo tree search, and a random player. */
 @NullMarked
 package org.shinpan.engine.search;
 

@@ -9,18 +9,21 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
 /**
- * A small board as bit masks: bit i stands for the i-th of {@link Board#points()}. A position is a mask of Black's stones
- * and one of White's; its code, both masks in one long, belongs to no other position.
+ * A small board as bit masks: bit i is the i-th point of {@link Board#points()}. A position is a mask of Black's stones
+ * and a mask of White's. Its code is both masks in one long; no other position has the same code.
  */
 final class BitBoard {
 
     /** The most points of a board. */
     static final int MAX_AREA = 20;
 
-    /** The low bits of a code are Black's stones, those from here on White's. */
+    /** The index of no point, as where nothing is barred by ko. */
+    static final int NO_POINT = -1;
+
+    /** Where White's stones start in a code. Black's stones are the bits below. */
     static final int WHITE_AT = MAX_AREA;
 
-    /** What comes out of a play: the player's stones, the opponent's, and the opponent's that were taken. */
+    /** The result of {@link #play}: the player's stones, the opponent's stones, and the captured stones. */
     int own;
 
     int other;
@@ -30,12 +33,13 @@ final class BitBoard {
     final int area;
     final int all;
     private final int[] around;
-    /** Where each point goes under the reflections and rotations of the board. */
+    /** For each reflection and rotation of the board, where each point goes. */
     private final List<int[]> images;
 
     BitBoard(Board board) {
         if (board.area() > MAX_AREA) {
-            throw new IllegalArgumentException("a board of at most " + MAX_AREA + " points, not " + board);
+            throw new IllegalArgumentException(
+                    "exact play needs a board of at most " + MAX_AREA + " points, not " + board);
         }
         this.board = board;
         this.area = board.area();
@@ -84,8 +88,8 @@ final class BitBoard {
         });
     }
 
-    /** The least code among those of the position's reflections and rotations. */
-    long likeness(long code) {
+    /** The least code among the reflections and rotations of the position. */
+    long canonical(long code) {
         long least = code;
         for (int[] image : images) {
             least = Math.min(least, code(moved(black(code), image), moved(white(code), image)));
@@ -125,7 +129,7 @@ final class BitBoard {
         return around[index];
     }
 
-    /** The points next to a set, the set itself left out. */
+    /** The points next to a set that are not in the set. */
     int touching(int set) {
         int touched = 0;
         for (int left = set; left != 0; left &= left - 1) {
@@ -134,7 +138,7 @@ final class BitBoard {
         return touched & ~set;
     }
 
-    /** All points of a set that are connected, within it, to some of its points. */
+    /** The points of the set {@code within} that are connected to {@code seed} inside that set. */
     int grow(int seed, int within) {
         int grown = seed;
         int edge = seed;
@@ -146,9 +150,9 @@ final class BitBoard {
     }
 
     /**
-     * Puts a stone on an empty point, takes the opponent's chains without a liberty, then the own chain if it has none;
-     * the outcome is in {@link #own}, {@link #other} and {@link #taken}. Without a stone on the point afterwards, the play
-     * was self-capture.
+     * Plays on an empty point: removes the opponent's chains without a liberty, then the player's own chain if it has
+     * none. The result is in {@link #own}, {@link #other} and {@link #taken}. If the point is empty afterwards, the
+     * play was self-capture.
      */
     void play(int before, int against, int index) {
         int bit = 1 << index;
@@ -174,16 +178,16 @@ final class BitBoard {
     }
 
     /**
-     * The point where the opponent would take back at once the single stone that just took one, or −1. To be asked right
-     * after {@link #play} on a point.
+     * The point that a ko bars now: where the opponent would capture at once the single stone that just captured a
+     * single stone; {@link #NO_POINT} if there is no ko. Call it directly after {@link #play} on a point.
      */
     int ko(int index) {
         boolean alone = (around[index] & own) == 0 && (own & 1 << index) != 0;
         boolean tookOne = taken != 0 && (taken & (taken - 1)) == 0;
-        return alone && tookOne && (around[index] & ~other) == taken ? Integer.numberOfTrailingZeros(taken) : -1;
+        return alone && tookOne && (around[index] & ~other) == taken ? Integer.numberOfTrailingZeros(taken) : NO_POINT;
     }
 
-    /** Black's stones and the empty points that reach Black alone, less White's. */
+    /** Black's area minus White's: stones, and the empty points that reach one colour alone. */
     int areaMargin(int black, int white) {
         int margin = Integer.bitCount(black) - Integer.bitCount(white);
         int left = all & ~black & ~white;

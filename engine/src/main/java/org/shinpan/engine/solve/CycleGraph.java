@@ -7,25 +7,29 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits.SelfCapture;
 
 /**
- * All of a board's play under Go Gadget's text, which looks back no further than one turn, and under which play may go on
- * for ever: what margin each player can force an end at, from every position.
+ * All play on a board under a text that looks back only one turn and under which play may never end, such as Go
+ * Gadget's. For every state it finds the margin at which each player can force an end.
+ *
+ * <p>A state is a position, the player to move, and one of three cases: nothing more, the last turn was a pass, or a ko
+ * bars a point. States are numbers: first those with nothing more (2 * position + mover), then those after a pass in
+ * the same order, then those with a barred point.
+ *
+ * <p>The margin that Black can force is the least solution of this equation: the best successor on Black's turns, the
+ * worst successor on White's turns, where endless play is worse for Black than every end. White's margin is found
+ * likewise. Each search starts with "nothing can be forced" and visits all states until nothing changes. It stores when
+ * the value of a state changed last: a value depends only on states that were settled earlier, so a player who moves
+ * towards them reaches an end.
  */
-// A state is a position, the player to move, and either nothing more, or that the last turn was a pass, or the point
-// that
-// rule 8 bars. States are numbered: those with nothing more first, 2 * position + mover, then those after a pass in the
-// same order, then those with a barred point.
-//
-// The margin that Black can force is the least solution of "the best of what follows on Black's turns, the worst on
-// White's", where endless play counts as worse for Black than any end; White's likewise. It is found by starting from
-// "nothing can be forced" and going over all states until nothing changes. When a value was changed last is kept: the
-// states that a value rests on are settled earlier, so whoever follows them comes to an end.
 final class CycleGraph {
 
     /** The most points of a board. */
     static final int MAX_AREA = 12;
 
-    /** No end can be forced. */
+    /** The margin of a player who can force no end. */
     static final int NEVER = Integer.MIN_VALUE;
+
+    /** The index of a position with a chain without a liberty. */
+    private static final int ILLEGAL = -1;
 
     private static final int BLACK = 0;
 
@@ -42,7 +46,9 @@ final class CycleGraph {
     private int[] edges = new int[1024];
     private int edgeCount;
 
-    /** For Black and White: the margin that can be forced, from that player's side, and when it was found. */
+    /**
+     * For each player and state, the margin that the player can force; {@link #found} has the time of its last change.
+     */
     private final int[][] forced = new int[2][];
 
     private final int[][] found = new int[2][];
@@ -69,7 +75,7 @@ final class CycleGraph {
         }
     }
 
-    /** Of all states, those with a barred point included. */
+    /** The number of states. */
     int states() {
         return 4 * positions.length + koStates.size();
     }
@@ -77,7 +83,7 @@ final class CycleGraph {
     private long[] legalPositions() {
         long[] legal = new long[1024];
         int count = 0;
-        Arrays.fill(indexOf, -1);
+        Arrays.fill(indexOf, ILLEGAL);
         for (int black = 0; black <= grid.all; black++) {
             int rest = grid.all & ~black;
             for (int white = rest; white >= 0; white = white == 0 ? -1 : (white - 1) & rest) {
@@ -95,17 +101,21 @@ final class CycleGraph {
         return indexOf[powers[black] + 2 * powers[white]];
     }
 
-    /** The state of a game; −1 if its position has a chain without a liberty. */
+    /**
+     * The state of a game.
+     *
+     * @throws IllegalArgumentException if a chain has no liberty
+     */
     int state(GameState game) {
         int position = index(BitBoard.black(game.code()), BitBoard.white(game.code()));
-        if (position < 0) {
-            return -1;
+        if (position == ILLEGAL) {
+            throw new IllegalArgumentException("a chain has no liberty");
         }
         int plain = 2 * position + game.toMove().ordinal();
         if (game.passed()) {
             return 2 * positions.length + plain;
         }
-        Integer barred = game.ko() < 0 ? null : koStates.get(koKey(plain, game.ko()));
+        Integer barred = game.ko() == BitBoard.NO_POINT ? null : koStates.get(koKey(plain, game.ko()));
         return barred == null ? plain : barred;
     }
 
@@ -144,7 +154,7 @@ final class CycleGraph {
                 edges = Arrays.copyOf(edges, 2 * edges.length);
             }
             edges[edgeCount++] = point;
-            edges[edgeCount++] = ko < 0 ? next : koState(next, ko);
+            edges[edgeCount++] = ko == BitBoard.NO_POINT ? next : koState(next, ko);
         }
     }
 
@@ -167,14 +177,14 @@ final class CycleGraph {
 
     private int barred(int state) {
         int first = 4 * positions.length;
-        return state < first ? -1 : (int) koKeys[state - first] & 31;
+        return state < first ? BitBoard.NO_POINT : (int) koKeys[state - first] & 31;
     }
 
     private boolean isAfterPass(int state) {
         return state >= 2 * positions.length && state < 4 * positions.length;
     }
 
-    /** A player's margins, by going over the states until nothing changes. */
+    /** Finds a player's margins: visits all states until nothing changes. */
     private void settle(int player, SearchEffort effort) {
         int[] value = forced[player];
         Arrays.fill(value, NEVER);
@@ -218,21 +228,21 @@ final class CycleGraph {
         return 2 * positions.length + (plain ^ 1);
     }
 
-    /** The margin, from the player's side, that the player can force an end at; {@link #NEVER} if none. */
+    /** The margin, from the player's side, at which the player can force an end; {@link #NEVER} if there is none. */
     int canForce(Player player, int state) {
         return forced[player.ordinal()][state];
     }
 
-    /** Whether the game has a value: both players can force an end at the same margin. */
+    /** Whether the game has a value, that is, both players can force an end at the same margin. */
     boolean hasValue(int state) {
         int black = forced[BLACK][state];
         return black != NEVER && forced[1][state] != NEVER && black == -forced[1][state];
     }
 
-    /** The state after a move: a point's index, or {@link ProofSearch#PASS} where the last turn was no pass. */
+    /** The state after a move; the move may be a pass only if the last turn was not a pass. */
     int after(int state, int move) {
         int plain = plain(state);
-        if (move == ProofSearch.PASS) {
+        if (move == MoveCode.PASS) {
             return afterPass(plain);
         }
         for (int edge = firstEdge[plain]; edge < firstEdge[plain + 1]; edge += 2) {
@@ -244,14 +254,14 @@ final class CycleGraph {
     }
 
     /**
-     * A best move: where there is a value, one that comes nearer to an end at it; where there is none, one that lets the
-     * opponent force least, and then one that can force most.
+     * A best move. If the state has a value, the move leads towards an end with that value. Otherwise it gives the
+     * opponent the least that the opponent can force, and among such moves the player the most.
      */
     int best(int state) {
         int plain = plain(state);
         int player = plain % 2;
         boolean value = hasValue(state);
-        int best = ProofSearch.PASS;
+        int best = MoveCode.PASS;
         long[] worth = isAfterPass(state)
                 ? new long[] {margin(player, plain / 2), value ? 0 : margin(player, plain / 2)}
                 : worth(player, afterPass(plain), value);

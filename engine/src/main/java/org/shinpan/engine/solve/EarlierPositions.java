@@ -3,8 +3,8 @@ package org.shinpan.engine.solve;
 import java.util.Arrays;
 
 /**
- * The earlier positions of a line of play, the present one included: codes, compared as they are. Positions are taken
- * back in the opposite order in which they came.
+ * The positions of a line of play so far, with the present one, as codes. The last position that was added is the first
+ * one that is removed.
  */
 final class EarlierPositions {
 
@@ -16,7 +16,7 @@ final class EarlierPositions {
     private int count;
     private long sum;
 
-    /** A number that belongs to the set of positions; other sets nearly never have it. */
+    /** A hash of the set of positions. */
     long sum() {
         return sum;
     }
@@ -39,7 +39,7 @@ final class EarlierPositions {
         return slots[slot(code)] == code;
     }
 
-    /** Notes a position that is not among them yet. */
+    /** Adds a position that is not in the set yet. */
     void add(long code) {
         if (4 * count >= slots.length) {
             grow();
@@ -69,6 +69,7 @@ final class EarlierPositions {
         return slot;
     }
 
+    /** A well mixed hash of a number. */
     static long mix(long value) {
         long x = value * 0x9E3779B97F4A7C15L;
         x ^= x >>> 32;

@@ -3,6 +3,7 @@ package org.shinpan.engine.solve;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -15,12 +16,12 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Plays perfectly on small boards, and hands everything else to another thinker: {@link #whyNot} says why. What it plays
- * never gets less than the value of the game; where play has no end, it lets the opponent force none that is worse.
+ * Plays perfectly on small boards, and leaves all other games to another thinker; {@link #whyNot} gives the reason. A
+ * perfect player never gets less than the value of the game. If play never ends, the opponent cannot force a worse end.
  */
 public final class ExactPlay implements Thinker {
 
-    /** Of the time for a move, the part that exact play may take before it gives way: 1 / this. */
+    /** Exact play may use this fraction of the time for a move: 1 / SHARE. */
     private static final int SHARE = 2;
 
     private static final int MOST_POINTS = 12;
@@ -31,22 +32,17 @@ public final class ExactPlay implements Thinker {
     private String refusal = "";
 
     /**
-     * Exact play where it can be.
+     * Exact play where it is possible.
      *
-     * @param otherwise chooses where it cannot; closed together with this
+     * @param otherwise chooses the other moves; closed together with this
      */
     public ExactPlay(Thinker otherwise) {
-        this.otherwise = otherwise;
+        this.otherwise = Objects.requireNonNull(otherwise, "the other thinker must not be null");
     }
 
-    /** Why the last move was not chosen by exact play; nothing if it was. */
+    /** Why exact play did not choose the last move; empty if it did. */
     public Optional<String> whyNot() {
         return refusal.isEmpty() ? Optional.empty() : Optional.of(refusal);
-    }
-
-    @Override
-    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
-        return choose(game, limits, () -> false, watcher);
     }
 
     @Override
@@ -54,6 +50,9 @@ public final class ExactPlay implements Thinker {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException("the game has ended");
         }
+        Objects.requireNonNull(limits, "the limits must not be null");
+        Objects.requireNonNull(enough, "the condition must not be null");
+        Objects.requireNonNull(watcher, "the watcher must not be null");
         stopped = false;
         long start = System.nanoTime();
         Optional<Choice> exact = enough.getAsBoolean()
@@ -69,11 +68,12 @@ public final class ExactPlay implements Thinker {
     }
 
     /**
-     * A perfect move, if one is found in time; otherwise {@link #whyNot} says why not.
+     * A perfect move if one is found in time; otherwise {@link #whyNot} gives the reason.
      *
      * @throws IllegalArgumentException if the game has ended
      */
     public Optional<Choice> exact(Game game, Duration time) {
+        Objects.requireNonNull(time, "the time must not be null");
         if (game.position().board().area() > MOST_POINTS) {
             refusal = "exact play is for boards of at most " + MOST_POINTS + " points, not for "
                     + game.position().board();

@@ -13,15 +13,15 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * All of a game that matters for what is to come.
+ * The state of a game: everything that matters for the rest of the game.
  *
  * @param code the position
  * @param toMove whose turn it is
  * @param passed whether the last turn was a pass
- * @param ko the point where a single stone would be taken back at once, or −1
- * @param prisoners the stones Black has taken less those White has
- * @param passesDue how many of White's next turns have to be passes
- * @param earlier the positions that count as earlier ones, the present one included
+ * @param ko the point where the last play created a ko, or {@link BitBoard#NO_POINT}
+ * @param prisoners the stones that Black has captured minus those that White has captured
+ * @param passesDue how many of White's next turns must be passes
+ * @param earlier the positions so far that count for repetition, with the present one
  */
 record GameState(long code, Player toMove, boolean passed, int ko, int prisoners, int passesDue, List<Long> earlier) {
 
@@ -52,12 +52,12 @@ record GameState(long code, Player toMove, boolean passed, int ko, int prisoners
         if (last == null
                 || !(last.move() instanceof Move.Play play)
                 || history.captured().size() != 1) {
-            return ProofSearch.PASS;
+            return BitBoard.NO_POINT;
         }
         Point taken = history.captured().first();
         boolean alone = history.position().at(play.point()) != Color.EMPTY
                 && history.position().chainAt(play.point()).size() == 1
                 && history.position().chainAt(play.point()).liberties().size() == 1;
-        return alone ? grid.board.index(taken) : ProofSearch.PASS;
+        return alone ? grid.board.index(taken) : BitBoard.NO_POINT;
     }
 }

@@ -19,24 +19,24 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * What a second pass leads to under a text that asks for life, by the text's own class, with life decided by proof.
- * Each position is asked about once.
+ * The result of a second pass under a text that asks for life. The rule set itself judges the pass, and proofs decide
+ * which chains live. Each position is judged once.
  */
 final class LifeTable implements LifeJudge {
 
-    /** The pass may not end the game. */
+    /** The text bars the pass. */
     static final int BARRED = Integer.MIN_VALUE;
 
     /** A proof is missing. */
     static final int UNKNOWN = Integer.MAX_VALUE;
 
-    /** For a chain on these boards some hundred nodes are enough; this is far beyond. */
+    /** The most positions for one proof. A few hundred are enough on these boards. */
     private static final int NODES = 1_000_000;
 
     private final BitBoard grid;
     private final RuleSet rules;
     private final Map<Long, Integer> known = new HashMap<>();
-    private final Map<Long, Integer> ofLikeness = new HashMap<>();
+    private final Map<Long, Integer> byCanonical = new HashMap<>();
     private final Map<Position, Map<Chain, Life>> lives = new HashMap<>();
     private SearchEffort effort = new SearchEffort(0, 0);
     private volatile Budget budget = Budget.ofNodes(0);
@@ -47,45 +47,48 @@ final class LifeTable implements LifeJudge {
         this.rules = rules.withLife(this);
     }
 
-    /** Whether it speaks of this text. */
+    /** Whether this table is for a text. */
     boolean isFor(RuleSet asked) {
         return rules.name().equals(asked.name());
     }
 
-    /** Proves within this effort from now on. */
+    /** Sets the effort that the next proofs may use. */
     void spend(SearchEffort next) {
         effort = next;
     }
 
-    /** Ends the proof that another thread is looking for. */
+    /** Stops a proof search that runs in another thread. */
     void stop() {
         budget.cancel();
     }
 
-    /** Whether the life of a chain could not be decided. */
+    /** Whether the life of some chain could not be decided. */
     boolean isIncomplete() {
         return incomplete;
     }
 
-    /** Black's territory and prisoners less White's, prisoners taken in play and komi left out. */
+    /**
+     * Black's margin after a second pass by {@code mover}, without komi and without the prisoners that were taken in
+     * play; or {@link #BARRED} or {@link #UNKNOWN}.
+     */
     int end(long code, Player mover) {
         long key = code << 1 | mover.ordinal();
         Integer seen = known.get(key);
         if (seen == null) {
-            seen = endOfLikeness(code, mover);
+            seen = canonicalEnd(code, mover);
             known.put(key, seen);
         }
         return seen;
     }
 
-    /** Positions that are alike by reflection, rotation or exchange of the colours are asked about once. */
-    private int endOfLikeness(long code, Player mover) {
-        long same = grid.likeness(code);
-        long exchanged = grid.likeness(BitBoard.exchanged(code));
+    /** Judges positions that differ by reflection, rotation or exchange of colours only once. */
+    private int canonicalEnd(long code, Player mover) {
+        long same = grid.canonical(code);
+        long exchanged = grid.canonical(BitBoard.exchanged(code));
         boolean exchange = exchanged < same;
         long least = exchange ? exchanged : same;
         Player player = exchange ? mover.opponent() : mover;
-        int end = ofLikeness.computeIfAbsent(least << 1 | player.ordinal(), key -> find(least, player));
+        int end = byCanonical.computeIfAbsent(least << 1 | player.ordinal(), key -> find(least, player));
         return exchange && end != BARRED && end != UNKNOWN ? -end : end;
     }
 

@@ -3,29 +3,30 @@ package org.shinpan.engine.solve;
 import java.util.Arrays;
 
 /**
- * What a proof rests on in the positions that came before it: with other positions before, the same proof holds if none
- * of {@code absent} is among them, all of {@code present} are, and none breaks a proviso of {@link UnconditionalArea}.
+ * What a proof requires of the earlier positions. After other earlier positions, the same proof holds if none of
+ * {@code absent} is among them, all of {@code present} are, and none breaks a condition of {@link UnconditionalArea}.
  *
- * <p>Each array is sorted and holds nothing twice. A proviso is the chains and, above them, the eyes.
+ * <p>Each array is sorted and has no duplicates. An element of {@code areas} is one condition of an unconditional area:
+ * the chains in the low half of a code, the eyes in the high half.
  */
 final class ProofConditions {
 
     private static final long[] NO = {};
 
-    /** A proof that holds whatever came before. */
+    /** A proof that holds after any earlier positions. */
     static final ProofConditions NONE = new ProofConditions(NO, NO, NO);
 
     private final long[] absent;
     private final long[] present;
-    private final long[] provisos;
+    private final long[] areas;
 
-    private ProofConditions(long[] absent, long[] present, long[] provisos) {
+    private ProofConditions(long[] absent, long[] present, long[] areas) {
         this.absent = absent;
         this.present = present;
-        this.provisos = provisos;
+        this.areas = areas;
     }
 
-    static ProofConditions proviso(int chains, int eyes) {
+    static ProofConditions area(int chains, int eyes) {
         return new ProofConditions(NO, NO, new long[] {BitBoard.code(chains, eyes)});
     }
 
@@ -34,22 +35,22 @@ final class ProofConditions {
     }
 
     int size() {
-        return absent.length + present.length + provisos.length;
+        return absent.length + present.length + areas.length;
     }
 
     ProofConditions and(ProofConditions other) {
         return new ProofConditions(
-                union(absent, other.absent), union(present, other.present), union(provisos, other.provisos));
+                union(absent, other.absent), union(present, other.present), union(areas, other.areas));
     }
 
-    /** These grounds, seen from before a play that left a position: it need not have come before. */
+    /** These conditions, seen from before a play: the position that the play left need not have come earlier. */
     ProofConditions beforePlay(long left) {
-        return new ProofConditions(absent, without(present, left), provisos);
+        return new ProofConditions(absent, without(present, left), areas);
     }
 
-    /** These grounds, and that a position has not come before. */
+    /** These conditions, and the condition that a position did not come earlier. */
     ProofConditions andAbsent(long code) {
-        return new ProofConditions(union(absent, new long[] {code}), present, provisos);
+        return new ProofConditions(union(absent, new long[] {code}), present, areas);
     }
 
     boolean hold(EarlierPositions earlier) {
@@ -63,15 +64,18 @@ final class ProofConditions {
                 return false;
             }
         }
-        for (long proviso : provisos) {
-            if (isBroken(BitBoard.black(proviso), BitBoard.white(proviso), earlier)) {
+        for (long area : areas) {
+            if (isBroken(BitBoard.black(area), BitBoard.white(area), earlier)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The codes have the stones of the player whose proof it is where others have Black's. */
+    /**
+     * Whether an earlier position breaks the condition of an area. In the codes the prover's stones are in Black's
+     * place.
+     */
     static boolean isBroken(int chains, int eyes, EarlierPositions earlier) {
         for (int i = 0; i < earlier.size(); i++) {
             if (UnconditionalArea.isBroken(chains, eyes, BitBoard.black(earlier.get(i)))) {

@@ -5,34 +5,36 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 
 /**
- * Proves that one player, the prover, can force an outcome that is good enough, in a game in which earlier positions
- * matter: the texts with a ban on all repetition, and the one that answers repetition with a tie.
+ * Proves that one player, called the prover, can force an outcome that is good enough, in a game in which earlier
+ * positions matter: under texts that bar every repetition, and under texts that end the game with a tie when a position
+ * repeats.
+ *
+ * <p>A claim is tried with a limit on depth. A line that reaches the limit counts as failed, so a claim that succeeds
+ * is proved whatever the limit. Plays of the prover use up depth: a play that is ranked low uses up more, so that the
+ * search follows forced lines far.
+ *
+ * <p>A failure is first stored by position alone, without the earlier positions. It only saves time: a wrong failure
+ * can hide a proof but never make one. So that no proof stays hidden, a search with a high limit is strict: it stores
+ * failures together with the earlier positions and leaves out no play.
+ *
+ * <p>A proof is stored with its {@link ProofConditions}. The same position with other earlier positions has the same
+ * proof if the prover's plays in it are still allowed, and if the opponent's plays that were barred in it are still
+ * barred. This is how the search solves the graph-history interaction problem:
+ *
+ * <ul>
+ *   <li>Under a ban on repetition, the position after a play of the prover must not have come earlier (absent), and a
+ *       play of the opponent that was barred must be barred again (present). More allowed plays for the prover, or more
+ *       barred plays for the opponent, do no harm.
+ *   <li>Where a repetition ends the game with a tie, and a tie is good enough, a line that ended with a tie must do so
+ *       again (present), and every other line may. If a tie is not good enough, no position of the proof may have come
+ *       earlier (absent).
+ * </ul>
+ *
+ * <p>Positions are seen from the prover: "mine" are the prover's stones, in the low half of a code.
  */
-// A claim is tried with a limit of turns, at which it counts as failed; so what succeeds is proved whatever the limit.
-// The limit is paid for in plays of the prover's: one that is ranked low costs more, so that long lines without a
-// choice
-// are followed far.
-//
-// Failures are noted by position alone at first, without what came before, and only save time: a failure that is noted
-// wrongly can hide a proof, never make one. So that none stays hidden, a search with a high limit is strict: it notes
-// failures with what came before, and leaves no play out.
-//
-// Proofs are noted with their grounds (ProofConditions): the same position with other positions before it is proved by
-// the same
-// tree if the prover's plays in it are still allowed and the opponent's plays that were barred in it are barred still.
-// That is how the dependence of a value on the positions before (the graph-history interaction) is met.
-//
-//   Under a ban on repetition: a play of the prover's must not have been there before (absent); a play of the
-// opponent's
-//   that was barred must be barred again (present); more allowed plays of the prover's or more barred ones of the
-//   opponent's do no harm.
-//   Where a repetition ends the game with a tie: if a tie is good enough, what ended in one must do so again (present)
-//   and everything else may; if it is not, no position of the tree may have been there (absent).
-//
-// Positions are seen from the prover: "mine" are the prover's stones, and the low half of a code.
 final class ProofSearch {
 
-    /** Thrown when the budget is spent or the search is stopped. */
+    /** Thrown when the effort is used up or the search is stopped. */
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -41,23 +43,24 @@ final class ProofSearch {
         }
     }
 
-    /** The place of a pass among the moves. */
-    static final int PASS = -1;
-
-    /** No place. */
-    static final int NONE = -2;
-
-    /** How deep a first search goes, and how much deeper each next one. */
+    /** The depth limit of the first search. */
     static final int FIRST_DEPTH = 2;
 
+    /** How much deeper each next search goes. */
     static final int DEEPER = 2;
 
-    /** The most positions that the grounds of a noted proof may name. */
-    private static final int MOST_GROUNDS = 400;
+    /** The outcome of a tie by repetition under a text that has no such ties. */
+    static final int NO_TIE = Integer.MIN_VALUE + 1;
+
+    /** The key of a position whose result is not stored, and of a free place in a table. */
+    private static final long NO_KEY = -1;
+
+    /** The most conditions of a stored proof. */
+    private static final int MOST_CONDITIONS = 400;
 
     private static final int NEED_BITS = 10;
 
-    /** What a turn takes off the depth, and what a play of the prover's takes off beside that, by its place in the order. */
+    /** How much depth a turn uses up; {@link #COST} is what a play of the prover uses up in addition, by its rank. */
     private static final int TURN = 2;
 
     private static final int[] COST = new int[BitBoard.MAX_AREA];
@@ -73,7 +76,7 @@ final class ProofSearch {
     private final @Nullable LifeTable life;
     private final int tie;
     private SearchEffort effort = new SearchEffort(0, 0);
-    private final UnconditionalArea sure;
+    private final UnconditionalArea area;
     private final EarlierPositions earlier = new EarlierPositions();
 
     private final long[] provedKeys;
@@ -83,11 +86,11 @@ final class ProofSearch {
     private final short[] failedDepth;
     private final int[][] credit;
 
-    /** What the proof found last rests on; null if on too much to be noted. */
-    private @Nullable ProofConditions grounds = ProofConditions.NONE;
+    /** The conditions of the last proof; null if there are too many to store. */
+    private @Nullable ProofConditions conditions = ProofConditions.NONE;
 
-    /** The move that proved the claim at the root, if the prover was to move there. */
-    private int rootMove = NONE;
+    /** The move that proved the claim at the root, if the prover is to move there. */
+    private int rootMove = MoveCode.NONE;
 
     private int rootDepth;
     private boolean strict;
@@ -97,15 +100,16 @@ final class ProofSearch {
     /**
      * A search for one player.
      *
-     * @param life how games end under wagc-intent; null under the texts that ban repetition
-     * @param tie the outcome, for the prover, of a tie by repetition
+     * @param life the result of a second pass under a text that asks for life; null under texts that bar every
+     *     repetition
+     * @param tie the prover's outcome if the game ends with a tie by repetition
      */
     ProofSearch(BitBoard grid, Player prover, @Nullable LifeTable life, int tie) {
         this.grid = grid;
         this.prover = prover;
         this.life = life;
         this.tie = tie;
-        this.sure = new UnconditionalArea(grid);
+        this.area = new UnconditionalArea(grid);
         int bits = grid.area > 9 ? 20 : grid.area > 6 ? 17 : 13;
         provedKeys = filled(1 << bits);
         provedBy = new ProofConditions[1 << bits];
@@ -117,24 +121,24 @@ final class ProofSearch {
 
     private static long[] filled(int length) {
         long[] keys = new long[length];
-        Arrays.fill(keys, -1);
+        Arrays.fill(keys, NO_KEY);
         return keys;
     }
 
-    /** Counts what it looks at from now on. */
+    /** Sets the effort that the next searches may use. */
     void spend(SearchEffort next) {
         effort = next;
     }
 
-    /** Failures hang on what came before: they are forgotten when the game has gone on. */
+    /** Forgets failures. They depend on earlier positions, so they are not valid in another game. */
     void forgetFailures() {
-        Arrays.fill(failedKeys, -1);
+        Arrays.fill(failedKeys, NO_KEY);
     }
 
     /**
-     * Whether an outcome that is good enough can be forced, so far as is seen with a limit.
+     * Whether the search finds, within a limit, that the prover can force an outcome that is good enough.
      *
-     * @param need the least outcome that is, twice the points, from the prover's side
+     * @param need the least outcome that is good enough: twice the points, from the prover's side
      * @param depth the limit, about twice the turns
      */
     boolean proves(GameState game, int need, int depth) {
@@ -151,7 +155,7 @@ final class ProofSearch {
         boolean asBlack = prover == Player.BLACK;
         tieIsGood = life != null && tie >= need;
         whitePasses = game.passesDue();
-        rootMove = NONE;
+        rootMove = MoveCode.NONE;
         rootDepth = depth;
         int prisoners = life == null ? 0 : asBlack ? game.prisoners() : -game.prisoners();
         return prove(
@@ -164,7 +168,10 @@ final class ProofSearch {
                 depth);
     }
 
-    /** The move that proved the last claim, if the prover was to move: a point's index, {@link #PASS} or {@link #NONE}. */
+    /**
+     * The move that proved the last claim, if the prover was to move: a point's index, {@link MoveCode#PASS} or {@link
+     * MoveCode#NONE}.
+     */
     int provingMove() {
         return rootMove;
     }
@@ -173,23 +180,23 @@ final class ProofSearch {
         effort.count();
         boolean root = depth == rootDepth;
         if (life == null) {
-            if (!(root && own) && isSure(mine, need)) {
+            if (!(root && own) && holdsEnough(mine, need)) {
                 return true;
             }
-            sure.find(theirs);
-            if (2 * sure.margin() > -need && sure.chains != 0) {
+            area.find(theirs);
+            if (2 * area.margin() > -need && area.chains != 0) {
                 return false;
             }
         }
-        long key = whitePasses > 0 ? -1 : key(mine, theirs, own, passed, ko, need);
+        long key = whitePasses > 0 ? NO_KEY : key(mine, theirs, own, passed, ko, need);
         int at = (int) EarlierPositions.mix(key);
         int proved = at & (provedKeys.length - 1);
-        int first = NONE;
+        int first = MoveCode.NONE;
         if (key >= 0 && provedKeys[proved] == key) {
             ProofConditions known = provedBy[proved];
             first = provedMove[proved];
-            if (known != null && known.hold(earlier) && !(root && own && first == NONE)) {
-                grounds = known;
+            if (known != null && known.hold(earlier) && !(root && own && first == MoveCode.NONE)) {
+                conditions = known;
                 rootMove = root ? first : rootMove;
                 return true;
             }
@@ -202,10 +209,10 @@ final class ProofSearch {
         int move = own
                 ? proveOwn(mine, theirs, passed, ko, need, depth, first)
                 : proveOther(mine, theirs, passed, ko, need, depth, first);
-        boolean success = own ? move != NONE : move == NONE;
+        boolean success = own ? move != MoveCode.NONE : move == MoveCode.NONE;
         if (success) {
-            ProofConditions found = grounds;
-            if (key >= 0 && found != null && (found.size() <= MOST_GROUNDS)) {
+            ProofConditions found = conditions;
+            if (key >= 0 && found != null && (found.size() <= MOST_CONDITIONS)) {
                 provedKeys[proved] = key;
                 provedBy[proved] = found;
                 provedMove[proved] = (byte) move;
@@ -218,19 +225,19 @@ final class ProofSearch {
         return success;
     }
 
-    private boolean isSure(int mine, int need) {
-        sure.find(mine);
-        if (sure.chains == 0 || 2 * sure.margin() < need) {
+    private boolean holdsEnough(int mine, int need) {
+        area.find(mine);
+        if (area.chains == 0 || 2 * area.margin() < need) {
             return false;
         }
-        if (!sure.needsPlays()) {
-            grounds = ProofConditions.NONE;
+        if (!area.needsPlays()) {
+            conditions = ProofConditions.NONE;
             return true;
         }
-        if (ProofConditions.isBroken(sure.chains, sure.eyes, earlier)) {
+        if (ProofConditions.isBroken(area.chains, area.eyes, earlier)) {
             return false;
         }
-        grounds = ProofConditions.proviso(sure.chains, sure.eyes);
+        conditions = ProofConditions.area(area.chains, area.eyes);
         return true;
     }
 
@@ -241,18 +248,18 @@ final class ProofSearch {
         return key << 3 | (own ? 4 : 0) | (passed ? 2 : 0) | (tieIsGood ? 1 : 0);
     }
 
-    /** A move of the prover's that proves the claim, or {@link #NONE}. */
+    /** A move of the prover that proves the claim, or {@link MoveCode#NONE}. */
     private int proveOwn(int mine, int theirs, boolean passed, int ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, true, need) == Answer.GOOD) {
-            grounds = ProofConditions.NONE;
-            return PASS;
+            conditions = ProofConditions.NONE;
+            return MoveCode.PASS;
         }
         if (depth <= 0) {
-            return NONE;
+            return MoveCode.NONE;
         }
         boolean passEarly = !passed && 2 * grid.areaMargin(mine, theirs) >= need;
         if (passEarly && pass(mine, theirs, true, need, depth)) {
-            return PASS;
+            return MoveCode.PASS;
         }
         if (!mustPass(true)) {
             long[] moves = ordered(mine, theirs, true, first);
@@ -267,7 +274,7 @@ final class ProofSearch {
                 }
             }
         }
-        return !passEarly && !passed && pass(mine, theirs, true, need, depth) ? PASS : NONE;
+        return !passEarly && !passed && pass(mine, theirs, true, need, depth) ? MoveCode.PASS : MoveCode.NONE;
     }
 
     private boolean isOwnEye(int mine, int index) {
@@ -284,42 +291,42 @@ final class ProofSearch {
         }
         long code = BitBoard.code(after, other);
         if (earlier.contains(code)) {
-            grounds = ProofConditions.present(code);
+            conditions = ProofConditions.present(code);
             return tieIsGood;
         }
-        int ko = life == null ? PASS : grid.ko(index);
+        int ko = life == null ? BitBoard.NO_POINT : grid.ko(index);
         int taken = Integer.bitCount(grid.taken);
         if (!goOn(after, other, code, false, ko, life == null ? need : need - 2 * taken, depth)) {
             return false;
         }
-        ProofConditions found = grounds;
+        ProofConditions found = conditions;
         if (found != null) {
             found = found.beforePlay(code);
-            grounds = life == null || !tieIsGood ? found.andAbsent(code) : found;
+            conditions = life == null || !tieIsGood ? found.andAbsent(code) : found;
         }
         return true;
     }
 
-    /** A move of the opponent's to which no answer was found, or {@link #NONE} if the claim is proved against all. */
+    /** A move of the opponent without an answer, or {@link MoveCode#NONE} if the claim is proved against every move. */
     private int proveOther(int mine, int theirs, boolean passed, int ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, false, need) == Answer.BAD) {
-            return PASS;
+            return MoveCode.PASS;
         }
         if (depth <= 0) {
-            return first == NONE ? PASS : first;
+            return first == MoveCode.NONE ? MoveCode.PASS : first;
         }
         ProofConditions all = ProofConditions.NONE;
         boolean noted = true;
         if (!passed) {
             if (!pass(mine, theirs, false, need, depth)) {
-                return PASS;
+                return MoveCode.PASS;
             }
-            noted = grounds != null;
-            all = grounds == null ? all : grounds;
+            noted = conditions != null;
+            all = conditions == null ? all : conditions;
         }
         if (mustPass(false)) {
-            grounds = all;
-            return NONE;
+            conditions = all;
+            return MoveCode.NONE;
         }
         long[] moves = ordered(mine, theirs, false, first);
         for (long move : moves) {
@@ -342,13 +349,13 @@ final class ProofSearch {
                 }
                 found = code == BitBoard.code(mine, theirs) ? ProofConditions.NONE : ProofConditions.present(code);
             } else {
-                int nextKo = life == null ? PASS : grid.ko(index);
+                int nextKo = life == null ? BitBoard.NO_POINT : grid.ko(index);
                 int taken = Integer.bitCount(grid.taken);
                 if (!goOn(other, after, code, true, nextKo, life == null ? need : need + 2 * taken, depth)) {
                     credit[1][index] += depth;
                     return index;
                 }
-                found = grounds == null ? null : grounds.beforePlay(code);
+                found = conditions == null ? null : conditions.beforePlay(code);
                 if (found != null && life != null && !tieIsGood) {
                     found = found.andAbsent(code);
                 }
@@ -356,11 +363,11 @@ final class ProofSearch {
             noted &= found != null;
             if (found != null && noted) {
                 all = all.and(found);
-                noted = all.size() <= 4 * MOST_GROUNDS;
+                noted = all.size() <= 4 * MOST_CONDITIONS;
             }
         }
-        grounds = noted ? all.beforePlay(BitBoard.code(mine, theirs)) : null;
-        return NONE;
+        conditions = noted ? all.beforePlay(BitBoard.code(mine, theirs)) : null;
+        return MoveCode.NONE;
     }
 
     private boolean goOn(int mine, int theirs, long code, boolean own, int ko, int need, int depth) {
@@ -375,7 +382,7 @@ final class ProofSearch {
         if (due > 0 && isWhite(byOwn)) {
             whitePasses--;
         }
-        boolean proved = prove(mine, theirs, !byOwn, true, PASS, need, depth - TURN);
+        boolean proved = prove(mine, theirs, !byOwn, true, BitBoard.NO_POINT, need, depth - TURN);
         whitePasses = due;
         return proved;
     }
@@ -391,11 +398,11 @@ final class ProofSearch {
     private enum Answer {
         GOOD,
         BAD,
-        /** The pass may not end the game, or it is not known what it would lead to. */
+        /** The pass may not end the game, or its result is not known. */
         OPEN
     }
 
-    /** What a second pass leads to. */
+    /** The result of a second pass. */
     private Answer ends(int mine, int theirs, boolean own, int need) {
         if (life == null) {
             return 2 * grid.areaMargin(mine, theirs) >= need ? Answer.GOOD : Answer.BAD;
@@ -412,7 +419,7 @@ final class ProofSearch {
         return 2 * (asBlack ? margin : -margin) >= need ? Answer.GOOD : Answer.BAD;
     }
 
-    /** The empty points, in the low bits of the answer, the most promising first. */
+    /** The empty points, the most promising first; the index of a point is in the low bits. */
     private long[] ordered(int mine, int theirs, boolean own, int first) {
         int empty = grid.all & ~mine & ~theirs;
         long[] moves = new long[Integer.bitCount(empty)];

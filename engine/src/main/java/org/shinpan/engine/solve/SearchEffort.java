@@ -2,7 +2,9 @@ package org.shinpan.engine.solve;
 
 import java.time.Duration;
 
-/** How much has been looked at, and how much may be. */
+/**
+ * Counts the positions that a search visits, and stops the search when its time or its number of positions is used up.
+ */
 final class SearchEffort {
 
     private static final int CHECK_EVERY = 1 << 10;

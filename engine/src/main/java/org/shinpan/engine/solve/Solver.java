@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -19,12 +20,12 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Best play on a small board under one rule text, with all that came before taken into account. A solver keeps what it
- * has proved and uses it again in later games on the same board.
+ * Finds best play on a small board under one rule text. It takes all earlier positions of the game into account. A
+ * solver keeps what it has proved and uses it again in later games on the same board.
  *
  * <p>Where a text looks back at the whole game, both players' claims are proved by {@link ProofSearch}; where it looks
- * back no further than a turn, the whole of the board is settled by {@link CycleGraph}. Life under {@code wagc-intent} is
- * decided by proof. Not to be used by two threads at a time, {@link #stop} excepted.
+ * back no further than a turn, the whole of the board is settled by {@link CycleGraph}. Life under {@code wagc-intent}
+ * is decided by proof. Not to be used by two threads at a time, {@link #stop} excepted.
  */
 public final class Solver {
 
@@ -38,7 +39,7 @@ public final class Solver {
     private @Nullable Sides sides;
     private volatile @Nullable SearchEffort effort;
 
-    /** The two claims, under one text and one komi. */
+    /** The searches for both players, under one kind of text and one komi. */
     private record Sides(String rules, int tie, ProofSearch black, ProofSearch white) {
 
         ProofSearch of(Player player) {
@@ -46,19 +47,24 @@ public final class Solver {
         }
     }
 
-    /** @throws IllegalArgumentException if no text can be solved on such a board */
+    /**
+     * A solver for games on one board.
+     *
+     * @throws IllegalArgumentException if the board is too large for every text
+     */
     public Solver(Board board) {
-        this.board = board;
+        this.board = Objects.requireNonNull(board, "the board must not be null");
         this.grid = new BitBoard(board);
     }
 
-    /** The board it is for. */
+    /** The board of the games that this solver solves. */
     public Board board() {
         return board;
     }
 
-    /** Why a game cannot be solved, or nothing if it can, given time. */
+    /** Why a game cannot be solved; empty if it can be solved with enough time. */
     public static Optional<String> whyNot(Game game) {
+        Objects.requireNonNull(game, "the game must not be null");
         Board board = game.position().board();
         RuleSet rules = game.rules();
         Traits traits = rules.traits();
@@ -68,12 +74,11 @@ public final class Solver {
         }
         if (traits.longCycle() == Traits.LongCycle.TIE_ON_CLAIM) {
             return Optional.of(
-                    "where a repetition counts only when it is claimed, best play hangs on who claims: choose"
-                            + " to notice it at once");
+                    "best play is not defined if a repetition counts only when a player claims it; use the notice"
+                            + " at-once");
         }
         if (!isEndless(traits) && !isSuperko(traits) && !endsInTies(traits)) {
-            return Optional.of("there is no solver for the way in which " + rules.name() + " treats repetition,"
-                    + " self-capture and counting");
+            return Optional.of("there is no solver for the repetition, self-capture and counting of " + rules.name());
         }
         for (Color color : new Color[] {Color.BLACK, Color.WHITE}) {
             for (Chain chain : game.position().chains(color)) {
@@ -85,7 +90,7 @@ public final class Solver {
         return Optional.empty();
     }
 
-    /** Go Gadget's kind of text: it looks back one turn, and play may go on for ever. */
+    /** A text such as Go Gadget's: it looks back one turn, and play may never end. */
     private static boolean isEndless(Traits traits) {
         return traits.repetition() == Traits.Repetition.KO
                 && traits.longCycle() == Traits.LongCycle.ALLOWED
@@ -93,7 +98,7 @@ public final class Solver {
                 && countsAreaAfterTwoPasses(traits);
     }
 
-    /** Tromp and Taylor's kind of text: no position may come back. */
+    /** A text such as Tromp and Taylor's: no position may repeat. */
     private static boolean isSuperko(Traits traits) {
         return traits.repetition() == Traits.Repetition.POSITIONAL
                 && traits.selfCapture() == Traits.SelfCapture.ALLOWED
@@ -106,7 +111,7 @@ public final class Solver {
                 && traits.nameAllProhibitions();
     }
 
-    /** The kind of text that ends the game with a tie when a position comes back, and counts territory. */
+    /** A text that counts territory and ends the game with a tie when a position repeats. */
     private static boolean endsInTies(Traits traits) {
         return traits.repetition() == Traits.Repetition.BASIC_KO
                 && traits.longCycle() == Traits.LongCycle.TIE
@@ -117,26 +122,28 @@ public final class Solver {
     }
 
     /**
-     * What a game is worth from where it stands, its line included.
+     * The value of a game from its present position, with a line of best play.
      *
-     * @param time how long to look
-     * @throws IllegalArgumentException if the game has ended, is on another board, or {@link #whyNot} objects
+     * @param time the longest time for the search
+     * @throws IllegalArgumentException if the game has ended or is on another board, or if {@link #whyNot} gives a
+     *     reason
      */
     public SolverResult solve(Game game, Duration time) {
         return solve(game, time, LONGEST_LINE);
     }
 
-    /** The same with a line of the next move alone. */
+    /** The same with a line of one move. */
     SolverResult solveMove(Game game, Duration time) {
         return solve(game, time, 1);
     }
 
     private SolverResult solve(Game game, Duration time, int turns) {
+        Objects.requireNonNull(time, "the time must not be null");
         whyNot(game).ifPresent(why -> {
             throw new IllegalArgumentException(why);
         });
         if (game.position().board() != board || game.ending().isPresent()) {
-            throw new IllegalArgumentException("a game on " + board + " that goes on is needed");
+            throw new IllegalArgumentException("the game must be on " + board + " and must not have ended");
         }
         SearchEffort spent = new SearchEffort(Long.MAX_VALUE, time.toNanos());
         effort = spent;
@@ -145,7 +152,7 @@ public final class Solver {
                 : solveByProof(game, turns, spent);
     }
 
-    /** Makes a search in another thread end soon with what it has. */
+    /** Makes a search in another thread end soon with the bounds that it has proved so far. */
     public void stop() {
         SearchEffort running = effort;
         if (running != null) {
@@ -157,17 +164,20 @@ public final class Solver {
         }
     }
 
-    /** Whether life could not be decided somewhere, which keeps values under texts that ask for life from being found. */
+    /**
+     * Whether the life of some chain could not be proved. Then the solver may find no value under a text that asks for
+     * life.
+     */
     public boolean lacksProofOfLife() {
         return life != null && life.isIncomplete();
     }
 
-    // Texts that look back at the whole game.
+    // Texts under which every earlier position matters.
 
     /**
-     * The bounds so far, twice the points; a tie by repetition that lies between two of them has the odd number.
+     * The bounds so far, as twice the points. An odd number stands for a tie by repetition between two whole margins.
      *
-     * @param move a move that gets the player to move what is proved for that player; {@link ProofSearch#NONE} if nothing is
+     * @param move a move with which the player to move gets what is proved; {@link MoveCode#NONE} if nothing is proved
      */
     private record Bounds(int low, int high, int move) {
         boolean meet() {
@@ -202,7 +212,7 @@ public final class Solver {
         return margin.scale() < 0 ? margin.setScale(0) : margin;
     }
 
-    /** The outcomes that can be: twice the points. */
+    /** The possible outcomes: twice the points. */
     private record Range(int lowest, int highest) {}
 
     private Range range(Game game, Sides both) {
@@ -216,7 +226,7 @@ public final class Solver {
 
     private Sides sides(Game game, BigDecimal komi, SearchEffort spent) {
         boolean ties = endsInTies(game.rules().traits());
-        int tie = ties ? tie(komi) : Integer.MIN_VALUE + 1;
+        int tie = ties ? tie(komi) : ProofSearch.NO_TIE;
         String rules = ties ? game.rules().name() : "no repetition";
         Sides known = sides;
         if (known == null || !known.rules().equals(rules) || known.tie() != tie) {
@@ -241,7 +251,7 @@ public final class Solver {
         return known;
     }
 
-    /** Where a tie lies among the margins before komi, doubled; odd if komi is no whole number. */
+    /** The outcome of a tie among the doubled margins before komi; odd if komi is not a whole number. */
     private int tie(BigDecimal komi) {
         int far = 5 * board.area();
         BigDecimal floor = komi.setScale(0, RoundingMode.FLOOR);
@@ -251,12 +261,12 @@ public final class Solver {
     }
 
     private Bounds bounds(GameState game, Sides both, Range range, SearchEffort spent) {
-        boolean byEnd = both.tie() == Integer.MIN_VALUE + 1;
+        boolean byEnd = both.tie() == ProofSearch.NO_TIE;
         int low = byEnd ? range.lowest() : range.lowest() - 2;
         int high = byEnd ? range.highest() : range.highest() + 2;
         int[] depth = {ProofSearch.FIRST_DEPTH, ProofSearch.FIRST_DEPTH};
         long[] nodes = {0, 0};
-        int move = ProofSearch.NONE;
+        int move = MoveCode.NONE;
         both.black().forgetFailures();
         both.white().forgetFailures();
         try {
@@ -286,7 +296,7 @@ public final class Solver {
         return next % 2 == 0 || next == tie ? next : next + step;
     }
 
-    /** Follows best play, by proving the mover's claim anew on every turn. */
+    /** Follows best play: on each turn it proves again what the player to move can force. */
     private Game follow(Game game, Bounds bounds, int turns, List<Move> line, Sides both, SearchEffort spent) {
         Game at = game;
         int move = bounds.move();
@@ -294,10 +304,10 @@ public final class Solver {
             if (line.size() > 0) {
                 move = provingMove(GameState.of(at, grid), bounds.low(), both);
             }
-            if (move == ProofSearch.NONE && spent.isSpent()) {
+            if (move == MoveCode.NONE && spent.isSpent()) {
                 return at;
             }
-            Move next = move < 0 ? Move.PASS : Move.play(board.points().get(move));
+            Move next = MoveCode.moveOrPass(move, board);
             line.add(next);
             at = proving(at).play(next);
         }
@@ -307,8 +317,8 @@ public final class Solver {
     private int provingMove(GameState game, int value, Sides both) {
         ProofSearch search = both.of(game.toMove());
         int need = game.toMove() == Player.BLACK ? value : -value;
-        if (both.tie() == Integer.MIN_VALUE + 1 && need <= -2 * board.area()) {
-            return ProofSearch.PASS;
+        if (both.tie() == ProofSearch.NO_TIE && need <= -2 * board.area()) {
+            return MoveCode.PASS;
         }
         search.forgetFailures();
         try {
@@ -318,17 +328,17 @@ public final class Solver {
             }
             return search.provingMove();
         } catch (ProofSearch.Stopped overdue) {
-            return ProofSearch.NONE;
+            return MoveCode.NONE;
         }
     }
 
-    /** The game with life decided by proof, where the text asks for it. */
+    /** The game with life decided by proof, if the text asks for life. */
     private Game proving(Game game) {
         LifeTable table = life;
         return table == null ? game : new Game(game.rules().withLife(table), game.history());
     }
 
-    // Texts that look back a turn.
+    // Texts that look back one turn.
 
     private SolverResult solveCycles(Game game, RuleSet rules, int turns, SearchEffort spent) {
         CycleGraph graph = cycles;
@@ -357,8 +367,8 @@ public final class Solver {
         Set<Integer> seen = new HashSet<>();
         while (at.ending().isEmpty() && line.size() < turns && seen.add(state)) {
             int move = graph.best(state);
-            boolean ends = move == ProofSearch.PASS && at.history().lastIsPass();
-            Move next = move < 0 ? Move.PASS : Move.play(board.points().get(move));
+            boolean ends = move == MoveCode.PASS && at.history().lastIsPass();
+            Move next = MoveCode.moveOrPass(move, board);
             line.add(next);
             at = at.play(next);
             state = ends ? state : graph.after(state, move);

@@ -2,34 +2,44 @@ package org.shinpan.engine.solve;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * What a game is worth with best play on both sides, from where it stands.
+ * The value of a game with best play by both sides from the present position.
  *
- * @param kind whether there is a value
- * @param atLeast the margin, komi counted, that Black can force; empty if Black can force no end, or none was proved
- * @param atMost the margin, komi counted, that White can hold Black to; empty likewise
- * @param line best play on both sides; where play is endless, up to the first turn that brings the same state back
- * @param last the game after that line, as the rule set's own class has it
- * @param nodes how many positions of play were looked at
+ * @param kind whether the game has a value
+ * @param atLeast the margin, komi included, that Black can force; empty if Black can force no end, or no bound was
+ *     proved
+ * @param atMost the margin, komi included, that White can limit Black to; empty if White can force no end, or no bound
+ *     was proved
+ * @param line best play by both sides; if play never ends, up to the first turn after which the game is in a state that
+ *     it was in before
+ * @param last the game after that line, judged by the rule set itself
+ * @param nodes how many positions the solver visited
  */
 public record SolverResult(
         Kind kind, Optional<BigDecimal> atLeast, Optional<BigDecimal> atMost, List<Move> line, Game last, long nodes) {
 
-    /** What came out. */
+    /** Whether the game has a value. */
     public enum Kind {
         /** Both players can force the same margin. */
         VALUE,
-        /** A player who can get no more by an end prevents it: play goes on for ever. */
+        /** One player prevents the end, because every end is worse for that player: play never ends. */
         ENDLESS,
-        /** The time was over before the bounds met; what stands in them is proved nevertheless. */
+        /** The time ran out before the two bounds met. Each bound that is given is proved. */
         UNDECIDED
     }
 
+    /** Refuses null. */
     public SolverResult {
+        Objects.requireNonNull(kind, "the kind must not be null");
+        Objects.requireNonNull(atLeast, "the lower bound must not be null");
+        Objects.requireNonNull(atMost, "the upper bound must not be null");
+        Objects.requireNonNull(line, "the line must not be null");
+        Objects.requireNonNull(last, "the last game must not be null");
         line = List.copyOf(line);
     }
 

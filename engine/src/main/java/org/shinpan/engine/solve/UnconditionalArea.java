@@ -1,30 +1,30 @@
 package org.shinpan.engine.solve;
 
 /**
- * What a player holds for good under area scoring where no position may come back: chains that cannot be captured, and
- * the regions between them that the opponent cannot keep.
+ * A player's unconditional area under area scoring, where no position may repeat: chains that the opponent cannot
+ * capture, and regions between them in which the opponent cannot keep a stone.
+ *
+ * <p>The player's regions are the connected sets of points that hold none of the player's stones. A region is an eye of
+ * a chain if every point of the region, empty or not, is next to the chain. The search drops chains with fewer than two
+ * eyes, then regions next to a dropped chain, and so on until nothing changes (Benson 1976, with a stricter eye).
+ *
+ * <p>The player keeps the remaining chains and their eyes with this strategy: while an opposing stone is in such an
+ * eye, play on an empty point of that eye; otherwise pass. Each of these plays joins an unconditional chain, and leaves
+ * one eye or more; a play on the last empty point of an eye captures the stones in it. The opponent can never fill an
+ * eye, because the chains around it have another eye. So the chains stay, and after two passes no opposing stone is in
+ * an eye.
+ *
+ * <p>None of these plays repeats a position that arose after the strategy began, because the player's stones in the
+ * eyes only grow in number. A play can repeat an older position if the same chains stood then with a stone in an eye,
+ * and were captured later. So the area has a condition: no earlier position had all the chains and a stone of the
+ * player in one of the eyes. The condition is not needed if every eye is a single point, because then no play is
+ * needed.
  */
-// Take as the player's regions the connected parts of what the player's stones leave over. Call a region an eye of a
-// chain if every point of it, empty or not, is next to the chain. Chains are struck out that have fewer than two eyes,
-// regions that touch a chain struck out, and so on until nothing changes (Benson 1976, with a stricter eye).
-//
-// The player then holds the chains left and their eyes by this strategy: while an opposing stone is in such an eye,
-// play
-// on an empty point of that eye; otherwise pass. Every such play joins a chain that stands for good, and leaves an eye,
-// or
-// several, behind: the last empty point of an eye captures the stones in it. An eye is never filled by the opponent,
-// since the chains around it have another eye. So the chains stand, and when two passes come no opposing stone is in an
-// eye.
-//
-// No such play repeats a position that arose since: the player's stones in the eyes only become more. It can repeat one
-// that arose before, if the very chains stood then with a stone in an eye (they must have been captured since). What is
-// held is therefore given out together with its proviso: no earlier position may have had all the chains and, of the
-// player's, a stone in one of the eyes. A proviso is dropped where all eyes are single points, as no play is needed.
 final class UnconditionalArea {
 
     private final BitBoard grid;
 
-    /** The chains that stand for good, and their eyes. */
+    /** The result of {@link #find}: the unconditional chains, and their eyes. */
     int chains;
 
     int eyes;
@@ -33,7 +33,7 @@ final class UnconditionalArea {
         this.grid = grid;
     }
 
-    /** Finds what a player with these stones holds; it does not matter where the opponent's stones are. */
+    /** Finds the area of a player with these stones. The opponent's stones do not matter. */
     void find(int held) {
         chains = 0;
         eyes = 0;
@@ -100,12 +100,12 @@ final class UnconditionalArea {
         return found;
     }
 
-    /** How much the player has more than the opponent at the least, everything else being the opponent's. */
+    /** The least margin of the player: this area against all other points. */
     int margin() {
         return 2 * Integer.bitCount(chains | eyes) - grid.area;
     }
 
-    /** Whether plays may be needed to hold it, so that the proviso matters. */
+    /** Whether the player may need plays to keep the area, so that the condition matters. */
     boolean needsPlays() {
         for (int left = eyes; left != 0; left &= left - 1) {
             if ((grid.around(Integer.numberOfTrailingZeros(left)) & eyes) != 0) {
@@ -115,7 +115,7 @@ final class UnconditionalArea {
         return false;
     }
 
-    /** Whether an earlier position of the player's stones breaks the proviso. */
+    /** Whether an earlier position, given as the player's stones, breaks the condition. */
     static boolean isBroken(int chains, int eyes, int earlier) {
         return (earlier & chains) == chains && (earlier & eyes) != 0;
     }

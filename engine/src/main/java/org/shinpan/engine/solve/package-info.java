@@ -1,4 +1,4 @@
-/** Exact play on small boards: what a game is worth with best play on both sides, and a player that gets it. */
+/** Exact play on small boards: the value of a game with best play by both sides, and a player that achieves it. */
 @NullMarked
 package org.shinpan.engine.solve;
 

@@ -37,7 +37,7 @@ class ClockTest {
     void whatIsNoTimeIsRefused(String text) {
         assertThatThrownBy(() -> TimeSettings.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is no time");
+                .hasMessageContaining("invalid time");
     }
 
     @Test

@@ -60,7 +60,7 @@ class MatchTest {
                     time,
                     patience,
                     mostTurns,
-                    MatchSettings.Ending.BY_PASSES,
+                    MatchSettings.Endgame.BY_PASSES,
                     proving,
                     openings);
         }
@@ -80,11 +80,11 @@ class MatchTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "move=z9,z9 | GARBAGE | answered 'genmove .' with 'z9', which is no move on 3x3",
+                "move=z9,z9 | GARBAGE | answered 'genmove .' with 'z9', which is not a move on 3x3",
                 "move=b2,b2,b2,b2 | ILLEGAL_MOVE | illegal move: turn .*B2 is on a point that holds a stone .*"
                         + " \\[tromp-taylor 7\\].*",
                 "on=genmove:silence | SILENT | did not reply to 'genmove .' within 1.5 s",
-                "on=genmove:say/hello\\n | GARBAGE | wrote 'hello', which is no reply, after 'genmove .'",
+                "on=genmove:say/hello\\n | GARBAGE | wrote 'hello', which is not a reply, after 'genmove .'",
                 "on=genmove:exit | EXITED | ended after 'genmove .', with status 3: a fault in the program",
                 "on=genmove:endless | TOO_LONG | wrote a line of more than 262144 bytes after 'genmove .'",
                 "on=boardsize:say/?ID no\\n\\n | REFUSED | refused 'boardsize 3': no",
@@ -168,7 +168,7 @@ class MatchTest {
         unproved.proving = Duration.ZERO;
         List<MatchGameResult> results = play(unproved.settings());
         assertThat(results).extracting(MatchGameResult::cause).containsExactly(cause);
-        assertThat(results.get(0).reason().contains("by the marking that both programs gave"))
+        assertThat(results.get(0).reason().contains("by the marks of both programs"))
                 .isEqualTo(cause == Cause.SCORE);
     }
 
@@ -222,10 +222,10 @@ class MatchTest {
         MatchSettings other = settings(PASSES, PASSES, 3, "logical");
         assertThatThrownBy(() -> MatchFolder.open(folder, other))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("keeps another match: rules is tromp-taylor there, not logical");
+                .hasMessageContaining("has another match: the field 'rules' is tromp-taylor, not logical");
         Files.writeString(folder.resolve("game-0001.json"), "{}");
         assertThatThrownBy(() -> new Match(three, Optional.of(MatchFolder.open(folder, three)), Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is no game of a match");
+                .hasMessageContaining("is not a game of a match");
     }
 }

@@ -20,12 +20,12 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Shapes;
 
 /**
- * Learns how likely plays are, by shape and feature, from a folder of records on 19×19, and writes {@code shapes.txt} and
- * {@code features.txt} into another. A tool to be called by hand, not a test.
+ * Learns how likely plays are, by shape and feature, from a folder of records on 19×19, and writes {@code shapes.txt}
+ * and {@code features.txt} into another. A tool to be called by hand, not a test.
  *
  * <p>The likelihood of the moves that were played is raised step by step (stochastic gradient), for the product of a
- * play's weights against those of all other plays; and again for plays next to the last move against all others taken as
- * one, in positions in which a playout would come to look at shapes.
+ * play's weights against those of all other plays; and again for plays next to the last move against all others taken
+ * as one, in positions in which a playout would come to look at shapes.
  */
 final class Learning {
 

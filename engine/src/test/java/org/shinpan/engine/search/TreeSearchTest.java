@@ -119,13 +119,15 @@ class TreeSearchTest {
         Board board = Board.square(9);
         Agreement level = agreement(board, "0.5");
         Agreement three = new Agreement(board, Komi.parse("0.5"), 3);
-        assertThat(Terms.of(Game.start(text("logical"), level)).lent()).isZero();
-        double early = Terms.of(Game.start(text("logical"), three)).lent();
+        assertThat(SearchRules.of(Game.start(text("logical"), level)).dynamicKomi())
+                .isZero();
+        double early = SearchRules.of(Game.start(text("logical"), three)).dynamicKomi();
         assertThat(early).isBetween(5.0, 15.0);
         Position filled = Position.of(
                 board, point -> point.row() < 3 ? Color.BLACK : point.row() > 6 ? Color.WHITE : Color.EMPTY);
         History late = History.from(three, filled, Player.BLACK);
-        assertThat(Terms.of(new Game(text("logical"), late)).lent()).isZero();
+        assertThat(SearchRules.of(new Game(text("logical"), late)).dynamicKomi())
+                .isZero();
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class ExactPlayTest {
         boolean closed;
 
         @Override
-        public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
+        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
             asked++;
             return new Choice(Move.PASS, 0.5, List.of(), List.of(), 0);
         }

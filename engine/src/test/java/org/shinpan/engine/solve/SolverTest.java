@@ -76,8 +76,8 @@ class SolverTest {
     }
 
     /**
-     * As the literature has them for positional superko and area scoring: Tromp and van der Werf, and Weninger and Hayward
-     * for one line. Named from memory, before the solver found them.
+     * As the literature has them for positional superko and area scoring: Tromp and van der Werf, and Weninger and
+     * Hayward for one line. Named from memory, before the solver found them.
      */
     @ParameterizedTest(name = "{0}x{1}: {2}")
     @CsvSource({"1,6,1", "1,7,2", "2,3,0", "2,4,8", "3,3,9"})
@@ -257,7 +257,7 @@ class SolverTest {
         WagcIntentRules onClaim = new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM);
         assertThat(Solver.whyNot(Game.start(onClaim, Agreement.on(Board.of(2, 2))))
                         .orElseThrow())
-                .contains("claimed");
+                .contains("claims");
         Game choked = new Game(
                 RuleSets.named("logical", RuleSets.Options.DEFAULT),
                 History.from(Agreement.on(Board.of(2, 1)), Position.parse("X O"), Player.BLACK));

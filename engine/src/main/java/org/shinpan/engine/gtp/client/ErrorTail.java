@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Reads a program's standard error to its end, and keeps the last of it. */
+/** Reads a program's standard error to its end and keeps the last part. */
 final class ErrorTail {
 
     private static final int KEPT = 4096;
@@ -20,7 +20,7 @@ final class ErrorTail {
                 add(some, n);
             }
         } catch (IOException gone) {
-            // The same as the end.
+            // A stream that fails has ended.
         }
     }
 
@@ -30,7 +30,7 @@ final class ErrorTail {
         }
     }
 
-    /** The last of it, from the beginning of a line on if there is one. */
+    /** The last part, from the beginning of a line if possible. */
     synchronized String text() {
         int length = (int) Math.min(count, KEPT);
         byte[] last = new byte[length];
@@ -42,7 +42,7 @@ final class ErrorTail {
         return count > KEPT && line > 0 && line < text.length() ? text.substring(line) : text;
     }
 
-    /** The last line that is not blank; empty if there is none. */
+    /** The last line that is not blank; empty if there is no such line. */
     String lastLine() {
         List<String> lines = text().lines().filter(line -> !line.isBlank()).toList();
         return lines.isEmpty() ? "" : lines.get(lines.size() - 1);

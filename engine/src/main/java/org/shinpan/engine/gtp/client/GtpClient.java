@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -21,20 +22,21 @@ import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 
 /**
- * The other end of the wire: starts a program that speaks the Go Text Protocol, asks it, and stops it.
+ * A GTP client: starts a program that speaks the Go Text Protocol, sends it commands, and stops it.
  *
- * <p>The program is distrusted. It gets its arguments as they are, without a shell. Each command bears a number, and a
- * reply with another is a fault; so is silence past the time that was given, a line or a reply that is too long, text
- * that is no reply (a few lines before the first reply are overlooked, since programs greet), and the end of the program.
- * After a fault, a mere refusal excepted, the program is stopped with all that it started, and every later command fails
- * in the same way. Memory is bounded whatever the program writes; its standard error is read on, and the end of it kept.
+ * <p>The client does not trust the program. It passes the arguments without a shell. Each command has a number, and a
+ * reply with another number is a fault. These are faults as well: no reply in time, a line or a reply that is too long,
+ * text that is not a reply (except some lines before the first reply, because programs greet), and the end of the
+ * program. After a fault the client stops the program and all processes that it started, and every later command fails
+ * with the same fault. A refusal is not such a fault. The client's memory is bounded whatever the program writes. It
+ * reads the program's standard error and keeps the last part.
  *
- * <p>Commands of several threads are asked one after the other. {@link #close} may be called by any thread at any time; a
- * command that waits then fails.
+ * <p>The commands of several threads run one after the other. Any thread may call {@link #close} at any time; a waiting
+ * command then fails.
  */
 public final class GtpClient implements AutoCloseable {
 
-    /** The longest command that is sent, in characters. */
+    /** The longest command, in characters. */
     public static final int LONGEST_COMMAND = 1 << 16;
 
     private static final Set<GtpClient> OPEN = ConcurrentHashMap.newKeySet();
@@ -44,20 +46,26 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * How much a program is allowed.
+     * The limits for a program.
      *
-     * @param patience the wall time for a reply, unless a command is given its own
-     * @param longestLine in bytes
-     * @param longestReply in bytes
-     * @param goodbye the wall time it has to end by itself after {@code quit}
+     * @param patience the wall time for a reply, unless a command has its own
+     * @param longestLine the longest line, in bytes
+     * @param longestReply the longest reply, in bytes
+     * @param goodbye the wall time in which the program may end after {@code quit}
      */
     public record Allowance(Duration patience, int longestLine, int longestReply, Duration goodbye) {
 
-        /** A minute for a reply, a quarter of a megabyte for a line, one for a reply, a second to leave. */
+        /** One minute for a reply, 256 KiB for a line, 1 MiB for a reply, one second to end. */
         public static final Allowance DEFAULT =
                 new Allowance(Duration.ofMinutes(1), 1 << 18, 1 << 20, Duration.ofSeconds(1));
 
-        /** The same with another patience. */
+        /** Refuses null. */
+        public Allowance {
+            Objects.requireNonNull(patience, "the patience must not be null");
+            Objects.requireNonNull(goodbye, "the time to end must not be null");
+        }
+
+        /** The same limits with another patience. */
         public Allowance withPatience(Duration other) {
             return new Allowance(other, longestLine, longestReply, goodbye);
         }
@@ -93,9 +101,11 @@ public final class GtpClient implements AutoCloseable {
     /**
      * Starts a program.
      *
-     * @throws GtpClientException if it cannot be started
+     * @throws GtpClientException if the program cannot be started
      */
     public static GtpClient start(GtpProgram program, Allowance allowance) throws GtpClientException {
+        Objects.requireNonNull(program, "the program must not be null");
+        Objects.requireNonNull(allowance, "the limits must not be null");
         try {
             return new GtpClient(program, allowance, new ProcessBuilder(program.command()).start());
         } catch (IOException | SecurityException fault) {
@@ -106,23 +116,33 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Asks with the usual patience.
+     * Sends a command and waits for the reply with the usual patience.
      *
-     * @param command the command and its arguments, one line without a number
-     * @return the text of the reply without {@code =}, number and blanks around it; lines are parted by {@code \n}
-     * @throws GtpClientException if it is refused, or does not come as it should
-     * @throws IllegalArgumentException if the command is not one line of fair length
+     * @param command one line with the command and its arguments, without a number
+     * @return the text of the reply without {@code =}, its number and surrounding blanks; {@code \n} separates its
+     *     lines
+     * @throws GtpClientException if the program refuses the command or has a fault
+     * @throws IllegalArgumentException if the command is blank, is longer than {@link #LONGEST_COMMAND}, or has control
+     *     characters
      */
     public String ask(String command) throws GtpClientException {
         return ask(command, allowance.patience());
     }
 
-    /** The same with a patience of its own. */
+    /**
+     * Sends a command and waits for the reply.
+     *
+     * @param patience the wall time for the reply
+     * @throws GtpClientException as {@link #ask(String)}
+     */
     public String ask(String command, Duration patience) throws GtpClientException {
+        Objects.requireNonNull(command, "the command must not be null");
+        Objects.requireNonNull(patience, "the patience must not be null");
         if (command.isBlank()
                 || command.length() > LONGEST_COMMAND
                 || command.chars().anyMatch(c -> c < ' ')) {
-            throw new IllegalArgumentException("no command of one line and " + LONGEST_COMMAND + " characters at most");
+            throw new IllegalArgumentException(
+                    "a command must be one line of at most " + LONGEST_COMMAND + " characters");
         }
         synchronized (turn) {
             GtpClientException before = broken;
@@ -148,7 +168,7 @@ public final class GtpClient implements AutoCloseable {
             next = heard.poll(Math.max(0, patience.toNanos()), TimeUnit.NANOSECONDS);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw breaks(Fault.CLOSED, "was not waited for: the reply to '" + command + "' is no longer wanted");
+            throw breaks(Fault.CLOSED, "was stopped: the reply to '" + command + "' is not needed any more");
         }
         if (next == null) {
             String greeting = replies.greeting();
@@ -175,7 +195,7 @@ public final class GtpClient implements AutoCloseable {
         return time.toMillis() / 1000.0;
     }
 
-    /** How the program ended, if it ends within a moment. */
+    /** How the program ended; empty if it does not end at once. */
     private String ending() {
         try {
             if (process.waitFor(200, TimeUnit.MILLISECONDS)) {
@@ -189,7 +209,7 @@ public final class GtpClient implements AutoCloseable {
         return "";
     }
 
-    /** Ends the connection for a reason; if there was one before, that one stays. */
+    /** Ends the connection with a fault. The first fault stays. */
     private GtpClientException breaks(Fault fault, String what) {
         GtpClientException before = broken;
         GtpClientException reason = before != null ? before : new GtpClientException(program.name(), fault, what);
@@ -199,11 +219,12 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Whether the program lists a command.
+     * Whether the program knows a command.
      *
-     * @throws GtpClientException if it does not list its commands
+     * @throws GtpClientException if the program does not answer {@code list_commands}
      */
     public boolean knows(String command) throws GtpClientException {
+        Objects.requireNonNull(command, "the command must not be null");
         synchronized (turn) {
             if (commands == null) {
                 commands = ask("list_commands")
@@ -215,26 +236,29 @@ public final class GtpClient implements AutoCloseable {
         }
     }
 
+    /** The program. */
     public GtpProgram program() {
         return program;
     }
 
-    /** The process it runs as. */
+    /** The number of its process. */
     public long pid() {
         return process.pid();
     }
 
-    /** Whether it can still be asked. */
+    /** Whether the program runs and has had no fault. */
     public boolean isOpen() {
         return broken == null && process.isAlive();
     }
 
-    /** The end of what the program wrote to its standard error. */
+    /** The last part of the program's standard error. */
     public String errorOutput() {
         return errorOutput.text();
     }
 
-    /** The processor time of the program and of what it started, if the system tells. */
+    /**
+     * The processor time of the program and of the processes that it started; empty if the system does not report it.
+     */
     public Optional<Duration> processorTime() {
         List<Duration> times = Stream.concat(Stream.of(process.toHandle()), process.descendants())
                 .flatMap(handle -> handle.info().totalCpuDuration().stream())
@@ -242,11 +266,11 @@ public final class GtpClient implements AutoCloseable {
         return times.isEmpty() ? Optional.empty() : Optional.of(times.stream().reduce(Duration.ZERO, Duration::plus));
     }
 
-    /** Tells the program to quit, gives it a moment, and ends it with all that it started. */
+    /** Sends {@code quit}, waits a moment, and stops the program and all processes that it started. */
     @Override
     public void close() {
         if (broken == null) {
-            broken = new GtpClientException(program.name(), Fault.CLOSED, "was told to quit");
+            broken = new GtpClientException(program.name(), Fault.CLOSED, "was closed");
             process.descendants().forEach(family::add);
             outgoing.add("quit\n");
             try {
@@ -274,7 +298,7 @@ public final class GtpClient implements AutoCloseable {
                 commandsOut.flush();
             }
         } catch (IOException | InterruptedException gone) {
-            // Who reads the replies notices the end.
+            // The thread that reads the replies notices the end.
         }
     }
 

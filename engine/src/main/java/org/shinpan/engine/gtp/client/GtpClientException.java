@@ -1,26 +1,25 @@
 package org.shinpan.engine.gtp.client;
 
 /**
- * A program at the other end of the wire did not do its part. The message names the program and says what happened, in
- * one line.
+ * A GTP program failed or refused a command. The message is one line with the name of the program and what happened.
  */
 public final class GtpClientException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** What went wrong. All but {@link #REFUSED} are the end of the connection. */
+    /** The kinds of faults. Each ends the connection, except {@link #REFUSED}. */
     public enum Fault {
-        /** It could not be started. */
+        /** The program could not be started. */
         NOT_STARTED,
-        /** It ended, or closed its output. */
+        /** The program ended or closed its output. */
         EXITED,
-        /** It did not reply within the time it had. */
+        /** The program did not reply in time. */
         SILENT,
-        /** What it wrote is no reply, or not to this command, or not of the form the command asks for. */
+        /** The text of the program is not a reply, not the reply to this command, or not of the right form. */
         GARBAGE,
-        /** It wrote a longer line or reply than is read. */
+        /** The program wrote a line or a reply that is too long. */
         TOO_LONG,
-        /** It replied that it will not do this. */
+        /** The program refused the command. */
         REFUSED,
         /** The client was closed. */
         CLOSED
@@ -42,11 +41,12 @@ public final class GtpClientException extends Exception {
         return program;
     }
 
+    /** The kind of fault. */
     public Fault fault() {
         return fault;
     }
 
-    /** What happened, without the program's name: a predicate such as {@code did not reply …}. */
+    /** What happened, without the name of the program: a predicate such as {@code did not reply …}. */
     public String what() {
         return what;
     }

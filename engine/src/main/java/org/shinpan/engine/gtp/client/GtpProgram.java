@@ -2,34 +2,42 @@ package org.shinpan.engine.gtp.client;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
- * A program that speaks GTP, and how it is started.
+ * A program that speaks GTP.
  *
- * @param name what it is called in tables and messages
- * @param command the program and its arguments, as the system gets them; no shell reads them
+ * @param name its name in tables and messages
+ * @param command the program and its arguments; no shell interprets them
  */
 public record GtpProgram(String name, List<String> command) {
 
-    /** @throws IllegalArgumentException if there is no program in the command */
+    /**
+     * Copies the command.
+     *
+     * @throws IllegalArgumentException if the command names no program
+     */
     public GtpProgram {
+        Objects.requireNonNull(name, "the name must not be null");
+        Objects.requireNonNull(command, "the command must not be null");
         command = List.copyOf(command);
         if (command.isEmpty() || command.get(0).isBlank()) {
-            throw new IllegalArgumentException("a command names a program");
+            throw new IllegalArgumentException("the command names no program");
         }
     }
 
     /**
-     * Reads a command line: words parted at blanks. Blanks stand within a word between {@code "} or {@code '}; after a
-     * backslash outside {@code '} a quote, a blank or a backslash stands for itself. Nothing else has a meaning: no
-     * variables, patterns, redirections or pipes.
+     * Reads a command line. Blanks separate words. Between two {@code "} or two {@code '} a blank belongs to the word.
+     * After a backslash outside {@code '} a quote, a blank or a backslash is an ordinary character. Nothing else is
+     * special: there are no variables, patterns, redirections or pipes.
      *
-     * @throws IllegalArgumentException if a quote is left open or there is no word
+     * @throws IllegalArgumentException if a quote is not closed or there is no word
      */
     public static GtpProgram parse(String commandLine) {
+        Objects.requireNonNull(commandLine, "the command line must not be null");
         List<String> words = words(commandLine);
         if (words.isEmpty()) {
-            throw new IllegalArgumentException("a command names a program, '" + commandLine + "' does not");
+            throw new IllegalArgumentException("the command '" + commandLine + "' names no program");
         }
         return new GtpProgram(commandLine.strip(), words);
     }
@@ -65,7 +73,7 @@ public record GtpProgram(String name, List<String> command) {
             }
         }
         if (quote != 0) {
-            throw new IllegalArgumentException("a quote " + quote + " is left open in: " + line);
+            throw new IllegalArgumentException("the quote " + quote + " is not closed in: " + line);
         }
         if (inWord) {
             words.add(word.toString());

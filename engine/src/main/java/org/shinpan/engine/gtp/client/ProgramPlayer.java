@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -27,10 +28,10 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 
 /**
- * A program that plays games of ours. It is told only what it does not know yet: before a move is asked for, the
- * program's game is brought to where ours stands, by plays, by {@code undo}, or from the start.
+ * A GTP program that plays Shinpan's games. Before each move this class brings the program's game to the position of
+ * Shinpan's game, by plays, by {@code undo}, or from the start. It sends only what the program does not know yet.
  *
- * <p>Its moves are not judged here: what it answers may be illegal.
+ * <p>This class does not judge the program's moves: an answer may be illegal.
  */
 public final class ProgramPlayer implements AutoCloseable {
 
@@ -40,43 +41,44 @@ public final class ProgramPlayer implements AutoCloseable {
     private final List<Turn> told = new ArrayList<>();
     private @Nullable Start start;
 
-    /** What a program is told before the first move. */
+    /** What a program needs to know before the first move. */
     private record Start(String rules, Board board, Komi komi, Position setUp) {}
 
     /**
-     * A program that is already running.
+     * A player for a running program.
      *
-     * @param time what it is told of its time, if anything
+     * @param time the time settings to send; empty for none
      */
     public ProgramPlayer(GtpClient client, Optional<TimeSettings> time) {
-        this.client = client;
-        this.time = time;
+        this.client = Objects.requireNonNull(client, "the client must not be null");
+        this.time = Objects.requireNonNull(time, "the time must not be null");
     }
 
+    /** The connection to the program. */
     public GtpClient client() {
         return client;
     }
 
-    /** What the program could not be told of the game that it was last asked about; a line each. */
+    /** What the program does not know about the present game, for example its rules; one line for each fact. */
     public List<String> notes() {
         return List.copyOf(notes);
     }
 
     /**
-     * Asks for the move of the player on turn.
+     * Asks for a move of the player to move.
      *
      * @param game a game that has not ended
-     * @param clock what is left of the player's time, if it is told
-     * @param patience the wall time after which the program is stopped
-     * @throws GtpClientException if the program fails, refuses to follow the game, or answers no move
+     * @param clock the player's clock; empty to send no time
+     * @param patience the wall time for the reply; afterwards the program is stopped
+     * @throws GtpClientException if the program fails, refuses a turn of the game, or does not answer with a move
      */
     public Move choose(Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
         return ask("genmove", game, clock, patience);
     }
 
     /**
-     * Asks for the move of the player on turn who wants every dead stone off the board before the game ends
-     * ({@code kgs-genmove_cleanup}), or for any move from a program that does not know the difference.
+     * Asks for a move that helps to remove all dead stones before the game ends ({@code kgs-genmove_cleanup}). A
+     * program that does not know this command gets {@code genmove}.
      *
      * @throws GtpClientException as {@link #choose}
      */
@@ -85,6 +87,8 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     private Move ask(String command, Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
+        Objects.requireNonNull(clock, "the clock must not be null");
+        Objects.requireNonNull(patience, "the patience must not be null");
         follow(game);
         Player player = game.toMove();
         if (clock.isPresent() && client.knows("time_left")) {
@@ -115,15 +119,16 @@ public final class ProgramPlayer implements AutoCloseable {
         throw new GtpClientException(
                 client.program().name(),
                 Fault.GARBAGE,
-                "answered '" + asked + "' with '" + GtpProtocol.oneLine(answer) + "', which is no move on " + board);
+                "answered '" + asked + "' with '" + GtpProtocol.oneLine(answer) + "', which is not a move on " + board);
     }
 
     /**
-     * Brings the program's game to where ours stands.
+     * Brings the program's game to the position of a game.
      *
      * @throws GtpClientException if the program fails or refuses a turn of the game
      */
     public void follow(Game game) throws GtpClientException {
+        Objects.requireNonNull(game, "the game must not be null");
         History history = game.history();
         List<Turn> turns = new ArrayList<>();
         History first = history;
@@ -199,15 +204,15 @@ public final class ProgramPlayer implements AutoCloseable {
             tell("kata-set-rules " + ForeignRules.of(rules.traits()).json(), what);
             ForeignRules.difference(rules).ifPresent(notes::add);
         } else if (client.knows("kgs-rules")) {
-            tell("kgs-rules " + ForeignRules.kgsName(rules.traits()), what);
-            notes.add("it was told kgs-rules " + ForeignRules.kgsName(rules.traits()) + ", which is near to "
-                    + rules.name());
+            String name = ForeignRules.kgsName(rules.traits());
+            tell("kgs-rules " + name, what);
+            notes.add("it plays by kgs-rules " + name + ", the nearest to " + rules.name());
         } else {
-            notes.add("it cannot be told the rules");
+            notes.add("it has no command for rules");
         }
     }
 
-    /** Tells something that a program may do without; a refusal is noted. */
+    /** Sends a command that the program may refuse; a refusal becomes a note. */
     private void tell(String command, String what) throws GtpClientException {
         try {
             client.ask(command);
@@ -215,15 +220,21 @@ public final class ProgramPlayer implements AutoCloseable {
             if (fault.fault() != Fault.REFUSED) {
                 throw fault;
             }
-            String note = "it does not take " + what + ": " + fault.what();
+            String note = "it refused " + what + ": " + fault.what();
             if (!notes.contains(note)) {
                 notes.add(note);
             }
         }
     }
 
-    /** What the program makes of the game as it stands ({@code final_score}); nothing if it does not say. */
+    /**
+     * The program's score of the present position ({@code final_score}); empty if the program gives none.
+     *
+     * @param patience the wall time for the reply
+     */
     public Optional<String> opinion(Game game, Duration patience) {
+        Objects.requireNonNull(game, "the game must not be null");
+        Objects.requireNonNull(patience, "the patience must not be null");
         try {
             if (!client.knows("final_score")) {
                 return Optional.empty();
@@ -236,10 +247,14 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * The stones that the program holds alive at the end of the game ({@code shinpan-marking} if it knows that, else
-     * {@code final_status_list alive}); nothing if it does not say.
+     * The stones that the program considers alive at the end of the game, by {@code shinpan-marking} if the program
+     * knows it, else by {@code final_status_list alive}; empty if the program gives no answer.
+     *
+     * @param patience the wall time for the reply
      */
     public Optional<Set<Point>> alive(Game game, Duration patience) {
+        Objects.requireNonNull(game, "the game must not be null");
+        Objects.requireNonNull(patience, "the patience must not be null");
         try {
             boolean proposes = client.knows("shinpan-marking");
             if (!proposes && !client.knows("final_status_list")) {

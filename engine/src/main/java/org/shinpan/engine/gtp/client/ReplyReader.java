@@ -12,24 +12,26 @@ import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 
 /**
- * Reads what a program writes, reply by reply, until it ends or breaks the protocol. Never holds more than one reply of
- * the longest length; where replies are not taken, it stops reading.
+ * Reads the replies of a program until the program ends or breaks the protocol. It never holds more than one reply of
+ * the longest length, and stops reading while the queue of replies is full.
  */
 final class ReplyReader {
 
     private static final Pattern START = Pattern.compile("([=?])(\\d*)(?:\\s+(.*))?");
+
+    /** The most lines before the first reply. */
     private static final int GREETING = 100;
 
-    /** What was heard. */
+    /** A reply, or the end. */
     sealed interface Heard {}
 
-    /** A whole reply; the number is empty if it bears none. */
+    /** A whole reply; the number is empty if the reply has none. */
     record Reply(boolean refused, String number, String text) implements Heard {}
 
-    /** The end. */
+    /** The end of the replies. */
     record Broken(Fault fault, String what) implements Heard {}
 
-    /** Ends the reading with a reason. */
+    /** Thrown to end the reading. */
     private static final class Stop extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -54,7 +56,7 @@ final class ReplyReader {
         this.heard = heard;
     }
 
-    /** Reads to the end; the last thing that is heard is the end. */
+    /** Reads all replies. The last element in the queue is the end. */
     void run() {
         try {
             try {
@@ -101,13 +103,13 @@ final class ReplyReader {
                     greeting = GtpProtocol.oneLine(line);
                 }
                 if (replied || ++greetings > GREETING) {
-                    throw new Stop(Fault.GARBAGE, "wrote '" + GtpProtocol.oneLine(line) + "', which is no reply,");
+                    throw new Stop(Fault.GARBAGE, "wrote '" + GtpProtocol.oneLine(line) + "', which is not a reply,");
                 }
             }
         }
     }
 
-    /** A line without its end, control characters dropped. */
+    /** A line without its line end and without control characters. */
     private String line() throws IOException, Stop {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int c = input.read(); c != '\n'; c = input.read()) {
@@ -127,7 +129,7 @@ final class ReplyReader {
         return line.toString(StandardCharsets.UTF_8);
     }
 
-    /** The first line that was written before any reply; empty if there is none, or if there was a reply. */
+    /** The first line before the first reply; empty if there is none or if there was a reply. */
     String greeting() {
         return replied ? "" : greeting;
     }

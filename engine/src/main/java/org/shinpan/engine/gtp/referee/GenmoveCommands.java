@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.shinpan.engine.gtp.GtpException;
@@ -12,6 +13,7 @@ import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
@@ -20,12 +22,12 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The commands that make a program of the referee that plays: {@code genmove} and its relatives, time, and analysis that
- * goes on until the next command.
+ * The commands of a player: {@code genmove} and its variants, the time commands, and analysis that runs until the next
+ * command.
  */
 public final class GenmoveCommands {
 
-    /** How often an analysis reports unless the command says, in hundredths of a second. */
+    /** The time between two reports of an analysis unless the command gives one, in hundredths of a second. */
     private static final int INTERVAL = 50;
 
     private static final SearchLimits WITHOUT_END = SearchLimits.time(Duration.ofDays(7));
@@ -35,18 +37,22 @@ public final class GenmoveCommands {
     private final TimeCommands time;
 
     /**
-     * A player of the referee's game.
+     * The commands of a player in the referee's game.
      *
-     * @param usual how long a move takes where the client says nothing of time; the limit of playouts always holds
+     * @param referee the referee
+     * @param thinker the program that chooses the moves
+     * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
      */
     public GenmoveCommands(GtpReferee referee, Thinker thinker, SearchLimits usual) {
-        this.game = referee.game();
-        this.thinker = thinker;
-        this.time = new TimeCommands(usual);
+        this.game =
+                Objects.requireNonNull(referee, "the referee must not be null").game();
+        this.thinker = Objects.requireNonNull(thinker, "the thinker must not be null");
+        this.time = new TimeCommands(Objects.requireNonNull(usual, "the limits must not be null"));
     }
 
-    /** Makes the player's commands known to a protocol. */
+    /** Adds the player's commands to a protocol. */
     public void registerWith(GtpProtocol protocol) {
+        Objects.requireNonNull(protocol, "the protocol must not be null");
         time.registerWith(protocol);
         protocol.whenCalledOff(thinker::stop);
         protocol.register("genmove", arguments -> genmove(protocol, arguments));
@@ -72,7 +78,7 @@ public final class GenmoveCommands {
         return think(protocol, toMove(arguments), choice -> {}).move().toString();
     }
 
-    /** The game in which the player of the first argument is to move. */
+    /** The game, with the player in the first argument to move. */
     private Game toMove(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
         return toMove(GtpGame.player(arguments.get(0)));
@@ -94,7 +100,7 @@ public final class GenmoveCommands {
         if (now.history().turns() <= 1) {
             time.restart();
         }
-        int empty = now.position().points(org.shinpan.rules.board.Color.EMPTY).size();
+        int empty = now.position().points(Color.EMPTY).size();
         SearchLimits limits = time.limits(player, Math.max(10, empty / 3));
         long start = System.nanoTime();
         Choice choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
@@ -113,11 +119,11 @@ public final class GenmoveCommands {
         Duration used = ProcessHandle.current()
                 .info()
                 .totalCpuDuration()
-                .orElseThrow(() -> new GtpException("this system does not tell"));
+                .orElseThrow(() -> new GtpException("the system does not report processor time"));
         return String.format(Locale.ROOT, "%.3f", used.toMillis() / 1000.0);
     }
 
-    /** In whose words an analysis speaks. */
+    /** The format of an analysis: that of Leela Zero or that of KataGo. */
     private enum Dialect {
         LEELA("lz"),
         KATAGO("kata");
@@ -136,19 +142,19 @@ public final class GenmoveCommands {
         }
     }
 
-    /** What an analysis is asked for. */
-    private record Wish(Player player, int interval, int mostMoves, Ownership ownership) {
+    /** What the command asks of an analysis. */
+    private record AnalysisRequest(Player player, int interval, int mostMoves, Ownership ownership) {
         enum Ownership {
-            TOLD,
+            INCLUDED,
             LEFT_OUT
         }
     }
 
-    private Wish wish(List<String> arguments) throws GtpException {
+    private AnalysisRequest request(List<String> arguments) throws GtpException {
         Player player = game.history().toMove();
         int interval = INTERVAL;
         int mostMoves = 361;
-        Wish.Ownership ownership = Wish.Ownership.LEFT_OUT;
+        AnalysisRequest.Ownership ownership = AnalysisRequest.Ownership.LEFT_OUT;
         for (int i = 0; i < arguments.size(); i++) {
             String word = arguments.get(i);
             if (i == 0 && word.matches("(?i)b|w|black|white")) {
@@ -167,23 +173,26 @@ public final class GenmoveCommands {
                 case "interval" -> interval = GtpGame.number(value, 0, 100_000, "interval");
                 case "maxmoves" -> mostMoves = GtpGame.number(value, 1, 100_000, "number of moves");
                 case "minmoves" -> GtpGame.number(value, 0, 100_000, "number of moves");
-                case "ownership" -> ownership = value.equals("true") ? Wish.Ownership.TOLD : Wish.Ownership.LEFT_OUT;
+                case "ownership" ->
+                    ownership = value.equals("true")
+                            ? AnalysisRequest.Ownership.INCLUDED
+                            : AnalysisRequest.Ownership.LEFT_OUT;
                 case "rootInfo", "pvVisits", "ownershipStdev", "movesOwnership" -> {
                     if (value.equals("true")) {
-                        throw new GtpException("'" + word + "' is not known here");
+                        throw new GtpException("'" + word + "' is not an option of this analysis");
                     }
                 }
-                default -> throw new GtpException("'" + word + "' is not known here");
+                default -> throw new GtpException("'" + word + "' is not an option of this analysis");
             }
         }
-        return new Wish(player, Math.max(1, interval), mostMoves, ownership);
+        return new AnalysisRequest(player, Math.max(1, interval), mostMoves, ownership);
     }
 
     private void analyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
-        Wish wish = wish(arguments);
-        Game now = toMove(wish.player());
-        Reports reports = new Reports(dialect, wish, now.position().board(), lines);
+        AnalysisRequest request = request(arguments);
+        Game now = toMove(request.player());
+        Reports reports = new Reports(dialect, request, now.position().board(), lines);
         Choice last = thinker.choose(now, WITHOUT_END, protocol::isCalledOff, reports::sometimes);
         reports.now(last);
         protocol.awaitCall();
@@ -191,26 +200,26 @@ public final class GenmoveCommands {
 
     private void genmoveAnalyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
-        Wish wish = wish(arguments);
-        Game now = toMove(wish.player());
-        Reports reports = new Reports(dialect, wish, now.position().board(), lines);
+        AnalysisRequest request = request(arguments);
+        Game now = toMove(request.player());
+        Reports reports = new Reports(dialect, request, now.position().board(), lines);
         Choice choice = think(protocol, now, reports::sometimes);
         reports.now(choice);
         lines.accept("play " + played(now, choice));
     }
 
-    /** Writes what is thought, not more often than was asked for. */
+    /** Writes the results so far, not more often than requested. */
     private static final class Reports {
 
         private final Dialect dialect;
-        private final Wish wish;
+        private final AnalysisRequest request;
         private final Board board;
         private final Consumer<String> lines;
         private long next = System.nanoTime();
 
-        Reports(Dialect dialect, Wish wish, Board board, Consumer<String> lines) {
+        Reports(Dialect dialect, AnalysisRequest request, Board board, Consumer<String> lines) {
             this.dialect = dialect;
-            this.wish = wish;
+            this.request = request;
             this.board = board;
             this.lines = lines;
         }
@@ -226,7 +235,7 @@ public final class GenmoveCommands {
             if (!line.isEmpty()) {
                 lines.accept(line);
             }
-            next = System.nanoTime() + wish.interval() * 10_000_000L;
+            next = System.nanoTime() + request.interval() * 10_000_000L;
         }
 
         private String line(Choice choice) {
@@ -238,7 +247,7 @@ public final class GenmoveCommands {
             StringJoiner line = new StringJoiner(" ");
             int order = 0;
             for (Choice.Candidate candidate : candidates) {
-                if (order == wish.mostMoves()) {
+                if (order == request.mostMoves()) {
                     break;
                 }
                 line.add("info move " + candidate.move() + " visits " + candidate.visits());
@@ -250,22 +259,23 @@ public final class GenmoveCommands {
                         .forEach(move -> pv.add(move.toString()));
                 line.add(pv.toString());
             }
-            if (wish.ownership() == Wish.Ownership.TOLD && !choice.ownership().isEmpty()) {
+            if (request.ownership() == AnalysisRequest.Ownership.INCLUDED
+                    && !choice.ownership().isEmpty()) {
                 line.add(ownership(choice.ownership()));
             }
             return line.toString();
         }
 
-        /** The lower bound of a 95 % interval of a share that was seen so many times. */
+        /** The lower end of the 95 % interval of a candidate's win rate. */
         private static double lower(Choice.Candidate candidate) {
             double p = candidate.winRate();
             return Math.max(0, p - 1.96 * Math.sqrt(p * (1 - p) / Math.max(1, candidate.visits())));
         }
 
-        /** From the upper left, row by row, positive for the player to move. */
+        /** From the upper left point, row by row; positive for the player to move. */
         private String ownership(List<Double> ofBlack) {
             StringJoiner numbers = new StringJoiner(" ", "ownership ", "");
-            double sign = wish.player() == Player.BLACK ? 1 : -1;
+            double sign = request.player() == Player.BLACK ? 1 : -1;
             for (int row = board.rows() - 1; row >= 0; row--) {
                 for (int column = 0; column < board.columns(); column++) {
                     double owned = ofBlack.get(board.index(new Point(column, row)));

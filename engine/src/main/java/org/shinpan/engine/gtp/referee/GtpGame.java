@@ -6,8 +6,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.StringJoiner;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
@@ -24,20 +26,20 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The game that the commands speak of, and how their arguments are read. What is refused changes nothing.
+ * The game of the referee, and the parser of the commands' arguments. A refused command changes nothing.
  *
- * <p>After stones were set up it may be open whose turn it is; then it is the turn of whoever plays first.
+ * <p>After a set-up the player to move may be open; then the player who plays first is the player to move.
  */
 final class GtpGame {
 
-    /** The most lines of a board that GTP's letters can name. */
+    /** The most lines of a board: GTP has letters for 25 columns. */
     static final int MAX_LINES = 25;
 
     private final Notice notice;
     private final int handicap;
     private String ruleSetName;
     private RuleSet rules;
-    private Optional<LifeJudge> marked = Optional.empty();
+    private Optional<LifeJudge> marking = Optional.empty();
     private History history;
     private boolean startOpen;
 
@@ -69,12 +71,12 @@ final class GtpGame {
         return new Game(rules, history);
     }
 
-    /** The players' marking, if they gave one. */
-    Optional<LifeJudge> marked() {
-        return marked;
+    /** The chains that the players agree are alive, if they have marked any. */
+    Optional<LifeJudge> marking() {
+        return marking;
     }
 
-    /** The rule text with an answer to the question that one text asks. */
+    /** The rule set with an answer to the question which chains are alive. */
     RuleSet rules(LifeJudge lifeJudge) {
         return RuleSets.named(ruleSetName, new RuleSets.Options(lifeJudge, notice));
     }
@@ -85,34 +87,34 @@ final class GtpGame {
                 History.start(new Agreement(board, history.agreement().komi(), handicap)));
     }
 
-    /** Another game under the same text, not marked yet. */
+    /** Starts another game, without marks. */
     void stand(RuleSet fresh, History now) {
         rules = fresh;
-        marked = Optional.empty();
+        marking = Optional.empty();
         history = now;
         startOpen = false;
     }
 
-    /** The same game under a marking. */
-    void mark(LifeJudge marking, RuleSet text, History now) {
+    /** The same game with marks. */
+    void mark(LifeJudge marks, RuleSet text, History now) {
         rules = text;
-        marked = Optional.of(marking);
+        marking = Optional.of(marks);
         history = now;
     }
 
-    /** The same game, claimed to be over, taken back, or under another komi. */
+    /** The same game after a claim, an undo or another komi. */
     void continueAs(History now) {
         history = now;
     }
 
-    /** A game that starts with stones set up. */
+    /** Starts a game with stones on the board; the player to move is open if {@code toMove} is empty. */
     void setUp(Agreement agreement, Position position, Optional<Player> toMove) {
         History start = History.start(agreement);
         stand(rules(LifeJudge.unknown()), start.setUp(position, toMove.orElse(Player.BLACK)));
         startOpen = toMove.isEmpty();
     }
 
-    /** The rules are another text's from now on, if that allows the game so far. */
+    /** Changes to another rule text if it allows all turns so far. */
     void changeRules(String name) throws GtpException {
         RuleSet fresh = RuleSets.named(name, new RuleSets.Options(LifeJudge.unknown(), notice));
         List<History> states = states();
@@ -136,7 +138,7 @@ final class GtpGame {
         startOpen = open;
     }
 
-    /** All states of the game in their order, the start first. */
+    /** All states of the game in order, the start first. */
     private List<History> states() {
         List<History> states = new ArrayList<>();
         for (Optional<History> at = Optional.of(history);
@@ -151,8 +153,8 @@ final class GtpGame {
     /**
      * Plays a turn.
      *
-     * @return what the text says of it
-     * @throws GtpException if it is barred
+     * @return the verdict of the text
+     * @throws GtpException if the text bars the turn
      */
     Verdict play(Turn turn) throws GtpException {
         History standing = asFor(turn.player());
@@ -164,12 +166,12 @@ final class GtpGame {
         return verdict;
     }
 
-    /** What the text says of a turn. */
+    /** The verdict of the text on a turn. */
     Verdict judge(Turn turn) {
         return rules.judge(asFor(turn.player()), turn);
     }
 
-    /** The game as it stands if a player wants to move: where it is open whose turn it is, it is that player's. */
+    /** The game for a player who wants to move: if the player to move is open, it is this player. */
     History asFor(Player player) {
         boolean open = startOpen && history.last().isEmpty() && history.before().isPresent();
         return open && history.toMove() != player ? history.before().get().setUp(history.position(), player) : history;
@@ -180,6 +182,33 @@ final class GtpGame {
             throw new GtpException("cannot undo");
         }
         history = history.before().orElseThrow().agreed(history.agreement());
+    }
+
+    /** The legal moves of a player: points, then {@code pass} if it is legal; blanks separate them. */
+    String legalMoves(Player player) {
+        StringJoiner legal = new StringJoiner(" ");
+        for (Point point : position().points(Color.EMPTY)) {
+            if (judge(new Turn(player, Move.play(point))).effect().isPresent()) {
+                legal.add(point.toString());
+            }
+        }
+        if (judge(new Turn(player, Move.PASS)).effect().isPresent()) {
+            legal.add("pass");
+        }
+        return legal.toString();
+    }
+
+    /**
+     * The point of a stone.
+     *
+     * @throws GtpException if there is no stone on the point
+     */
+    Point stone(String vertex) throws GtpException {
+        Point point = point(vertex);
+        if (position().at(point) == Color.EMPTY) {
+            throw new GtpException("there is no stone on " + point);
+        }
+        return point;
     }
 
     Turn turn(List<String> arguments) throws GtpException {
@@ -221,7 +250,7 @@ final class GtpGame {
         }
     }
 
-    /** A whole number within bounds. */
+    /** A whole number from {@code low} to {@code high}. */
     static int number(String text, int low, int high, String what) throws GtpException {
         try {
             int number = Integer.parseInt(text);
@@ -234,7 +263,7 @@ final class GtpGame {
         throw new GtpException("unacceptable " + what + ": " + low + " to " + high);
     }
 
-    /** A time from nothing to a bound in seconds. */
+    /** A time in seconds, from 0 to a bound. */
     static Duration seconds(String text, int most) throws GtpException {
         try {
             double seconds = Double.parseDouble(text);
@@ -244,6 +273,6 @@ final class GtpGame {
         } catch (NumberFormatException notANumber) {
             // refused below, like a number out of range
         }
-        throw new GtpException("'" + text + "' is no number of seconds from 0 to " + most);
+        throw new GtpException("'" + text + "' is not a number of seconds from 0 to " + most);
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
@@ -29,7 +30,6 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
@@ -39,21 +39,22 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * A referee behind GTP: keeps one game under one rule text, refuses what the text bars with the clause that bars it, and
- * counts. A refused command changes nothing.
+ * The commands of a referee: it keeps one game under one rule text, refuses barred moves with their clause, and counts.
+ * A refused command changes nothing.
  *
- * <p>Strict where GTP programs are often lax: a play out of turn, or after the end, is barred like any other. A second
- * pass that {@code wagc-intent} leaves open is let through; if the marking given later by {@code shinpan-alive} shows that
- * it was barred, it is taken back and the reply says so.
+ * <p>The referee is strict where GTP programs are often not: it refuses a play out of turn or after the end like any
+ * other barred play. If it is undetermined whether a second pass is legal, the referee allows the pass; if the marks of
+ * {@code shinpan-alive} then show that it was barred, the referee takes the pass back and says so in the reply.
  */
 public final class GtpReferee {
 
-    /** The most lines of a board that GTP's letters can name. */
+    /** The most lines of a board: GTP has letters for 25 columns. */
     public static final int MAX_LINES = GtpGame.MAX_LINES;
 
-    /** How long a proof is looked for unless the command says. */
+    /** The time for a proof unless the command gives one. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
-    /** How long the proofs for a marking may take. */
+
+    /** The time for the proofs of a marking unless the command gives one. */
     private static final Duration THOUGHT = Duration.ofSeconds(1);
 
     private static final long SEED = 1;
@@ -61,23 +62,28 @@ public final class GtpReferee {
     private final GtpGame game;
 
     /**
-     * A referee with an empty board of 19×19 and no komi.
+     * A referee with an empty board of 19×19 and a komi of 0.
      *
-     * @param ruleSetName the rule text
+     * @param ruleSetName the name of the rule set
      * @param handicap the handicap number of all games; 0 for none
-     * @throws IllegalArgumentException if there is no such rule text or handicap
+     * @param notice when a repetition counts, under texts that know a notice
+     * @throws IllegalArgumentException if there is no such rule set or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, Notice notice) {
-        this.game = new GtpGame(ruleSetName, handicap, notice);
+        this.game = new GtpGame(
+                Objects.requireNonNull(ruleSetName, "the name of the rule set must not be null"),
+                handicap,
+                Objects.requireNonNull(notice, "the notice must not be null"));
     }
 
-    /** The game that the referee keeps. */
+    /** The game of the referee. */
     GtpGame game() {
         return game;
     }
 
-    /** Makes the referee's commands known to a protocol. */
+    /** Adds the referee's commands to a protocol. */
     public void registerWith(GtpProtocol protocol) {
+        Objects.requireNonNull(protocol, "the protocol must not be null");
         protocol.register("name", arguments -> "Shinpan");
         protocol.register("version", arguments -> version());
         protocol.register("boardsize", this::boardsize);
@@ -169,17 +175,7 @@ public final class GtpReferee {
 
     private String allLegal(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
-        Player player = GtpGame.player(arguments.get(0));
-        StringJoiner legal = new StringJoiner(" ");
-        for (Point point : game.history().position().points(Color.EMPTY)) {
-            if (game.judge(new Turn(player, Move.play(point))).effect().isPresent()) {
-                legal.add(point.toString());
-            }
-        }
-        if (game.judge(new Turn(player, Move.PASS)).effect().isPresent()) {
-            legal.add("pass");
-        }
-        return legal.toString();
+        return game.legalMoves(GtpGame.player(arguments.get(0)));
     }
 
     private String captures(List<String> arguments) throws GtpException {
@@ -261,25 +257,18 @@ public final class GtpReferee {
             return AgreedLife.none();
         }
         if (arguments.isEmpty()) {
-            throw new GtpException("all, none or the vertices of living chains are needed");
+            throw new GtpException("all, none or the vertices of living chains needed");
         }
         Set<Point> alive = new HashSet<>();
         for (String vertex : arguments) {
-            Point point = game.point(vertex);
-            if (game.history().position().at(point) == Color.EMPTY) {
-                throw new GtpException("there is no stone on " + point);
-            }
-            alive.add(point);
+            alive.add(game.stone(vertex));
         }
         return AgreedLife.of(alive);
     }
 
     private String prove(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a vertex");
-        Point point = game.point(arguments.get(0));
-        if (game.history().position().at(point) == Color.EMPTY) {
-            throw new GtpException("there is no stone on " + point);
-        }
+        Point point = game.stone(arguments.get(0));
         Duration patience = patience(arguments, 1, PATIENCE);
         Finding finding = Prover.prove(
                 game.history().position(), game.history().position().chainAt(point), Budget.ofTime(patience));
@@ -290,7 +279,7 @@ public final class GtpReferee {
         return arguments.size() > at ? GtpGame.seconds(arguments.get(at), 86_400) : unlessSaid;
     }
 
-    /** An opinion, for players to agree on: the chains that are proved alive, or would probably be called so. */
+    /** An opinion that players may agree on: the chains that are proved alive, and those that are probably alive. */
     private String propose(List<String> arguments) throws GtpException {
         Duration patience = patience(arguments, 0, THOUGHT);
         Position position = game.history().position();
@@ -305,14 +294,17 @@ public final class GtpReferee {
         return chains.toString();
     }
 
-    /** By the players' marking if there is one, else by proof. Dead is what P19 removes; what is neither is in seki. */
+    /**
+     * The chains with a status, by the players' marks if there are any, else by proof. Stones that P19 removes are
+     * dead. A chain that is neither alive nor dead is in seki.
+     */
     private String finalStatusList(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "alive, dead or seki");
         String status = arguments.get(0);
         if (!List.of("alive", "dead", "seki").contains(status)) {
             throw new GtpException("'" + status + "' is neither alive, dead nor seki");
         }
-        LifeJudge judge = game.marked().orElseGet(() -> new ProvingJudge(PATIENCE));
+        LifeJudge judge = game.marking().orElseGet(() -> new ProvingJudge(PATIENCE));
         Position position = game.history().position();
         PointSet dead = textAskingForLife().withLife(judge).removedAfterTheEnd(position);
         StringJoiner chains = new StringJoiner("\n");
@@ -320,7 +312,7 @@ public final class GtpReferee {
             for (Chain chain : position.chains(color)) {
                 LifeJudge.Life life = judge.judge(position, chain);
                 if (life == LifeJudge.Life.UNKNOWN) {
-                    throw new GtpException("undetermined: nothing is proved of the chain at "
+                    throw new GtpException("undetermined: no proof was found for the chain at "
                             + chain.points().first());
                 }
                 String found =
@@ -333,7 +325,7 @@ public final class GtpReferee {
         return chains.toString();
     }
 
-    /** The text in force if it asks for life, or the first that does. */
+    /** The present rule set if it asks for life, else the first one that does. */
     private RuleSet textAskingForLife() {
         if (game.rules().traits().asksForLife()) {
             return game.rules();
@@ -346,7 +338,7 @@ public final class GtpReferee {
 
     private String claim(List<String> arguments) throws GtpException {
         if (!game.rules().traits().knowsTies()) {
-            throw new GtpException(game.rules().name() + " knows no claim of a repetition");
+            throw new GtpException(game.rules().name() + " has no claim of a repetition");
         }
         game.continueAs(game.rules()
                 .claim(game.history())

@@ -20,12 +20,12 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * What can be drawn over a board: chains, liberties, what an empty point reaches, whose it is, an estimate of whose it
- * will be, and which clause bars a point. {@code gogui-analyze_commands} tells GoGui of them.
+ * Layers to draw over a board: chains, liberties, what each empty point reaches, the owner of each point, an estimate
+ * of the final owner, and the clause that bars a point. {@code gogui-analyze_commands} lists them for GoGui.
  */
 final class LayerCommands {
 
-    /** How many playouts an estimate is made of. */
+    /** The number of playouts of an estimate. */
     private static final int PLAYOUTS = 400;
 
     private static final String MENU =
@@ -88,7 +88,7 @@ final class LayerCommands {
         });
     }
 
-    /** What colours each empty point reaches. */
+    /** The colours that each empty point reaches. */
     private String reach() {
         Position position = game.position();
         return board(point -> {
@@ -102,7 +102,7 @@ final class LayerCommands {
         });
     }
 
-    /** Whose each point is, by the rule text. */
+    /** The owner of each point, by the rule text. */
     private String territory() {
         Score score = game.rules().settle(game.history()).score();
         return board(point -> switch (score.holding(point).owner()) {
@@ -112,13 +112,13 @@ final class LayerCommands {
         });
     }
 
-    /** From −1, White's in the end, to 1, Black's; no more than an opinion. */
+    /** The estimated final owner, from −1 (White) to 1 (Black). */
     private String ownership() {
         Estimate estimate = Estimate.of(game.position(), PLAYOUTS, 1);
         return board(point -> String.format(Locale.ROOT, "%.2f", estimate.owns(Player.BLACK, point)));
     }
 
-    /** The empty points where a player may not play, each with the label of the clause. */
+    /** The empty points that the text bars for a player, each with the label of the clause. */
     private String barred(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
         Player player = GtpGame.player(arguments.get(0));

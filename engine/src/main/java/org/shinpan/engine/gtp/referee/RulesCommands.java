@@ -14,14 +14,12 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Holding;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
-import org.shinpan.rules.law.Turn;
 
 /**
- * The commands about rules: which text is in force, in our words and in those of other programs; and the family
- * {@code gogui-rules_*}, by which a board on the desktop leaves all judging to a referee.
+ * The commands about rules: the rule text of the game, in Shinpan's words and in those of other programs; and the
+ * commands {@code gogui-rules_*}, with which GoGui lets Shinpan judge every move.
  */
 final class RulesCommands {
 
@@ -99,25 +97,17 @@ final class RulesCommands {
                 : board.columns() + " " + board.rows();
     }
 
-    /** The legal moves of the player on turn; none once the game is over, by which its end is known. */
+    /**
+     * The legal moves of the player to move; none after the end of the game. GoGui takes that as the sign of the end.
+     */
     private String legalMoves() {
         if (game.history().ending().isPresent()) {
             return "";
         }
-        Player player = game.history().toMove();
-        StringJoiner legal = new StringJoiner(" ");
-        for (Point point : game.position().points(Color.EMPTY)) {
-            if (game.judge(new Turn(player, Move.play(point))).effect().isPresent()) {
-                legal.add(point.toString());
-            }
-        }
-        if (game.judge(new Turn(player, Move.PASS)).effect().isPresent()) {
-            legal.add("pass");
-        }
-        return legal.toString();
+        return game.legalMoves(game.history().toMove());
     }
 
-    /** Whose the empty points are, once the game is over. */
+    /** The owners of the empty points after the end of the game. */
     private String graphics() {
         Settlement settlement = game.rules().settle(game.history());
         if (settlement.ending().isEmpty()) {

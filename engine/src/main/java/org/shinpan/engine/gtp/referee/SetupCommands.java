@@ -29,10 +29,10 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * The commands by which a game does not start from the empty board, or goes on by more than one turn.
+ * The commands that start a game from another position than the empty board, and those that add several turns at once.
  *
- * <p>Handicap is given as the rule text has it: under {@code clarendon} Black plays the stones and White passes between;
- * the other texts know none, so the stones are set up.
+ * <p>Handicap follows the rule text: under {@code clarendon} Black plays the stones and White passes between; the other
+ * texts do not name a handicap, so the stones are set up.
  */
 final class SetupCommands {
 
@@ -62,7 +62,7 @@ final class SetupCommands {
         return handicap(chosen(usual, stones));
     }
 
-    /** As many of them as the board has usual places for. */
+    /** Places the stones on the usual places, as many as the board has. */
     private String placeFreeHandicap(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a number of stones");
         int stones =
@@ -91,7 +91,7 @@ final class SetupCommands {
         return "";
     }
 
-    /** The places of GTP's fixed handicap: corners, then the centre or the sides. */
+    /** The places of GTP's fixed handicap: corners, then sides, then the centre. */
     private static List<Point> usual(Board board) {
         int columns = board.columns();
         int rows = board.rows();
@@ -118,7 +118,7 @@ final class SetupCommands {
         return new int[] {low, length / 2, length - 1 - low};
     }
 
-    /** GTP's pattern: with an odd number of five or more, the centre takes the place of the last side. */
+    /** GTP's pattern: of an odd number of five or more stones, one is in the centre. */
     private static List<Point> chosen(List<Point> usual, int stones) {
         List<Point> chosen = new ArrayList<>(usual.subList(0, Math.min(stones, 4)));
         if (stones > 4) {
@@ -161,7 +161,7 @@ final class SetupCommands {
                 turn,
                 rules.judge(history, turn)
                         .effect()
-                        .orElseThrow(() -> new GtpException("illegal handicap: " + turn + " is barred")));
+                        .orElseThrow(() -> new GtpException("illegal handicap: the rules bar " + turn)));
     }
 
     private void requireEmpty() throws GtpException {
@@ -176,15 +176,15 @@ final class SetupCommands {
         Position position = game.position();
         for (Turn turn : pairs(arguments)) {
             if (!(turn.move() instanceof Move.Play play)) {
-                throw new GtpException("a vertex is needed to set up a stone, not " + turn.move());
+                throw new GtpException("a stone needs a vertex, not " + turn.move());
             }
             position = position.with(play.point(), turn.player().color());
         }
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
                 if (chain.liberties().isEmpty()) {
-                    throw new GtpException("a chain without a liberty cannot be set up: "
-                            + chain.points().names());
+                    throw new GtpException(
+                            "a chain needs a liberty: " + chain.points().names());
                 }
             }
         }
@@ -202,7 +202,7 @@ final class SetupCommands {
         return "";
     }
 
-    /** All or nothing. */
+    /** Plays all turns, or none if one of them is barred. */
     private String playSequence(List<String> arguments) throws GtpException {
         History before = game.history();
         try {
@@ -218,7 +218,7 @@ final class SetupCommands {
 
     private List<Turn> pairs(List<String> arguments) throws GtpException {
         if (arguments.size() % 2 == 1) {
-            throw new GtpException("colours and vertices in turn are needed");
+            throw new GtpException("pairs of colour and vertex needed");
         }
         List<Turn> turns = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i += 2) {
@@ -229,7 +229,7 @@ final class SetupCommands {
 
     private String loadsgf(List<String> arguments) throws GtpException {
         if (arguments.isEmpty()) {
-            throw new GtpException("a file name is needed");
+            throw new GtpException("a file name needed");
         }
         int before = Integer.MAX_VALUE;
         String name = String.join(" ", arguments);

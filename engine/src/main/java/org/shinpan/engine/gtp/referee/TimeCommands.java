@@ -13,26 +13,27 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Player;
 
 /**
- * The commands about time, and how much of it a move may take.
+ * The commands about time, and the time for a move.
  *
- * <p>Where the client tells what is left ({@code time_left}), that counts; else the clock is run on here, from what was
- * settled. Without any settings a move takes what was given at the start.
+ * <p>If the client sends the time left ({@code time_left}), that value counts; otherwise this class runs the clocks
+ * itself. Without time settings a move may use the limits from the command line.
  */
 final class TimeCommands {
 
-    /** Kept back for the wire. */
+    /** A reserve for the delay of the connection. */
     private static final Duration LAG = Duration.ofMillis(30);
 
-    /** The shortest thought. */
+    /** The shortest time for a move. */
     private static final Duration LEAST = Duration.ofMillis(10);
 
+    /** The longest time in seconds: 30 days. */
     private static final int LONGEST = 2_592_000;
 
     private final SearchLimits usual;
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
     private Optional<TimeSettings> settings = Optional.empty();
 
-    /** The limits by default; a limit of playouts holds whatever the clock says. */
+    /** The usual limits; the limit on playouts always holds. */
     TimeCommands(SearchLimits usual) {
         this.usual = usual;
     }
@@ -43,7 +44,7 @@ final class TimeCommands {
         protocol.register("time_left", this::timeLeft);
     }
 
-    /** Both clocks stand as at the start again. */
+    /** Sets both clocks back to the start. */
     void restart() {
         clocks.clear();
         for (Player player : Player.values()) {
@@ -65,7 +66,7 @@ final class TimeCommands {
         return "";
     }
 
-    /** GTP: a period without stones means no limit; no period, sudden death. */
+    /** In GTP a period without stones means no limit, and no period means sudden death. */
     private static Optional<TimeSettings> settings(Duration main, Duration period, int stones) {
         if (period.isZero()) {
             return main.isZero() ? Optional.empty() : Optional.of(new TimeSettings(main, Duration.ZERO, 0));
@@ -112,9 +113,9 @@ final class TimeCommands {
     }
 
     /**
-     * How long to think about a move.
+     * The limits for a move.
      *
-     * @param moves how many more moves of the player's own are to be expected
+     * @param moves the number of moves that the player will probably still make
      */
     SearchLimits limits(Player player, int moves) {
         Clock clock = clocks.get(player);
@@ -136,7 +137,7 @@ final class TimeCommands {
         return new SearchLimits(time.compareTo(LEAST) < 0 ? LEAST : time, usual.playouts());
     }
 
-    /** Runs a player's clock on. */
+    /** Takes the time of a move off a player's clock. */
     void used(Player player, Duration time) {
         clocks.computeIfPresent(player, (who, clock) -> clock.after(time));
     }

@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A program that speaks GTP, as a process of its own. Its arguments say how it behaves: {@code list=a,b} what commands it
- * lists, {@code move=A1,pass} its moves one after the other (then it passes), and {@code on=COMMAND:DEED} what it does
- * instead of replying to a command. The command {@code fake-log} gives what it was told.
+ * A program that speaks GTP, as a process of its own. Its arguments say how it behaves: {@code list=a,b} what commands
+ * it lists, {@code move=A1,pass} its moves one after the other (then it passes), and {@code on=COMMAND:DEED} what it
+ * does instead of replying to a command. The command {@code fake-log} gives what it was told.
  */
 public final class FakeEngine {
 

@@ -76,7 +76,7 @@ class GtpClientTest {
                 "long-line  | TOO_LONG | Fake wrote a line of more than 100000 bytes after 'x'",
                 "endless    | TOO_LONG | Fake wrote a line of more than 100000 bytes after 'x'",
                 "long-reply | TOO_LONG | Fake wrote a reply of more than 500000 bytes after 'x'",
-                "say/well now\\n | GARBAGE | Fake wrote 'well now', which is no reply, after 'x'",
+                "say/well now\\n | GARBAGE | Fake wrote 'well now', which is not a reply, after 'x'",
                 "say/=77 yes\\n\\n | GARBAGE | Fake replied to '2 x' with the number 77",
                 "flood      | GARBAGE | Fake replied to '2 x' without its number",
                 "exit       | EXITED | Fake ended after 'x', with status 3: a fault in the program",

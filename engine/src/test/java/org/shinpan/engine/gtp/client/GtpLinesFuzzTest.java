@@ -20,8 +20,8 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.law.Notice;
 
 /**
- * Whatever comes over the wire is answered in whole replies, and whatever a program replies is understood or refused. The
- * build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} this runs on the stored inputs alone.
+ * Whatever comes over the wire is answered in whole replies, and whatever a program replies is understood or refused.
+ * The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} this runs on the stored inputs alone.
  */
 class GtpLinesFuzzTest {
 

@@ -97,7 +97,7 @@ class ProgramPlayerTest {
                             "play b A2",
                             "play w C2",
                             "genmove w");
-            assertThat(opponent.notes()).containsExactly("it cannot be told the rules");
+            assertThat(opponent.notes()).containsExactly("it has no command for rules");
             // it cannot undo: from the start
             opponent.choose(game.play(Move.PASS), Optional.empty(), PATIENCE);
             assertThat(told(opponent)).startsWith("rectangular_boardsize 3 2").endsWith("play w pass", "genmove b");
@@ -111,7 +111,8 @@ class ProgramPlayerTest {
                 GtpClientException fault = catchThrowableOfType(
                         GtpClientException.class, () -> opponent.choose(game(), Optional.empty(), PATIENCE));
                 assertThat(fault.fault()).isEqualTo(Fault.GARBAGE);
-                assertThat(fault).hasMessage("Fake answered 'genmove b' with '" + what + "', which is no move on 4x3");
+                assertThat(fault)
+                        .hasMessage("Fake answered 'genmove b' with '" + what + "', which is not a move on 4x3");
             }
         }
     }
@@ -123,9 +124,9 @@ class ProgramPlayerTest {
             opponent.choose(game(), Optional.empty(), PATIENCE);
             assertThat(opponent.notes())
                     .containsExactly(
-                            "it does not take the rules tromp-taylor: refused 'kgs-rules new_zealand': no",
-                            "it was told kgs-rules new_zealand, which is near to tromp-taylor",
-                            "it does not take komi 0.5: refused 'komi 0.5': no");
+                            "it refused the rules tromp-taylor: refused 'kgs-rules new_zealand': no",
+                            "it plays by kgs-rules new_zealand, the nearest to tromp-taylor",
+                            "it refused komi 0.5: refused 'komi 0.5': no");
         }
     }
 }

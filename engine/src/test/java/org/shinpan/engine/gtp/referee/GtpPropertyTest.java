@@ -177,6 +177,6 @@ class GtpPropertyTest {
         String input =
                 "# a comment\n\n1 boardsize 2 # the rest\r\nplay\tb\ta1\n" + "x".repeat(70_000) + "\n2 quit\nname\n";
         protocol.run(new StringReader(input), replies);
-        assertThat(replies.toString()).isEqualTo("=1\n\n=\n\n? a line of more than 65536 characters\n\n=2\n\n");
+        assertThat(replies.toString()).isEqualTo("=1\n\n=\n\n? line longer than 65536 characters\n\n=2\n\n");
     }
 }

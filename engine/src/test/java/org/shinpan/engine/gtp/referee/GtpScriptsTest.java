@@ -20,10 +20,10 @@ import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.law.Notice;
 
 /**
- * Runs the scripts in {@code src/test/resources/gtp}: GTP commands, and below a command {@code #? [expected]}, where the
- * expectation is a regular expression that the whole reply has to match, {@code ?} at its start for a refusal. The first
- * line names the rule set, and if wanted the handicap, the notice, and a player who moves at random, or one who searches: {@code # rules:
- * clarendon handicap: 3 on-claim player}.
+ * Runs the scripts in {@code src/test/resources/gtp}: GTP commands, and below a command {@code #? [expected]}, where
+ * the expectation is a regular expression that the whole reply has to match, {@code ?} at its start for a refusal. The
+ * first line names the rule set, and if wanted the handicap, the notice, and a player who moves at random, or one who
+ * searches: {@code # rules: clarendon handicap: 3 on-claim player}.
  */
 class GtpScriptsTest {
 

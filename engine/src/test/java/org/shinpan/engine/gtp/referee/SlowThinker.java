@@ -2,6 +2,7 @@ package org.shinpan.engine.gtp.referee;
 
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
@@ -9,19 +10,19 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** Thinks until it is told to stop, and passes then. */
+/** Thinks until it must stop; then it passes. */
 final class SlowThinker implements Thinker {
 
-    /** Opens when it thinks. */
+    /** Opens when the thinking has begun. */
     final CountDownLatch thinks = new CountDownLatch(1);
 
     private volatile boolean stopped;
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
+    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         stopped = false;
         long playouts = 0;
-        while (!stopped) {
+        while (!stopped && !enough.getAsBoolean()) {
             watcher.accept(choice(++playouts));
             thinks.countDown();
             try {

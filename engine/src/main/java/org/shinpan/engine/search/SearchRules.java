@@ -1,0 +1,108 @@
+package org.shinpan.engine.search;
+
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Traits;
+
+/**
+ * What a search needs to know about the rule text and the agreement of a game. It guides the search; the game itself
+ * decides whether a move is legal.
+ *
+ * @param longCycle what a play means that repeats an earlier position
+ * @param selfCapture whether a play may remove stones of its own player
+ * @param counting what counts at the end
+ * @param komi White's komi, in points
+ * @param dynamicKomi points that playouts add to komi early in a handicap game
+ * @param territoryCorrection under {@link Traits.Counting#TERRITORY}, what to add to Black's area margin at the start
+ *     of the search: Black's prisoners minus White's, minus the same difference of stones
+ * @param whitesPasses how many of White's next turns must be passes
+ */
+record SearchRules(
+        Traits.LongCycle longCycle,
+        Traits.SelfCapture selfCapture,
+        Traits.Counting counting,
+        double komi,
+        double dynamicKomi,
+        int territoryCorrection,
+        int whitesPasses) {
+
+    private static final double DYNAMIC_KOMI_PER_STONE = 7;
+
+    /** The share of the board that stones cover when the dynamic komi has become 0. */
+    private static final double DYNAMIC_KOMI_UNTIL = 0.45;
+
+    /** The rules of a search that has not begun. */
+    static final SearchRules NONE =
+            new SearchRules(Traits.LongCycle.TIE, Traits.SelfCapture.BARRED, Traits.Counting.AREA, 0, 0, 0, 0);
+
+    static SearchRules of(Game game) {
+        Traits traits = game.rules().traits();
+        History history = game.history();
+        return new SearchRules(
+                traits.longCycle(),
+                traits.selfCapture(),
+                traits.counting(),
+                history.agreement().komi().value().doubleValue(),
+                dynamicKomi(history),
+                traits.counting() == Traits.Counting.AREA ? 0 : territoryCorrection(history),
+                traits.passesOwed(history));
+    }
+
+    private static int territoryCorrection(History history) {
+        Position position = history.position();
+        int stones = position.points(Player.BLACK.color()).size()
+                - position.points(Player.WHITE.color()).size();
+        return history.prisoners(Player.BLACK) - history.prisoners(Player.WHITE) - stones;
+    }
+
+    /**
+     * Extra points for White early in a handicap game. Without them every playout is a win for Black, and the search
+     * cannot tell good moves from bad ones. They become fewer as the board fills.
+     */
+    private static double dynamicKomi(History history) {
+        Agreement agreement = history.agreement();
+        Board board = agreement.board();
+        if (agreement.handicap() < 2) {
+            return 0;
+        }
+        double stones = history.position().points(Color.BLACK).size()
+                + history.position().points(Color.WHITE).size();
+        double early = Math.max(0, 1 - stones / (DYNAMIC_KOMI_UNTIL * board.area()));
+        return DYNAMIC_KOMI_PER_STONE * agreement.handicap() * Math.sqrt(board.area()) / 19 * early;
+    }
+
+    /** Whether two games are counted in the same way, so that the results of playouts mean the same. */
+    boolean countsLike(SearchRules other) {
+        return longCycle == other.longCycle && counting == other.counting && komi == other.komi;
+    }
+
+    /** Whether a play that repeats a position ends the game with a tie. */
+    boolean endsInTie() {
+        return longCycle == Traits.LongCycle.TIE || longCycle == Traits.LongCycle.TIE_ON_CLAIM;
+    }
+
+    /** Whether territory is counted, so that a play in one's own territory costs a point. */
+    boolean countsTerritory() {
+        return counting == Traits.Counting.TERRITORY;
+    }
+
+    /**
+     * Black's margin without komi.
+     *
+     * @param area Black's margin if area is counted
+     * @param morePlaysOfBlack how many more plays Black than White has made since the start of the search
+     */
+    int margin(int area, int morePlaysOfBlack) {
+        return countsTerritory() ? area + territoryCorrection - morePlaysOfBlack : area;
+    }
+
+    /** The number of turns after which a playout stops as endless. */
+    static int longestPlayout(Board board) {
+        return 3 * board.area() + 20;
+    }
+}

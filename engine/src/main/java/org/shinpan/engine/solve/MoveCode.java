@@ -1,0 +1,21 @@
+package org.shinpan.engine.solve;
+
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.law.Move;
+
+/** How the searches write a move as a number: the index of the point for a play, or a negative number. */
+final class MoveCode {
+
+    /** A pass. */
+    static final int PASS = -1;
+
+    /** No move. */
+    static final int NONE = -2;
+
+    private MoveCode() {}
+
+    /** The move with a code; a pass where there is none. */
+    static Move moveOrPass(int code, Board board) {
+        return code < 0 ? Move.PASS : Move.play(board.points().get(code));
+    }
+}
