@@ -1,5 +1,6 @@
 package org.shinpan.life.opinion;
 
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -35,6 +36,7 @@ public final class Estimate {
      * @throws IllegalArgumentException if there is not at least one playout
      */
     public static Estimate of(Position position, int playouts, long seed) {
+        Objects.requireNonNull(position, "the position must not be null");
         if (playouts < 1) {
             throw new IllegalArgumentException("an estimate needs at least one playout");
         }
@@ -65,17 +67,21 @@ public final class Estimate {
 
     /** From −1, always the opponent's in the end, to 1, always this player's. */
     public double owns(Player player, Point point) {
+        Objects.requireNonNull(player, "the player must not be null");
+        Objects.requireNonNull(point, "the point must not be null");
         double share = (double) balance[board.index(point)] / playouts;
         return player == Player.BLACK ? share : -share;
     }
 
     /** How often, from 0 to 1, a stone on a point stands there, or one of its colour again, in the end. */
     public double stays(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         return (double) stays[board.index(point)] / playouts;
     }
 
     /** The opinion on a chain of stones: whether it lives. */
     public boolean lives(Chain chain) {
+        Objects.requireNonNull(chain, "the chain must not be null");
         Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
         double sum = 0;
         for (Point point : chain.points()) {

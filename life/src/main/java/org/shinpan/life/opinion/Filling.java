@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.shinpan.rules.board.Chain;
@@ -18,40 +19,64 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.WagcIntentRules;
 
 /**
- * What is left to play where players stop while dame are open, as almost all do, and the score when it has been played.
- * The fifth text lets nobody pass for the second time until dame between living chains are filled (P16), and filling them
- * may force a player to connect inside own territory (teire). Nothing here is proved; it says what the players would do.
+ * The moves that are left when players stop while dame are still open, as almost all do, and the score after them. The
+ * fifth text bars the second pass until all dame between living chains are filled (P16), and to fill them may force a
+ * player to connect inside that player's own territory (teire). Nothing here is proved; it says what the players would do.
  *
- * <p>Dead stones are taken off, and dame count as filled. A chain that has one liberty left then, within its player's
- * territory, has to be connected there, unless its owner can take a dame that connects it to other liberties, or that lies
- * on the way to some. Groups of both colours that share empty points and have one eye at most are in seki: they stay, but
- * don't live by themselves. So are those that are left with fewer than two points of territory in all.
+ * <p>Dead stones are removed, and dame count as filled. Then a chain may have only one liberty left, within its player's
+ * territory. It has to be connected there, unless its owner can take a dame that connects it to other liberties, or that
+ * lies on the way to some. Groups of both colours that share empty points and have at most one eye are in seki: they stay
+ * on the board, but are not independently alive. Groups with fewer than two points of territory in all are in seki too.
  *
- * @param position the dead taken off and the teire played; the dame, which are worth nothing, are left empty
+ * @param position the position without the dead stones and with the teire played; the dame stay empty, as they are worth
+ *     nothing
  * @param living the points of chains that live, teire included
- * @param dame the empty points that are nobody's
- * @param teire where a player has to connect
- * @param seki the points of chains that were given as living, but only stay
- * @param removed the dead that were taken off
+ * @param dame the empty points that belong to neither player
+ * @param teire the points where a player has to connect
+ * @param seki the points of chains that were given as living but stand in a seki
+ * @param removed the points of the dead stones that were removed
  */
 public record Filling(
         Position position, PointSet living, PointSet dame, PointSet teire, PointSet seki, PointSet removed) {
 
-    /** A chain with so many liberties after its owner took a dame need not fear the next. */
+    /** A chain with this many liberties after its owner took a dame is safe when the next one is taken. */
     private static final int UNHURRIED = 3;
-    /** Points side by side that may hold two eyes. */
+    /** The least number of connected points that may hold two eyes. */
     private static final int ROOM_FOR_TWO = 3;
 
     /**
-     * Plays out what is left.
+     * Refuses null.
      *
+     * @param position the position without the dead stones and with the teire played; the dame stay empty, as they are worth nothing
+     * @param living the points of chains that live, teire included
+     * @param dame the empty points that belong to neither player
+     * @param teire the points where a player has to connect
+     * @param seki the points of chains that were given as living but stand in a seki
+     * @param removed the points of the dead stones that were removed
+     */
+    public Filling {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(living, "the living points must not be null");
+        Objects.requireNonNull(dame, "the dame must not be null");
+        Objects.requireNonNull(teire, "the teire must not be null");
+        Objects.requireNonNull(seki, "the points in seki must not be null");
+        Objects.requireNonNull(removed, "the removed points must not be null");
+    }
+
+    /**
+     * Plays the moves that are left.
+     *
+     * @param position the position in which the players stopped
      * @param living the chains that live, by agreement or proof
+     * @return the moves and the position after them
      */
     public static Filling of(Position position, Set<Chain> living) {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(living, "the living chains must not be null");
         return of(position, living, Set.of());
     }
 
-    /** The same; of some chains it is certain that they live, whatever it looks like. */
+    /** The same; some chains certainly live, however few eyes they seem to have. */
     static Filling of(Position position, Set<Chain> living, Set<Chain> certain) {
         PointSet none = PointSet.empty(position.board());
         PointSet removed = rules(firsts(living)).removedAfterTheEnd(position);
@@ -71,8 +96,14 @@ public record Filling(
                 filling.position, filling.living, filling.neutral(), filling.teire, filling.seki, filling.removed);
     }
 
-    /** Black's points less White's when all this has been played in a game that stands at the position. */
+    /**
+     * The score after the moves that are left.
+     *
+     * @param history a game that has reached the position in which the players stopped
+     * @return Black's points minus White's
+     */
     public BigDecimal margin(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
         Set<Point> points = new HashSet<>();
         for (Point point : living) {
             points.add(point);
@@ -113,7 +144,7 @@ public record Filling(
         return neutral;
     }
 
-    /** One more teire, or one group less that lives; nothing if there is neither. */
+    /** One more teire, or one group less that lives; empty if there is neither. */
     private Optional<Filling> step(PointSet sure) {
         PointSet neutral = neutral();
         List<Group> oneEyed = new ArrayList<>();
@@ -156,7 +187,7 @@ public record Filling(
         return groups;
     }
 
-    /** Where the first chain of a group that has no other liberty left, and no help by a dame, has to be connected. */
+    /** The last liberty of the first chain of a group that has only one left and that no dame helps; otherwise empty. */
     private PointSet urgent(Group group, PointSet neutral) {
         for (Chain chain : position.chains(group.player.color())) {
             if (group.stones.intersects(chain.points())) {
@@ -183,7 +214,7 @@ public record Filling(
         return new Filling(position, living.minus(group.stones), dame, teire, seki.union(group.stones), removed);
     }
 
-    /** Whether the owner can take a dame that gives the chain liberties to keep, or leads on to chains that have some. */
+    /** Whether the owner can take a dame that gives the chain lasting liberties, or that leads to chains with some. */
     private boolean isHelpedByDame(Chain chain, PointSet neutral) {
         PointSet dames = chain.liberties().intersection(neutral);
         boolean leadsOn = !dames.isEmpty() && firmBeyond(chain, neutral).size() >= 2;
@@ -196,7 +227,7 @@ public record Filling(
         return false;
     }
 
-    /** The liberties that are no dame of all chains that could be connected with a chain over dame. */
+    /** All liberties that are no dame, of a chain and the chains that dame could connect with it. */
     private PointSet firmBeyond(Chain chain, PointSet neutral) {
         PointSet stones = chain.points();
         PointSet firm = chain.liberties().minus(neutral);

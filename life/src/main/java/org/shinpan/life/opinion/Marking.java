@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Board;
@@ -18,39 +19,55 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * A marking of the chains of a final position for players to agree on: what is proved stays, the rest is an opinion.
+ * A proposal for the players: which chains of a final position are alive. Where there is a proof the marking follows it;
+ * the rest is an opinion.
  *
- * <p>The opinion is {@link Estimate}'s, made consistent. Players who stop think that nothing is left to be won, so their
- * boundaries are closed: once the dead are taken off, empty space of any size touches one colour, no stone is left dead
- * among its own, and what lives has room for eyes. A marking costs what it asks to be believed against the playouts (the
- * logarithm of the odds, more for larger chains), and something for each breach of this; the cheapest one that is found by
- * changing chains and groups of chains, one after another, is proposed. The weights were tuned on games that were counted
- * (decision 0048).
+ * <p>The opinion is the {@link Estimate}, made consistent. Players who stop believe that there is nothing left to win, so
+ * their boundaries are closed. Without the dead stones each larger empty space touches one colour only, no dead stone
+ * stands among living ones of its colour, and each living group has room for eyes. A marking has a cost: for each chain
+ * that it judges against the playouts, the logarithm of the odds (more for a larger chain), and a fixed cost for each
+ * breach of these conditions. The search changes single chains and groups of chains as long as the cost falls. The weights
+ * were tuned on games that people had counted (decision 0048).
  *
- * <p>Groups of both colours that have one eye at most and share a space may stand in a seki. None of them lives by this
- * text, so a proof that one is not alive does not take it off; but no marking lets a chain live against a proof (decision
- * 0092).
+ * <p>Groups of both colours that have at most one eye each and share a space may stand in a seki. None of them is alive by
+ * this text, but a proof of that does not remove one from the board. No marking makes a chain alive against a proof
+ * (decision 0092).
  *
  * @param living the chains that are marked as independently alive
- * @param proved those chains, alive or not, of which it is proved
- * @param filling what is left to play
+ * @param proved the chains for which there is a proof, alive or not
+ * @param filling the moves that are left to play
  */
 public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
 
-    /** Playouts that a proposal rests on: 0.1 to 0.3 s on 19×19. */
+    /** The number of playouts behind a proposal: 0.1 to 0.3 s on 19×19. */
     public static final int PLAYOUTS = 500;
 
+    /**
+     * Refuses null and copies the sets.
+     *
+     * @param living the chains that are marked as independently alive
+     * @param proved the chains for which there is a proof, alive or not
+     * @param filling the moves that are left to play
+     */
     public Marking {
+        Objects.requireNonNull(living, "the living chains must not be null");
+        Objects.requireNonNull(proved, "the proved chains must not be null");
+        Objects.requireNonNull(filling, "the filling must not be null");
         living = Set.copyOf(living);
         proved = Set.copyOf(proved);
     }
 
     /**
-     * Proposes a marking; the same seed gives the same one.
+     * Proposes a marking. The same seed gives the same marking.
      *
-     * @param findings what was proved; chains that are not named, and those that are unproved, are guessed
+     * @param position a final position
+     * @param findings what was proved; the marking guesses all other chains
+     * @param seed for the playouts
+     * @return the marking
      */
     public static Marking propose(Position position, Collection<Finding> findings, long seed) {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(findings, "the findings must not be null");
         Map<Chain, Life> known = new HashMap<>();
         for (Finding finding : findings) {
             if (finding.life() != Life.UNKNOWN) {
@@ -81,7 +98,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         return chains;
     }
 
-    /** The search for the cheapest marking, on arrays. */
+    /** Searches for the cheapest marking, on arrays. */
     private static final class Agreement {
         /** For each empty point, up to {@link #FEW} of them, of a space that touches both colours. */
         private static final double DAME = 0.15;
@@ -103,20 +120,24 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         private static final int ROOM_FOR_TWO_EYES = 3;
         private static final double AGAINST_PROOF = 100;
         private static final double NOBODY_LIVES = 50;
-        /** The playouts are believed to be right in so many of a hundred cases at most. */
+        /** The highest share of cases in which the playouts are believed to be right. */
         private static final double MOST_BELIEVED = 0.98;
 
+        /** From this size on, a larger chain costs no more. */
         private static final int LARGE = 12;
+
         private static final int MOST_CHANGES = 60;
+        /** In place of a chain: the point is empty. */
+        private static final int NO_CHAIN = -1;
 
         final List<Chain> chains;
         private final int area;
         private final int[][] neighbours;
-        /** The chain on a point; −1 if it is empty. */
+        /** The chain on a point, or {@link #NO_CHAIN}. */
         private final int[] chainAt;
 
         private final boolean[] black;
-        /** What it costs to take a chain for dead, less what it costs to take it for living. */
+        /** The cost of marking a chain as dead, minus the cost of marking it as alive. */
         private final double[] odds;
 
         private final Life[] known;
@@ -136,7 +157,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
                         board.neighbours(point).stream().mapToInt(board::index).toArray();
             }
             chainAt = new int[area];
-            Arrays.fill(chainAt, -1);
+            Arrays.fill(chainAt, NO_CHAIN);
             black = new boolean[chains.size()];
             odds = new double[chains.size()];
             known = new Life[chains.size()];
@@ -158,7 +179,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             group = new int[chains.size()];
         }
 
-        /** The cheapest marking that is found if some chains, those of a set, are taken for dead from the start. */
+        /** The living chains of the cheapest marking that is found if the chains of a set are dead from the start. */
         Set<Chain> cheapest(Set<Chain> dead) {
             for (int i = 0; i < fixed.length; i++) {
                 fixed[i] = known[i] == Life.ALIVE || dead.contains(chains.get(i));
@@ -283,7 +304,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             return cost;
         }
 
-        /** The groups with one eye at most that share a space with such a group of the other colour. */
+        /** The groups with at most one eye that share a space with such a group of the other colour. */
         private boolean[] inSeki(int[] eyesOfGroup, List<List<Integer>> shared) {
             boolean[] seki = new boolean[chains.size()];
             for (List<Integer> around : shared) {

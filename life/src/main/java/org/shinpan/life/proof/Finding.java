@@ -1,5 +1,6 @@
 package org.shinpan.life.proof;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -8,25 +9,56 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * What was found about a chain.
  *
  * @param chain the chain
- * @param proof a checked proof; nothing if neither side was proved within the budget
+ * @param proof a checked proof; empty if neither life nor its absence was proved within the budget
  * @param reason one line for people
- * @param nodes how many states were looked at
+ * @param nodes the number of states that the search looked at
  * @param koReading whether the verdict is the same under another reading of ko, as far as that was asked
  */
 public record Finding(Chain chain, Optional<Proof> proof, String reason, long nodes, KoReading koReading) {
 
-    /** A finding for which the other reading of ko was not asked. */
+    /**
+     * Refuses null.
+     *
+     * @param chain the chain
+     * @param proof a checked proof; empty if neither life nor its absence was proved within the budget
+     * @param reason one line for people
+     * @param nodes the number of states that the search looked at
+     * @param koReading whether the verdict is the same under another reading of ko, as far as that was asked
+     */
+    public Finding {
+        Objects.requireNonNull(chain, "the chain must not be null");
+        Objects.requireNonNull(proof, "the proof must not be null");
+        Objects.requireNonNull(reason, "the reason must not be null");
+        Objects.requireNonNull(koReading, "the reading of ko must not be null");
+    }
+
+    /**
+     * A finding for which nobody asked about the other reading of ko.
+     *
+     * @param chain the chain
+     * @param proof a checked proof, or empty
+     * @param reason one line for people
+     * @param nodes the number of states that the search looked at
+     */
     public Finding(Chain chain, Optional<Proof> proof, String reason, long nodes) {
         this(chain, proof, reason, nodes, KoReading.UNKNOWN);
     }
 
-    /** Alive, not alive, or unknown where nothing was proved. */
+    /**
+     * What the proof shows.
+     *
+     * @return alive or not alive; unknown if there is no proof
+     */
     public Life life() {
         return proof.map(found -> found.claim() == Proof.Claim.ALIVE ? Life.ALIVE : Life.NOT_ALIVE)
                 .orElse(Life.UNKNOWN);
     }
 
-    /** {@code alive}, {@code not-alive} or {@code unproved}. */
+    /**
+     * What the proof shows, as one word.
+     *
+     * @return {@code alive}, {@code not-alive} or {@code unproved}
+     */
     public String word() {
         return switch (life()) {
             case ALIVE -> "alive";

@@ -1,24 +1,32 @@
 package org.shinpan.life.proof;
 
 import java.util.List;
+import java.util.Objects;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * Why a chain is, or is not, independently alive. A proof claims nothing by itself: {@link ProofChecker} checks it
- * against the position, the chain and the text's rules of play, and trusts nothing else.
+ * Why a chain is, or is not, independently alive. A proof is worth nothing until {@link ProofChecker} has compared it with
+ * the position, the chain and the rules of play of the text.
  *
- * <p>The player whose aim is proved is called the strategist here: the chain's owner where it is alive, the opponent where it
- * is not.
+ * <p>The owner is the player whose chain it is; the other player is the opponent. The strategist is the player who gets
+ * what the proof claims: the owner if the chain is alive, the opponent if it is not.
  */
 public sealed interface Proof {
 
     /** What a proof claims about the chain. */
     enum Claim {
+        /** It is independently alive. */
         ALIVE,
+        /** It is not. */
         NOT_ALIVE
     }
 
+    /**
+     * What the proof claims.
+     *
+     * @return alive or not alive
+     */
     Claim claim();
 
     /**
@@ -43,6 +51,17 @@ public sealed interface Proof {
      * @param regions the points of their regions
      */
     record Standing(PointSet chains, PointSet regions) implements Proof {
+        /**
+         * Refuses null.
+         *
+         * @param chains the points of the owner's chains that take part
+         * @param regions the points of their regions
+         */
+        public Standing {
+            Objects.requireNonNull(chains, "the chains must not be null");
+            Objects.requireNonNull(regions, "the regions must not be null");
+        }
+
         @Override
         public Claim claim() {
             return Claim.ALIVE;
@@ -62,6 +81,17 @@ public sealed interface Proof {
      * @param regions the points of their regions
      */
     record Inside(PointSet chains, PointSet regions) implements Proof {
+        /**
+         * Refuses null.
+         *
+         * @param chains the points of the opponent's chains that take part
+         * @param regions the points of their regions
+         */
+        public Inside {
+            Objects.requireNonNull(chains, "the chains must not be null");
+            Objects.requireNonNull(regions, "the regions must not be null");
+        }
+
         @Override
         public Claim claim() {
             return Claim.NOT_ALIVE;
@@ -70,17 +100,16 @@ public sealed interface Proof {
 
     /** How the strategist treats stones in a local proof. */
     enum Care {
-        /** The strategist never lets a stone of its own in the zone be captured, whatever stands outside. */
+        /** The opponent of the strategist captures no stone in the zone, whatever stands outside. */
         KEEPS_ALL,
-        /** The strategist may give stones up; the zone has to be cut off from the rest so that nothing differs there. */
+        /** The strategist may lose stones. The zone is cut off, so that play there is the same as on the whole board. */
         EXACT
     }
 
     /**
-     * A strategy for the strategist on a part of the board, the zone. Everything outside is taken for the other side's stones
-     * that can't be captured, except walls: chains of the strategist that have a proof of their own elsewhere. The strategist plays
-     * in the zone alone; the other side may pass at any time. {@link ProofChecker} says why this carries over to the
-     * whole board.
+     * A strategy on a part of the board, the zone. Everything outside counts as stones of the other side that can't be
+     * captured, except walls: chains of the strategist that have proofs elsewhere. The strategist plays only in the zone;
+     * the other side may pass at any time. {@link LocalCheck} explains why this also holds on the whole board.
      *
      * <p>{@link Claim#ALIVE}: node 0 is the position with the opponent to move; each node answers every move of the
      * opponent, and each answer leads to a node with a higher number or to {@link Strategy#SETTLED}: a position where
@@ -88,25 +117,57 @@ public sealed interface Proof {
      * node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to {@link
      * Strategy#SETTLED}: a position where no two eyes can ever arise.
      *
-     * @param zone the points in which the game is looked at
-     * @param guarded strategist's stones in the zone that must never be captured; they alone may have neighbours outside that
-     *     are no walls, if the care is exact and the chain is not alive
-     * @param walls strategist's chains outside that can't be captured
+     * @param claim what the proof claims
+     * @param care whether the strategist may lose stones
+     * @param zone the points on which the strategy is played
+     * @param guarded stones of the strategist in the zone that must never be captured; only they may have neighbours
+     *     outside that are no walls, if the care is exact and the chain is not alive
+     * @param walls chains of the strategist outside that can't be captured
+     * @param strategy the answers to all moves in the zone
      */
     record Local(Claim claim, Care care, PointSet zone, PointSet guarded, List<Wall> walls, Strategy strategy)
             implements Proof {
+        /**
+         * Refuses null and copies the walls.
+         *
+         * @param claim what the proof claims
+         * @param care whether the strategist may lose stones
+         * @param zone the points on which the strategy is played
+         * @param guarded stones of the strategist in the zone that must never be captured; only they may have neighbours outside that are no walls, if the care is exact and the chain is not alive
+         * @param walls chains of the strategist outside that can't be captured
+         * @param strategy the answers to all moves in the zone
+         */
         public Local {
+            Objects.requireNonNull(claim, "the claim must not be null");
+            Objects.requireNonNull(care, "the care must not be null");
+            Objects.requireNonNull(zone, "the zone must not be null");
+            Objects.requireNonNull(guarded, "the guarded stones must not be null");
+            Objects.requireNonNull(walls, "the walls must not be null");
+            Objects.requireNonNull(strategy, "the strategy must not be null");
             walls = List.copyOf(walls);
         }
     }
 
     /**
-     * A chain of the strategist that has a proof elsewhere: {@link Standing} (with Benson's condition if the chain in question
-     * is not alive, since then the wall only has to stay), {@link Local} with {@link Care#KEEPS_ALL}, or {@link Joint}.
+     * A chain of the strategist that has a proof elsewhere: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint}, or
+     * {@link Standing}. If the chain in question is not alive, the wall only has to stay, and Benson's condition is
+     * enough for {@link Standing}.
      *
      * @param stones the points of one chain
+     * @param proof why it can't be captured
      */
-    record Wall(PointSet stones, Proof proof) {}
+    record Wall(PointSet stones, Proof proof) {
+        /**
+         * Refuses null.
+         *
+         * @param stones the points of one chain
+         * @param proof why it can't be captured
+         */
+        public Wall {
+            Objects.requireNonNull(stones, "the stones must not be null");
+            Objects.requireNonNull(proof, "the proof must not be null");
+        }
+    }
 
     /** What a part of a {@link Joint} proof brings about. */
     enum Goal {
@@ -126,19 +187,40 @@ public sealed interface Proof {
      * @param other for a link the points of another chain, all in the zone; otherwise nothing
      * @param firm the points of those of these chains that will not be taken in this zone, since they have a liberty in
      *     another part's
-     * @param zone the points in which the game is looked at
+     * @param zone the points on which the strategy is played
      * @param strategy as in {@link Local} with {@link Care#KEEPS_ALL}; after each answer a firm chain has a liberty in the
      *     zone, unless the part is settled
      */
-    record Part(Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet zone, Strategy strategy) {}
+    record Part(Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet zone, Strategy strategy) {
+        /**
+         * Refuses null.
+         *
+         * @param goal an eye or a link
+         * @param chain the points of a chain of the owner, or for an eye of several, all in the zone
+         * @param other for a link the points of another chain, all in the zone; otherwise nothing
+         * @param firm the points of those of these chains that will not be taken in this zone, since they have a liberty in another part's
+         * @param zone the points on which the strategy is played
+         * @param strategy as in {@link Local} with {@link Care#KEEPS_ALL}; after each answer a firm chain has a liberty in the zone, unless the part is settled
+         */
+        public Part {
+            Objects.requireNonNull(goal, "the goal must not be null");
+            Objects.requireNonNull(chain, "the chain must not be null");
+            Objects.requireNonNull(other, "the other chain must not be null");
+            Objects.requireNonNull(firm, "the firm stones must not be null");
+            Objects.requireNonNull(zone, "the zone must not be null");
+            Objects.requireNonNull(strategy, "the strategy must not be null");
+        }
+    }
 
     /**
      * Alive by several games side by side. Each part is a strategy on a zone of its own; zones share points with stones of
      * the owner only. The chains that are named are connected by links, without circles; the one in question is among them,
      * and there are at least two eyes. A chain may be firm in a link if, without this link, its side of the named chains
-     * holds all chains of some eye. A part is settled when its link is made, or when it has its eye: a maximal connected set of points of
-     * the zone without a stone of the owner, not at the border of the zone, around which there are only named chains of
-     * this part, and of which every point touches one of them.
+     * holds all chains of some eye.
+     *
+     * <p>A part is settled when its link is made, or when it has its eye. An eye is a maximal connected set of points of the
+     * zone without a stone of the owner and not at the border of the zone. Only named chains of this part stand around it,
+     * and every point of it touches one of them.
      *
      * <p><b>Why that suffices.</b> In each zone the owner follows the part's strategy until it is settled; a move anywhere
      * else, or in a settled zone, is taken for a pass in one that is not: there is an answer to a pass, so the owner need not
@@ -162,7 +244,13 @@ public sealed interface Proof {
      * @param parts the games
      */
     record Joint(List<Part> parts) implements Proof {
+        /**
+         * Refuses null and copies the parts.
+         *
+         * @param parts the games
+         */
         public Joint {
+            Objects.requireNonNull(parts, "the parts must not be null");
             parts = List.copyOf(parts);
         }
 
@@ -172,8 +260,14 @@ public sealed interface Proof {
         }
     }
 
-    /** The player whose aim the proof shows. */
+    /**
+     * The player who gets what the proof claims.
+     *
+     * @param owner the player whose chain it is
+     * @return the owner if the chain is alive, otherwise the opponent
+     */
     default Player strategist(Player owner) {
+        Objects.requireNonNull(owner, "the owner must not be null");
         return claim() == Claim.ALIVE ? owner : owner.opponent();
     }
 }

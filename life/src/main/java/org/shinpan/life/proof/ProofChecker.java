@@ -3,6 +3,7 @@ package org.shinpan.life.proof;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Claim;
@@ -16,25 +17,30 @@ import org.shinpan.rules.board.Position;
 /**
  * Checks a proof against a position, step by step, with the text's own moves. It shares nothing with the prover.
  *
- * <p>{@link Proof.Local} is checked by {@link LocalCheck}; here stands what concerns the whole board: the position is
- * one that can be asked about, static certificates hold, walls have proofs, and no two proofs that are used together
- * rely on the same point, so that the strategist can follow all of them at once by answering each move where it was played.
+ * <p>{@link LocalCheck} checks a {@link Proof.Local}. This class checks what concerns the whole board: the position can
+ * arise, static proofs hold, walls have proofs, and no two proofs that are used together rely on the same point. So the
+ * strategist can follow all of them at once, and answers each move where it was played.
  */
 public final class ProofChecker {
 
-    /** The checker counts no more moves elsewhere, and no more liberties there, than this. */
+    /** The largest number of moves elsewhere, and of liberties there, that the checker tells apart. */
     public static final int MOST_ELSEWHERE = 2;
 
     private ProofChecker() {}
 
     /**
-     * Whether the rest of the board gives nobody a move: outside a zone there are only walls, and single empty points
-     * between them, where the other side can't play.
+     * Whether there is no move outside a zone: only walls stand there, and the single empty points between them are
+     * self-capture for the other side.
      *
+     * @param zone the points of the zone
      * @param empty the empty points of the board
      * @param walls stones that can't be captured
+     * @return whether the other side has no play outside
      */
     public static boolean isClosedOff(PointSet zone, PointSet empty, PointSet walls) {
+        Objects.requireNonNull(zone, "the zone must not be null");
+        Objects.requireNonNull(empty, "the empty points must not be null");
+        Objects.requireNonNull(walls, "the walls must not be null");
         Board board = zone.board();
         PointSet rest = PointSet.of(board, board.points()).minus(zone).minus(walls);
         return empty.containsAll(rest)
@@ -43,11 +49,17 @@ public final class ProofChecker {
     }
 
     /**
-     * What is wrong with a proof, in one line; nothing if the proof shows what it claims of the chain.
+     * Checks a proof.
      *
+     * @param position the position
      * @param chain a chain of stones of the position
+     * @param proof what is said to show that the chain is, or is not, independently alive
+     * @return why the proof is refused, in one line; empty if it shows what it claims
      */
     public static Optional<String> check(Position position, Chain chain, Proof proof) {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(chain, "the chain must not be null");
+        Objects.requireNonNull(proof, "the proof must not be null");
         try {
             demandLegal(position);
             demand(chain.color() != Color.EMPTY, "a proof is about stones, not about empty points");

@@ -2,6 +2,7 @@ package org.shinpan.life.proof;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -11,20 +12,27 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Writes proofs as SGF that any viewer can replay: the position, the chain marked, and for a local proof the moves of the
- * other side as variations, each with the answer. A node of the strategy that is reached again is not written again; a
- * comment names the first place.
+ * Writes proofs as SGF that any viewer can replay: the position with the chain marked and, for a local proof, the moves
+ * of the other side as variations, each with its answer. Each node of the strategy is written once. Where another line
+ * leads to it again, a comment gives its number.
  */
 public final class ProofSgf {
 
     private ProofSgf() {}
 
     /**
-     * One game tree.
+     * Writes one game tree.
      *
+     * @param position the position
+     * @param chain the chain that the proof is about
+     * @param proof the proof
+     * @return the tree
      * @throws IllegalArgumentException if the board is larger than SGF can name
      */
     public static String write(Position position, Chain chain, Proof proof) {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(chain, "the chain must not be null");
+        Objects.requireNonNull(proof, "the proof must not be null");
         Board board = position.board();
         Player owner = chain.player();
         StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]SZ[");

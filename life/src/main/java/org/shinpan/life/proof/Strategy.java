@@ -1,17 +1,19 @@
 package org.shinpan.life.proof;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers to the moves of the other side, as a graph. Points are given by their places in {@code Board.points()}.
+ * The strategist's answers to the moves of the other side, as a graph. A move is the place of its point in {@code
+ * Board.points()}, or {@link #PASS}.
  *
- * <p>A node is an array of rounds, each of three numbers: a move of the other side, the strategist's answer, and the node that
- * this leads to.
+ * <p>A node is an array of rounds. A round has three numbers: a move of the other side, the strategist's answer, and the
+ * node to which the two lead, or {@link #SETTLED}.
  */
 public final class Strategy {
 
-    /** In place of a point: a pass. */
+    /** In place of a point: the move is a pass. */
     public static final int PASS = -1;
 
     /** In place of a node: nothing remains to be shown. */
@@ -25,56 +27,103 @@ public final class Strategy {
     private final int hash;
 
     /**
+     * A strategy.
+     *
      * @param first the strategist's move before node 0; {@link #PASS} if the other side begins
      * @param nodes the rounds of each node
+     * @throws IllegalArgumentException if a node does not consist of whole rounds
      */
     public Strategy(int first, int[][] nodes) {
+        Objects.requireNonNull(nodes, "the nodes must not be null");
         this.first = first;
         this.nodes = new int[nodes.length][];
         for (int i = 0; i < nodes.length; i++) {
             if (nodes[i].length % 3 != 0) {
-                throw new IllegalArgumentException("a round has three numbers; node " + i + " has " + nodes[i].length);
+                throw new IllegalArgumentException(
+                        "a round has three numbers, but node " + i + " has " + nodes[i].length + " in all");
             }
             this.nodes[i] = nodes[i].clone();
         }
         this.hash = 31 * first + Arrays.deepHashCode(this.nodes);
     }
 
-    /** A strategy without a move: the position itself is settled. */
+    /**
+     * A strategy without a move: the position itself is settled.
+     *
+     * @return that strategy
+     */
     public static Strategy none() {
         return new Strategy(PASS, new int[0][]);
     }
 
+    /**
+     * The strategist's move before node 0.
+     *
+     * @return a move; {@link #PASS} if the other side begins
+     */
     public int first() {
         return first;
     }
 
-    /** How many nodes there are. */
+    /**
+     * The number of nodes.
+     *
+     * @return 0 if the position itself is settled
+     */
     public int size() {
         return nodes.length;
     }
 
-    /** How many rounds a node has. */
+    /**
+     * The number of rounds of a node.
+     *
+     * @param node a node, from 0
+     * @return the number of rounds
+     */
     public int rounds(int node) {
         return nodes[node].length / 3;
     }
 
-    /** The other side's move. */
+    /**
+     * The other side's move in a round.
+     *
+     * @param node a node, from 0
+     * @param round a round of the node, from 0
+     * @return a move
+     */
     public int attack(int node, int round) {
         return nodes[node][3 * round];
     }
 
-    /** The strategist's answer. */
+    /**
+     * The strategist's answer in a round.
+     *
+     * @param node a node, from 0
+     * @param round a round of the node, from 0
+     * @return a move
+     */
     public int answer(int node, int round) {
         return nodes[node][3 * round + 1];
     }
 
-    /** Where that leads. */
+    /**
+     * The node to which a round leads.
+     *
+     * @param node a node, from 0
+     * @param round a round of the node, from 0
+     * @return a node, or {@link #SETTLED}
+     */
     public int next(int node, int round) {
         return nodes[node][3 * round + 2];
     }
 
-    /** The round of a node that answers a move, or {@link #NO_ROUND}. */
+    /**
+     * The round of a node that answers a move.
+     *
+     * @param node a node, from 0
+     * @param attack a move of the other side
+     * @return a round, or {@link #NO_ROUND}
+     */
     public int roundFor(int node, int attack) {
         for (int round = 0; round < rounds(node); round++) {
             if (attack(node, round) == attack) {
@@ -84,7 +133,11 @@ public final class Strategy {
         return NO_ROUND;
     }
 
-    /** A copy of all nodes. */
+    /**
+     * A copy of all nodes.
+     *
+     * @return for each node the numbers of its rounds
+     */
     public int[][] nodes() {
         return Arrays.stream(nodes).map(int[]::clone).toArray(int[][]::new);
     }
@@ -105,6 +158,6 @@ public final class Strategy {
 
     @Override
     public String toString() {
-        return "a strategy of " + nodes.length + " nodes";
+        return nodes.length == 1 ? "a strategy with 1 node" : "a strategy with " + nodes.length + " nodes";
     }
 }

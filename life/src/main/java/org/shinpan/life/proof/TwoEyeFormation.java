@@ -2,6 +2,7 @@ package org.shinpan.life.proof;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -18,8 +19,29 @@ import org.shinpan.rules.board.Position;
  */
 public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
 
-    /** All formations of a player that stand in a position. */
+    /**
+     * Refuses null.
+     *
+     * @param player whose chains they are
+     * @param stones the points of the chains
+     * @param eyes the two empty points
+     */
+    public TwoEyeFormation {
+        Objects.requireNonNull(player, "the player must not be null");
+        Objects.requireNonNull(stones, "the stones must not be null");
+        Objects.requireNonNull(eyes, "the eyes must not be null");
+    }
+
+    /**
+     * All formations of a player that stand in a position.
+     *
+     * @param position the position
+     * @param player the player
+     * @return the formations
+     */
     public static List<TwoEyeFormation> in(Position position, Player player) {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(player, "the player must not be null");
         List<TwoEyeFormation> found = new ArrayList<>();
         List<PointSet> eyesSeen = new ArrayList<>();
         for (Chain chain : position.chains(player.color())) {
@@ -51,13 +73,27 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
         found.add(new TwoEyeFormation(player, stones, eyes));
     }
 
-    /** Whether a formation of the player stands with at least one of its intersections among some points. */
+    /**
+     * Whether a formation of the player stands with at least one of its intersections among some points.
+     *
+     * @param position the position
+     * @param player the player
+     * @param points the points
+     * @return whether one stands there
+     */
     public static boolean standsOn(Position position, Player player, PointSet points) {
+        Objects.requireNonNull(points, "the points must not be null");
         return in(position, player).stream().anyMatch(formation -> formation.liesOn(points));
     }
 
-    /** Whether one of its intersections, stones and eyes alike, is among some points (P18, as we read it). */
+    /**
+     * Whether one of its intersections, stones and eyes alike, is among some points (P18, as we read it).
+     *
+     * @param points the points
+     * @return whether at least one intersection is among them
+     */
     public boolean liesOn(PointSet points) {
+        Objects.requireNonNull(points, "the points must not be null");
         return stones.intersects(points) || eyes.intersects(points);
     }
 }

@@ -1,5 +1,6 @@
 package org.shinpan.life.search;
 
+import java.util.Objects;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -8,24 +9,27 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * How many chains of stones are independently alive over all legal positions of a board.
+ * The numbers of chains that are, and are not, independently alive in all legal positions of a board.
  *
- * @param positions the legal positions
- * @param chains the chains of stones in them, of both colours
- * @param alive those that are proved to be independently alive
- * @param notAlive those that are proved not to be; with {@code alive} this makes all chains
+ * @param positions the number of legal positions
+ * @param chains the number of chains of stones in them, of both colours
+ * @param alive the number of chains with a proof that they are independently alive
+ * @param notAlive the number of chains with a proof that they are not; the two add up to all chains
  */
 public record AliveCount(long positions, long chains, long alive, long notAlive) {
 
-    /** The most points of a board that is counted. */
+    /** The largest number of points of a board for which chains are counted. */
     public static final int MAX_AREA = 12;
 
     /**
-     * Counts, by proving each chain of Black's; White's are the same with the colours exchanged.
+     * Counts the chains. Each chain of Black's is proved; White's are the same with the colours exchanged.
      *
+     * @param board a small board
+     * @return the numbers
      * @throws IllegalArgumentException if the board has more than {@link #MAX_AREA} points
      */
     public static AliveCount of(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
         if (board.area() > MAX_AREA) {
             throw new IllegalArgumentException(
                     "living chains are counted on boards of at most " + MAX_AREA + " points, not on " + board);

@@ -1,16 +1,17 @@
 package org.shinpan.life.search;
 
 import java.time.Duration;
+import java.util.Objects;
 
 /**
- * How much a search may use: time, nodes and thereby memory (a node takes about 120 bytes, twice as many while a table
- * grows). May be shared by threads, and cancelled by any of them.
+ * How much a search may use: time, and nodes, and with the nodes memory. A node takes about 120 bytes, and twice that
+ * while a table grows. Threads may share a budget, and any of them may cancel it.
  */
 public final class Budget {
 
     private static final int CHECK_EVERY = 256;
     private static final int MOST_NODES = 4_000_000;
-    /** For each node that a search may have: two searches side by side, and as much again for all else. */
+    /** Memory for each node of a search: two searches run side by side, and the rest needs as much again. */
     private static final int BYTES_A_NODE = 1_000;
 
     private final long deadline;
@@ -24,30 +25,47 @@ public final class Budget {
     }
 
     /**
-     * From now on, so much time and so many nodes for each search.
+     * A budget of time and nodes. The time starts now.
      *
+     * @param time the time for all searches together
+     * @param nodesPerSearch the most nodes of one search
+     * @return the budget
      * @throws IllegalArgumentException if either is negative
      */
     public static Budget of(Duration time, int nodesPerSearch) {
+        Objects.requireNonNull(time, "the time must not be null");
         if (time.isNegative() || nodesPerSearch < 0) {
-            throw new IllegalArgumentException("a budget is not negative");
+            throw new IllegalArgumentException(
+                    "a budget must not be negative, but is " + time + " and " + nodesPerSearch + " nodes");
         }
         long nanos =
                 time.compareTo(Duration.ofDays(365)) > 0 ? Duration.ofDays(365).toNanos() : time.toNanos();
         return new Budget(System.nanoTime() + nanos, nodesPerSearch);
     }
 
-    /** So many nodes for each search, however long they take: the same outcome on every machine. */
+    /**
+     * A budget of nodes alone, whatever time they take. The proofs that are found are the same on every machine.
+     *
+     * @param nodesPerSearch the most nodes of one search
+     * @return the budget
+     * @throws IllegalArgumentException if the number is negative
+     */
     public static Budget ofNodes(int nodesPerSearch) {
         return of(Duration.ofDays(365), nodesPerSearch);
     }
 
-    /** So much time, and in each search as many nodes as the virtual machine has memory for, at most four million. */
+    /**
+     * A budget of time. Each search may have as many nodes as the virtual machine has memory for, at most four million.
+     *
+     * @param time the time for all searches together, from now on
+     * @return the budget
+     * @throws IllegalArgumentException if the time is negative
+     */
     public static Budget ofTime(Duration time) {
         return of(time, affordableNodes());
     }
 
-    /** So many nodes may a search have, as far as memory goes. */
+    /** The number of nodes of one search for which there is enough memory. */
     static int affordableNodes() {
         return (int) Math.min(MOST_NODES, Runtime.getRuntime().maxMemory() / BYTES_A_NODE);
     }

@@ -4,18 +4,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.KoReading;
+import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
 
 /**
  * Looks for proofs that chains are, or are not, independently alive. Every proof it gives has passed {@link
- * ProofChecker}; where it finds none within the budget it says so. One prover studies one position and keeps what it has
- * found, so a later call with more budget goes on. Safe for use by several threads, which wait for each other.
+ * ProofChecker}; if it finds none within the budget, the finding says so. One prover studies one position and keeps what
+ * it has found, so a later call with more budget continues. Several threads may use it; they wait for each other.
  */
 public final class Prover {
 
@@ -23,16 +25,25 @@ public final class Prover {
     private final Study study;
     private final Optional<String> impossible;
 
-    /** A prover for a position. */
+    /**
+     * A prover for a position.
+     *
+     * @param position the position
+     */
     public Prover(Position position) {
+        Objects.requireNonNull(position, "the position must not be null");
         this.position = position;
         this.study = new Study(position);
         this.impossible = withoutLiberty(position);
     }
 
     /**
-     * What can be proved of one chain of a position.
+     * Tries to prove whether one chain of a position is alive.
      *
+     * @param position the position
+     * @param chain a chain of stones of the position
+     * @param budget how much the search may use
+     * @return what was found
      * @throws IllegalArgumentException if the position has no such chain of stones
      */
     public static Finding prove(Position position, Chain chain, Budget budget) {
@@ -40,11 +51,16 @@ public final class Prover {
     }
 
     /**
-     * What can be proved of a chain.
+     * Tries to prove whether a chain is alive.
      *
+     * @param chain a chain of stones of the position
+     * @param budget how much the search may use
+     * @return what was found
      * @throws IllegalArgumentException if the position has no such chain of stones
      */
     public synchronized Finding prove(Chain chain, Budget budget) {
+        Objects.requireNonNull(chain, "the chain must not be null");
+        Objects.requireNonNull(budget, "the budget must not be null");
         if (chain.color() == Color.EMPTY || !position.chains(chain.color()).contains(chain)) {
             throw new IllegalArgumentException(
                     "the position has no chain of stones at " + chain.points().names());
@@ -56,8 +72,14 @@ public final class Prover {
         return study.finding(chain);
     }
 
-    /** What can be proved of each chain of stones, Black's first, in the order of their first points. */
+    /**
+     * Tries to prove of each chain of stones whether it is alive.
+     *
+     * @param budget how much all searches together may use
+     * @return what was found of each chain, Black's first, in the order of their first points
+     */
     public synchronized Map<Chain, Finding> proveAll(Budget budget) {
+        Objects.requireNonNull(budget, "the budget must not be null");
         List<Chain> chains = study.stones();
         Map<Chain, Finding> findings = new LinkedHashMap<>();
         if (impossible.isEmpty()) {
@@ -74,22 +96,30 @@ public final class Prover {
     }
 
     /**
-     * A finding of this prover, completed by what becomes of it under the other reading of ko. That is computed, not
-     * proved; without a proof, or where more states than that would have to be looked at, it stays unknown.
+     * Adds to a finding what becomes of it under the other reading of ko. That is computed, not proved.
+     *
+     * @param finding a finding of this prover
+     * @param mostStates the most states to look at; the reading stays unknown if there are more
+     * @return the finding with the reading, which also stays unknown if the finding has no proof
      */
     public Finding withKoReading(Finding finding, int mostStates) {
+        Objects.requireNonNull(finding, "the finding must not be null");
         KoReading reading = finding.proof()
                 .map(proof -> OtherKo.of(position, finding.chain(), proof, mostStates))
                 .orElse(KoReading.UNKNOWN);
         return new Finding(finding.chain(), finding.proof(), finding.reason(), finding.nodes(), reading);
     }
 
-    /** The opinion on the position that guided the search. */
+    /**
+     * The opinion on the position that guided the search.
+     *
+     * @return the estimate
+     */
     public synchronized Estimate estimate() {
         return study.estimate();
     }
 
-    /** Proofs that the search believed and the checker refused: a defect if there are any. */
+    /** Proofs of the search that the checker refused. Each of them is a defect. */
     synchronized List<String> refused() {
         return new ArrayList<>(study.refused());
     }

@@ -3,6 +3,7 @@ package org.shinpan.life.search;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -10,14 +11,14 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge;
 
 /**
- * Answers the fifth text's question by proof: alive and not alive only with a proof that {@link ProofChecker} accepts,
- * otherwise {@link Life#UNKNOWN}. All chains of a position share one budget of time, which starts when the position is
- * first asked about; the last few positions are remembered.
+ * Answers by proof whether a chain is independently alive. It says alive or not alive only with a proof that {@link
+ * org.shinpan.life.proof.ProofChecker} accepts, and {@link Life#UNKNOWN} otherwise. All chains of a position share one
+ * budget of time, which starts with the first question about the position. The judge remembers the last few positions.
  */
 public final class ProvingJudge implements LifeJudge {
 
     private static final int REMEMBERED = 8;
-    /** One part of so many is kept for what is done when the search has to stop. */
+    /** This fraction of the time, a tenth, is kept for the work after the search has to stop. */
     private static final int RESERVE = 10;
 
     private final Duration perPosition;
@@ -31,19 +32,22 @@ public final class ProvingJudge implements LifeJudge {
     };
 
     /**
-     * A judge that spends at most so much time on a position.
+     * A judge that spends a limited time on each position.
      *
+     * @param perPosition the most time for one position
      * @throws IllegalArgumentException if the time is negative
      */
     public ProvingJudge(Duration perPosition) {
+        Objects.requireNonNull(perPosition, "the time must not be null");
         if (perPosition.isNegative()) {
-            throw new IllegalArgumentException("a time to prove in is not negative");
+            throw new IllegalArgumentException("the time for proofs must not be negative, but is " + perPosition);
         }
         this.perPosition = perPosition;
     }
 
     @Override
     public Life judge(Position position, Chain chain) {
+        Objects.requireNonNull(chain, "the chain must not be null");
         Finding finding = findings(position).get(chain);
         if (chain.color() == Color.EMPTY || finding == null) {
             throw new IllegalArgumentException(
@@ -52,8 +56,14 @@ public final class ProvingJudge implements LifeJudge {
         return finding.life();
     }
 
-    /** What was found about each chain of a position, with the proofs. */
+    /**
+     * Studies a position, or remembers what was found in it.
+     *
+     * @param position the position
+     * @return what was found about each chain of stones, with the proofs
+     */
     public synchronized Map<Chain, Finding> findings(Position position) {
+        Objects.requireNonNull(position, "the position must not be null");
         Map<Chain, Finding> known = studied.get(position);
         if (known == null) {
             known = Map.copyOf(

@@ -1,0 +1,32 @@
+package org.shinpan.life;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.testkit.NullCalls;
+
+class NullTest {
+
+    private static final Board BOARD = Board.square(5);
+    private static final Point POINT = Point.parse("b2");
+    private static final Position POSITION = Position.empty(BOARD).with(POINT, Color.BLACK);
+
+    @Test
+    void everyPublicMethodRefusesNull() {
+        assertThat(NullCalls.ofTheModuleOf(Proof.class)
+                        .sample(Board.class, () -> BOARD)
+                        .sample(Point.class, () -> POINT)
+                        .sample(PointSet.class, () -> PointSet.of(BOARD, POINT))
+                        .sample(Position.class, () -> POSITION)
+                        .sample(Chain.class, () -> POSITION.chainAt(POINT))
+                        .complaints())
+                .isEmpty();
+    }
+}
