@@ -7,7 +7,6 @@ module org.shinpan.rules {
     exports org.shinpan.rules.law;
     exports org.shinpan.rules.game;
     exports org.shinpan.rules.rulesets;
-    exports org.shinpan.rules.examples;
     exports org.shinpan.rules.fast;
     exports org.shinpan.rules.playout to
             org.shinpan.engine,

@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Board;
@@ -16,13 +13,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
-import org.shinpan.rules.examples.Example;
-import org.shinpan.rules.examples.RuleDocument;
-import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LifeJudge.Life;
-import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.solve.ExactLife.Passes;
 
 /** The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge. */
@@ -87,34 +78,5 @@ class ExactLifeTest {
             }
         }
         return List.of(alive, strings);
-    }
-
-    /**
-     * What a document holds to be alive is alive, on boards that can be exhausted; what it takes as merely agreed is not
-     * looked at.
-     */
-    @TestFactory
-    Stream<DynamicTest> documentsAreRightAboutLife() {
-        return RuleDocument.all().stream()
-                .flatMap(document -> document.sections().stream().flatMap(section -> section.examples().stream()
-                        .filter(example -> example.lifeAsserted().isPresent())
-                        .map(example -> DynamicTest.dynamicTest(
-                                document.name() + " " + section.label() + ", line " + example.line(),
-                                () -> check(example)))));
-    }
-
-    private static void check(Example example) {
-        LifeJudge asserted = example.life();
-        RuleSet rules = RuleSets.named("wagc-intent", new RuleSets.Options(asserted, Notice.AT_ONCE));
-        for (Position position :
-                List.of(example.start().position(), example.play(rules).position())) {
-            for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-                for (Chain chain : position.chains(color)) {
-                    assertThat(on(position.board()).judge(position, chain))
-                            .as("%s in%n%s", chain, position)
-                            .isEqualTo(asserted.judge(position, chain));
-                }
-            }
-        }
     }
 }

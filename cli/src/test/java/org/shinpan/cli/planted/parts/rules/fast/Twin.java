@@ -1,8 +1,8 @@
 package org.shinpan.cli.planted.parts.rules.fast;
 
-import org.shinpan.cli.planted.parts.rules.examples.Diagram;
+import org.shinpan.cli.planted.parts.rules.playout.Diagram;
 
-/** Planted: the fast twin uses an example. */
+/** Planted: the fast twin uses the playouts. */
 final class Twin {
     private Twin() {}
 

@@ -1,4 +1,4 @@
-package org.shinpan.cli.planted.parts.rules.examples;
+package org.shinpan.cli.planted.parts.rules.playout;
 
 /** Planted: a part of the rules. */
 public final class Diagram {}

@@ -1,4 +1,4 @@
-package org.shinpan.rules.examples;
+package org.shinpan.cli.documents;
 
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.shinpan.rules.examples;
+package org.shinpan.cli.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,14 +14,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.cli.documents.RuleDocument.Section;
+import org.shinpan.life.search.Budget;
+import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Color;
-import org.shinpan.rules.examples.RuleDocument.Section;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /** The rule documents, run as a suite: every example of every section, and no clause left without. */
 class RuleDocumentsTest {
+
+    /** Enough for every chain of the small boards in the documents. */
+    private static final int MOST_NODES = 5_000_000;
 
     @TestFactory
     Stream<DynamicNode> examplesAreTrue() {
@@ -123,6 +131,29 @@ class RuleDocumentsTest {
                 section.examples().forEach(example -> spoken.addAll(example.ruleSets()));
                 assertThat(spoken).as(section.label()).containsExactlyInAnyOrderElementsOf(RuleSets.names());
             }
+        }
+    }
+
+    /** What a document holds to be alive or not is proved; what it takes as merely agreed is not looked at. */
+    @TestFactory
+    Stream<DynamicTest> documentsAreRightAboutLife() {
+        return RuleDocument.all().stream()
+                .flatMap(document -> document.sections().stream().flatMap(section -> section.examples().stream()
+                        .filter(example -> example.lifeAsserted().isPresent())
+                        .map(example -> DynamicTest.dynamicTest(
+                                document.name() + " " + section.label() + ", line " + example.line(),
+                                () -> checkLife(example)))));
+    }
+
+    private static void checkLife(Example example) {
+        LifeJudge asserted = example.life();
+        RuleSet rules = RuleSets.named("wagc-intent", new RuleSets.Options(asserted, Notice.AT_ONCE));
+        for (Position position :
+                List.of(example.start().position(), example.play(rules).position())) {
+            new Prover(position).proveAll(Budget.ofNodes(MOST_NODES)).forEach((chain, finding) -> assertThat(
+                            finding.life())
+                    .as("%s in%n%s", chain, position)
+                    .isEqualTo(asserted.judge(position, chain)));
         }
     }
 

@@ -1,5 +1,5 @@
 /** The rule documents of {@code docs/rules}, read as text and run as examples. */
 @NullMarked
-package org.shinpan.rules.examples;
+package org.shinpan.cli.documents;
 
 import org.jspecify.annotations.NullMarked;

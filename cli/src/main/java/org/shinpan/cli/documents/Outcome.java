@@ -1,4 +1,4 @@
-package org.shinpan.rules.examples;
+package org.shinpan.cli.documents;
 
 /**
  * What became of one line of an example under one rule set.

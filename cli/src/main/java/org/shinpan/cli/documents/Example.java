@@ -1,4 +1,4 @@
-package org.shinpan.rules.examples;
+package org.shinpan.cli.documents;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

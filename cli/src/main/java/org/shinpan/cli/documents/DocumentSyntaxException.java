@@ -1,4 +1,4 @@
-package org.shinpan.rules.examples;
+package org.shinpan.cli.documents;
 
 /** A rule document cannot be read. The message names the document and the line. */
 public final class DocumentSyntaxException extends RuntimeException {

@@ -1,4 +1,4 @@
-package org.shinpan.rules.examples;
+package org.shinpan.cli.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
