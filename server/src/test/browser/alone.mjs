@@ -46,7 +46,7 @@ scene('with the pointer on one screen, to a scored end', async () => {
   const page = await visitor();
   await begin(page, 4, 4, () => page.fill('input[name=komi]', '0.25'));
   await page.waitForSelector('go-board svg');
-  // Two walls: eight points each (RULINGS D12), and the komi decides.
+  // Two walls: eight points each (D12 of where-they-part.md), and the komi decides.
   for (const [i, at] of 'B1 C1 B2 C2 B3 C3 B4 C4'.split(' ').entries()) {
     await point(page, at);
     await turnIs(page, i + 1);

@@ -1,4 +1,4 @@
-// A cycle that is longer than a ko: send two, return one (RULINGS D07), under each rule set.
+// A cycle that is longer than a ko: send two, return one (D07 of where-they-part.md), under each rule set.
 import { scene } from './scenes.mjs';
 import { ok, point, sameScreen, statusIs, takeTurns, turnIs } from './stage.mjs';
 

@@ -24,7 +24,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The rules of the house, as {@code DESIGN} draws it: which part may use which, and what nothing may be called. Each
+ * The rules of the house, as {@code docs/architecture.md} draws it: which part may use which, and what nothing may be called. Each
  * rule is made for a root package, so that it can be tried on a house that breaks it.
  */
 final class House {

@@ -4,15 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.ProgramRun;
 
 /**
  * A program of somebody else, built by its own Maven build against Shinpan's artifacts and run on both paths. The
@@ -29,7 +30,7 @@ class ConsumerTest {
     private static final Path FOLDER = Path.of("target", "consumer").toAbsolutePath();
 
     @BeforeAll
-    static void build() throws IOException, InterruptedException {
+    static void build() throws IOException {
         clear();
         Path repository = repository();
         Path consumer = Files.createDirectory(FOLDER.resolve("consumer"));
@@ -54,7 +55,7 @@ class ConsumerTest {
     }
 
     @Test
-    void runsOnTheModulePath() throws IOException, InterruptedException {
+    void runsOnTheModulePath() {
         Path target = FOLDER.resolve("consumer/target");
         assertSpeaks(
                 "on the module path",
@@ -68,7 +69,7 @@ class ConsumerTest {
     }
 
     @Test
-    void runsOnTheClassPath() throws IOException, InterruptedException {
+    void runsOnTheClassPath() {
         Path target = FOLDER.resolve("consumer/target");
         assertSpeaks(
                 "on the class path",
@@ -154,17 +155,11 @@ class ConsumerTest {
         Files.copy(from, to);
     }
 
-    private static String run(String... command) throws IOException, InterruptedException {
-        Path said = Files.createTempFile(FOLDER, "said", ".txt");
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        Process process =
-                builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
-        boolean ended = process.waitFor(5, TimeUnit.MINUTES);
-        process.destroyForcibly();
-        String text = Files.readString(said, StandardCharsets.UTF_8);
-        assertThat(ended).as("ends within five minutes: " + text).isTrue();
-        assertThat(process.exitValue()).as(text).isZero();
-        return text;
+    private static String run(String... command) {
+        Map<String, String> sameJava = Map.of("JAVA_HOME", System.getProperty("java.home"));
+        ProgramRun run = ProgramRun.of(FOLDER, Duration.ofMinutes(5), sameJava, List.of(command));
+        String said = String.join("\n", run.lines());
+        assertThat(run.exit()).as(said).isZero();
+        return said;
     }
 }

@@ -9,6 +9,7 @@ import java.io.InputStreamReader;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -132,7 +133,8 @@ class CrashTest {
             assertThat(watcher.hear("closed").path("code").asInt()).isEqualTo(1012);
         }
         for (Thread thread : threads) {
-            thread.join();
+            thread.join(Duration.ofMinutes(1).toMillis());
+            assertThat(thread.isAlive()).isFalse();
         }
         Running again = Running.start(data);
         try (Visitor visitor = new Visitor(again.address())) {

@@ -40,7 +40,8 @@ class ServerTest {
         start();
     }
 
-    // Two walls on 4x4: the columns B and C, then two passes (RULINGS D12: 8-8; 4-4 and a tie under wagc-intent).
+    // Two walls on 4x4: the columns B and C, then two passes (D12 of where-they-part.md: 8-8; 4-4 and a tie under
+    // wagc-intent).
     @ParameterizedTest
     @CsvSource({"logical, 8, 8", "tromp-taylor, 8, 8", "go-gadget, 8, 8", "go-gadget+7A, 8, 8", "clarendon, 8, 8"})
     void twoPassesSettleAGameUnderTheAreaTexts(String rules, String black, String white) {
@@ -94,7 +95,7 @@ class ServerTest {
         assertThat(visitor.act(id, host, "{\"do\":\"agree\",\"marking\":" + marking + "}")
                         .status())
                 .isEqualTo(200);
-        // RULINGS D13: with the dead stone at d2 it is W+1.
+        // D13 of where-they-part.md: with the dead stone at d2 it is W+1.
         JsonNode settled = visitor.get("/api/games/" + id).body();
         assertThat(settled.path("phase").asText()).isEqualTo("OVER");
         assertThat(settled.at("/settlement/result").asText()).isEqualTo("W+1");
@@ -130,7 +131,7 @@ class ServerTest {
 
     @Test
     void ifByTheirMarkingADameLiesBetweenTheSecondPassWasBarredAndPlayGoesOn() {
-        // RULINGS 4.4: O . O X . X / . O . . X . with all alive, dame c1 and d1.
+        // Two rows, O . O X . X / . O . . X . with all alive, dame c1 and d1.
         JsonNode game = visitor.sameScreen("wagc-intent", 6, 2);
         String id = game.path("id").asText();
         String secret = game.path("secret").asText();
@@ -155,7 +156,8 @@ class ServerTest {
 
     @Test
     void aRefusedSuperkoNamesItsClauseAndTheEarlierPosition() {
-        // RULINGS D06, 3x1: a1 b1 pass c1, then Black a1 would take two and repeat the position after turn 1. A board
+        // D06 of where-they-part.md, 3x1: a1 b1 pass c1, then Black a1 would take two and repeat the position after
+        // turn 1. A board
         // here has at least two rows, so the same on 3x2 under D03's neighbour D04 is not used; D02 serves: a
         // single-stone self-capture repeats the present position.
         JsonNode game = visitor.sameScreen("tromp-taylor", 2, 2);

@@ -102,8 +102,10 @@ final class Visitor implements AutoCloseable {
     /** Opens a live connection and says nothing. */
     void open(String game) {
         URI live = URI.create(address.toString().replaceFirst("http", "ws") + "live/" + game);
-        socket =
-                HTTP.newWebSocketBuilder().buildAsync(live, new Listener(heard)).join();
+        socket = HTTP.newWebSocketBuilder()
+                .buildAsync(live, new Listener(heard))
+                .orTimeout(10, TimeUnit.SECONDS)
+                .join();
     }
 
     /** Opens a live connection. */
@@ -115,6 +117,7 @@ final class Visitor implements AutoCloseable {
     void say(String message) {
         Objects.requireNonNull(socket)
                 .sendText(message.replace('\'', '"'), true)
+                .orTimeout(10, TimeUnit.SECONDS)
                 .join();
     }
 

@@ -29,7 +29,7 @@ class JudgeCommandTest {
     @TempDir
     private Path folder;
 
-    /** The rows of RULINGS' table that have a record, and D05. */
+    /** The differences of where-they-part.md that have a record. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

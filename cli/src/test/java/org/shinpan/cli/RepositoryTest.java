@@ -1,0 +1,95 @@
+package org.shinpan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What holds for every text of the repository: code, scripts and documents. */
+class RepositoryTest {
+
+    private static final Path ROOT = Path.of("..");
+    private static final Set<String> NOT_OURS = Set.of("target", "node_modules", ".git", ".cifuzz-corpus", ".idea");
+    private static final Pattern TEXT = Pattern.compile(".*\\.(java|md|mjs|js)");
+    private static final Pattern DOCUMENT = Pattern.compile("[A-Za-z0-9_-]+\\.md\\b");
+    private static final Set<String> INVENTED = Set.of("page.md");
+    private static final Pattern ELSEWHERE = Pattern.compile("\\b(DESIGN|RULINGS|STACK)\\b");
+    private static final int WIDEST = 120;
+
+    @Test
+    void citesNoDocumentOutsideTheRepository() throws IOException {
+        Set<String> documents = texts().stream()
+                .map(text -> text.getFileName().toString())
+                .filter(name -> name.endsWith(".md"))
+                .collect(Collectors.toSet());
+        assertThat(documents).contains("architecture.md");
+        List<String> cited = new ArrayList<>();
+        for (Path text : texts()) {
+            String words = Files.readString(text);
+            Matcher names = DOCUMENT.matcher(words);
+            while (names.find()) {
+                if (!documents.contains(names.group()) && !INVENTED.contains(names.group())) {
+                    cited.add(text + " cites " + names.group());
+                }
+            }
+            if (!text.endsWith("RepositoryTest.java")
+                    && ELSEWHERE.matcher(words).find()) {
+                cited.add(text + " cites a document that is kept elsewhere");
+            }
+        }
+        assertThat(cited).isEmpty();
+    }
+
+    /** Tables, printed examples and lines of one long word cannot be broken; all others can. */
+    @Test
+    void noLineIsWiderThanAPage() throws IOException {
+        List<String> wide = new ArrayList<>();
+        for (Path text : texts()) {
+            boolean printed = false;
+            boolean markdown = text.toString().endsWith(".md");
+            List<String> lines = Files.readAllLines(text);
+            for (int i = 0; i < lines.size(); i++) {
+                String line = lines.get(i);
+                if (markdown && line.strip().startsWith("```")) {
+                    printed = !printed;
+                }
+                boolean free = markdown && (printed || line.startsWith("|") || line.startsWith("!["));
+                if (!free && line.codePointCount(0, line.length()) > WIDEST) {
+                    wide.add(text + ":" + (i + 1));
+                }
+            }
+        }
+        assertThat(wide).isEmpty();
+    }
+
+    private static List<Path> texts() throws IOException {
+        List<Path> texts = new ArrayList<>();
+        Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                boolean ours = !NOT_OURS.contains(folder.getFileName().toString());
+                return ours ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (TEXT.matcher(file.getFileName().toString()).matches()) {
+                    texts.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return texts;
+    }
+}
