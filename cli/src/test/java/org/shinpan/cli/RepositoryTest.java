@@ -25,7 +25,6 @@ class RepositoryTest {
     private static final Pattern DOCUMENT = Pattern.compile("[A-Za-z0-9_-]+\\.md\\b");
     private static final Set<String> INVENTED = Set.of("page.md");
     private static final Pattern ELSEWHERE = Pattern.compile("\\b(DESIGN|RULINGS|STACK)\\b");
-    private static final int WIDEST = 120;
 
     @Test
     void citesNoDocumentOutsideTheRepository() throws IOException {
@@ -49,28 +48,6 @@ class RepositoryTest {
             }
         }
         assertThat(cited).isEmpty();
-    }
-
-    /** Tables, printed examples and lines of one long word cannot be broken; all others can. */
-    @Test
-    void noLineIsWiderThanAPage() throws IOException {
-        List<String> wide = new ArrayList<>();
-        for (Path text : texts()) {
-            boolean printed = false;
-            boolean markdown = text.toString().endsWith(".md");
-            List<String> lines = Files.readAllLines(text);
-            for (int i = 0; i < lines.size(); i++) {
-                String line = lines.get(i);
-                if (markdown && line.strip().startsWith("```")) {
-                    printed = !printed;
-                }
-                boolean free = markdown && (printed || line.startsWith("|") || line.startsWith("!["));
-                if (!free && line.codePointCount(0, line.length()) > WIDEST) {
-                    wide.add(text + ":" + (i + 1));
-                }
-            }
-        }
-        assertThat(wide).isEmpty();
     }
 
     private static List<Path> texts() throws IOException {

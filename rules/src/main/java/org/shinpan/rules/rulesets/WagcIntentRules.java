@@ -344,7 +344,7 @@ public final class WagcIntentRules extends RuleText {
     private static boolean isTheSameInEveryCase(History history, LivingChains living) {
         BigDecimal margin = score(history, living).margin().orElseThrow();
         return living.inEveryCase(
-                known -> score(history, known).margin().orElseThrow().equals(margin));
+                known -> score(history, known).margin().orElseThrow().compareTo(margin) == 0);
     }
 
     static final Clause WINNER =
