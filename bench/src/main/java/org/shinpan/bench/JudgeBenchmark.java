@@ -16,10 +16,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.RecordBuilder;
 import org.shinpan.sgf.record.Step;
 
 /** Judging one 19×19 record of about 250 turns under all rule sets with the plain reading, one thread. */
@@ -33,7 +35,7 @@ public class JudgeBenchmark {
 
     private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
     private RecordJudge judge =
-            new RecordJudge(RecordFile.read(new byte[] {'(', ';', ')'}).games().get(0));
+            new RecordJudge(new RecordBuilder(Board.square(19)).build());
 
     /** Takes the record of 19×19 whose number of turns is nearest to 250. */
     @Setup

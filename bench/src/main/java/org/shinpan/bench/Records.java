@@ -1,6 +1,7 @@
 package org.shinpan.bench;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,7 +52,11 @@ public final class Records {
     }
 
     private static List<GameRecord> games(byte[] file) {
-        return RecordFile.read(file).games();
+        try {
+            return RecordFile.read(file).games();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     private static long judge(FastJudge judge, byte[] file) {

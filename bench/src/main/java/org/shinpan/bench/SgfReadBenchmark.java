@@ -38,7 +38,7 @@ public class SgfReadBenchmark {
 
     /** Bytes to a full tree. */
     @Benchmark
-    public void tree(Blackhole blackhole) {
+    public void tree(Blackhole blackhole) throws IOException {
         for (byte[] record : records) {
             blackhole.consume(SgfGrammar.read(record));
         }
@@ -46,7 +46,7 @@ public class SgfReadBenchmark {
 
     /** Bytes to the steps of each game. */
     @Benchmark
-    public void steps(Blackhole blackhole) {
+    public void steps(Blackhole blackhole) throws IOException {
         for (byte[] record : records) {
             for (GameRecord game : RecordFile.read(record).games()) {
                 blackhole.consume(game.steps());

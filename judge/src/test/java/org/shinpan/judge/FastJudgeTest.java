@@ -15,6 +15,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
@@ -112,7 +113,11 @@ class FastJudgeTest {
     }
 
     private static GameRecord read(String text) {
-        return RecordFile.read(text.getBytes(StandardCharsets.UTF_8)).games().get(0);
+        try {
+            return RecordFile.read(text.getBytes(StandardCharsets.UTF_8)).games().get(0);
+        } catch (SgfSyntaxException unreadable) {
+            throw new AssertionError(unreadable);
+        }
     }
 
     private static String record(Choices choices) {

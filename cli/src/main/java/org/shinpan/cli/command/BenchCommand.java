@@ -2,6 +2,7 @@ package org.shinpan.cli.command;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -30,7 +31,9 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfGrammar;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -84,7 +87,7 @@ public final class BenchCommand implements Callable<Integer> {
         double bytes = perSecond(() -> {
             long read = 0;
             for (byte[] file : files) {
-                read += SgfGrammar.read(file).size() > 0 ? file.length : 0;
+                read += trees(file).size() > 0 ? file.length : 0;
             }
             return read;
         });
@@ -100,12 +103,28 @@ public final class BenchCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
+    private static SgfCollection trees(byte[] file) {
+        try {
+            return SgfGrammar.read(file);
+        } catch (SgfSyntaxException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static RecordFile records(byte[] file) {
+        try {
+            return RecordFile.read(file);
+        } catch (SgfSyntaxException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
     /** Records a second that are read and judged. */
     private static long judged(List<byte[]> files, ToIntFunction<GameRecord> judge) {
         return Math.round(perSecond(() -> {
             long judged = 0;
             for (byte[] file : files) {
-                judged += judge.applyAsInt(RecordFile.read(file).games().get(0)) > 0 ? 1 : 0;
+                judged += judge.applyAsInt(records(file).games().get(0)) > 0 ? 1 : 0;
             }
             return judged;
         }));

@@ -42,7 +42,6 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.tree.SgfSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -245,7 +244,7 @@ public final class JudgeCommand implements Callable<Integer> {
         } catch (NoSuchFileException missing) {
             outcome.faults().add(file + ": no such file");
             return outcome;
-        } catch (IOException | SgfSyntaxException unreadable) {
+        } catch (IOException unreadable) {
             outcome.faults().add(file + ": " + OneLine.of(unreadable));
             return outcome;
         }

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.OneLine;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.json.LawJson;
@@ -31,6 +32,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -126,6 +128,8 @@ public final class ProveCommand implements Callable<Integer> {
             records = RecordFile.read(new BufferedInputStream(input));
         } catch (NoSuchFileException missing) {
             throw new IllegalArgumentException(file + ": no such file");
+        } catch (SgfSyntaxException unreadable) {
+            throw new IllegalArgumentException(file + ": " + OneLine.of(unreadable), unreadable);
         }
         if (records.games().isEmpty()) {
             throw new IllegalArgumentException(file + ": "

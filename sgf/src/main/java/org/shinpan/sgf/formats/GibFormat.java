@@ -4,13 +4,15 @@ import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shinpan.rules.board.Player;
-import org.shinpan.sgf.text.OneLine;
+import org.shinpan.sgf.text.Excerpt;
 
 /**
- * The records of the Tygem server. A header between {@code \HS} and {@code \HE} holds {@code \[NAME=value\]} lines;
- * the game between {@code \GS} and {@code \GE} has one line an event: {@code INI} begins and tells the handicap,
- * {@code STO 0 number player column row} plays a stone (player 1 is Black; columns and rows count from 0 and the upper
- * left), {@code SKI} passes. The board is always 19×19. The format is not published; this is what its files show.
+ * Reads the records of the Tygem server. The format is not published; this reader follows what its files show.
+ *
+ * <p>The header between {@code \HS} and {@code \HE} has lines {@code \[NAME=value\]}. The game between {@code \GS} and
+ * {@code \GE} has one line for each event. {@code INI} begins and gives the handicap.
+ * {@code STO 0 number player column row} plays a stone: player 1 is Black, and columns and rows count from 0 in the
+ * upper left corner. {@code SKI} is a pass. The board is always 19×19.
  */
 final class GibFormat {
 
@@ -46,7 +48,7 @@ final class GibFormat {
         Player player = last.opponent();
         if (words.length > 3) {
             if (!words[3].equals("1") && !words[3].equals("2")) {
-                throw new PlainGame.Faulty(line, "player " + OneLine.quoted(words[3]) + " is neither 1 nor 2");
+                throw new PlainGame.Faulty(line, "player " + Excerpt.quoted(words[3]) + " is neither 1 nor 2");
             }
             player = words[3].equals("1") ? Player.BLACK : Player.WHITE;
         }
@@ -54,7 +56,7 @@ final class GibFormat {
             game.note(line, "SKI is read as a pass by " + player);
             game.pass(player, line);
         } else if (words.length < 6 || !words[4].matches("\\d{1,3}") || !words[5].matches("\\d{1,3}")) {
-            throw new PlainGame.Faulty(line, "a stone without a point: STO 0 number player column row is expected");
+            throw new PlainGame.Faulty(line, "expected: STO 0 number player column row");
         } else {
             game.play(player, Integer.parseInt(words[4]), Integer.parseInt(words[5]), line);
         }

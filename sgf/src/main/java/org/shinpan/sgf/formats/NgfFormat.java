@@ -4,13 +4,14 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shinpan.rules.board.Player;
-import org.shinpan.sgf.text.OneLine;
+import org.shinpan.sgf.text.Excerpt;
 
 /**
- * The records of the wBaduk server. The first twelve lines have fixed places: title, board size, White, Black, web
- * site, handicap, a number, komi, date, a number, result, count of moves. A move is
- * {@code PM}, two letters of its number, {@code B} or {@code W}, then column and row as letters from the upper left,
- * {@code B} for the first (each comes twice). The format is not published; this is what its files show.
+ * Reads the records of the wBaduk server. The format is not published; this reader follows what its files show.
+ *
+ * <p>The first twelve lines are title, board size, White, Black, web site, handicap, a number, komi, date, a number,
+ * result and count of moves. A move is {@code PM}, two letters of its number, {@code B} or {@code W}, then the letters
+ * of column and row from the upper left corner, where {@code B} is the first. The point is written twice.
  */
 final class NgfFormat {
 
@@ -57,7 +58,7 @@ final class NgfFormat {
     private static void move(String line, int number, PlainGame game) throws PlainGame.Faulty {
         String letters = line.substring(4, 7).toUpperCase(Locale.ROOT);
         if (letters.charAt(0) != 'B' && letters.charAt(0) != 'W') {
-            throw new PlainGame.Faulty(number, "a move of neither B nor W: " + OneLine.quoted(line));
+            throw new PlainGame.Faulty(number, "the player of a move is neither B nor W: " + Excerpt.quoted(line));
         }
         Player player = letters.charAt(0) == 'B' ? Player.BLACK : Player.WHITE;
         if (letters.endsWith("AA")) {
@@ -79,10 +80,10 @@ final class NgfFormat {
         }
     }
 
-    /** In a level game the server writes 6 for 6.5. */
+    /** In a game without handicap the server writes 6 for 6.5. */
     private static void komi(String line, String handicap, PlainGame game) {
         if (handicap.equals("0") && line.matches("\\d{1,3}")) {
-            game.note(8, "the komi " + line + " of a level game is read as " + line + ".5");
+            game.note(8, "komi " + line + " of a game without handicap is read as " + line + ".5");
             game.put("KM", line + ".5", 8);
         } else {
             game.put("KM", line, 8);

@@ -12,13 +12,13 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.RecordBuilder;
 import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.text.FileText;
-import org.shinpan.sgf.text.OneLine;
 import org.shinpan.sgf.tree.Note;
 
 /**
- * The one game of a file that is written line by line, as GIB, NGF and UGF are, while it is read. What the file says
- * is kept under the names of the SGF properties that say the same.
+ * The game of a GIB, NGF or UGF file while its lines are read. Properties have the names of the SGF properties with the
+ * same meaning.
  */
 final class PlainGame {
 
@@ -68,10 +68,11 @@ final class PlainGame {
         String digits = size.strip();
         int lines = digits.matches("[0-9]{1,3}") ? Integer.parseInt(digits) : 0;
         if (lines < 1 || lines > Board.MAX_LINES) {
-            throw new Faulty(line, "a board of size " + OneLine.quoted(digits) + ", which is not from 1 to 52");
+            throw new Faulty(
+                    line, "board size " + Excerpt.quoted(digits) + " is not a number from 1 to " + Board.MAX_LINES);
         }
         if (hasSteps()) {
-            throw new Faulty(line, "the size of the board is told after the first stone");
+            throw new Faulty(line, "the board size stands after the first stone");
         }
         record.board(Board.square(lines));
     }
@@ -80,19 +81,22 @@ final class PlainGame {
         return record.board();
     }
 
-    /** The handicap, and its stones where the servers put them: the third in the upper left corner. */
+    /** States the handicap and sets its stones up where the servers do: the third stone in the upper left corner. */
     void handicap(String number, int line) {
         String digits = number.strip();
         int stones = digits.matches("[0-9]") ? Integer.parseInt(digits) : 0;
         if (stones >= 2) {
             put("HA", digits, line);
             if (board().columns() < 7 || (stones > 4 && board().columns() % 2 == 0)) {
-                note(line, "no place is known for " + stones + " handicap stones on " + board() + "; none are set up");
+                note(
+                        line,
+                        "Shinpan does not know where " + stones + " handicap stones stand on " + board()
+                                + "; none are set up");
                 return;
             }
             setUp(handicapPoints(stones));
         } else if (!digits.matches("[01]")) {
-            note(line, "the handicap " + OneLine.quoted(digits) + " is no number from 0 to 9; read as none");
+            note(line, "handicap " + Excerpt.quoted(digits) + " is not a number from 0 to 9; read as no handicap");
         }
     }
 
@@ -128,7 +132,7 @@ final class PlainGame {
     Point point(int column, int rowFromTop, int line) throws Faulty {
         int row = board().rows() - 1 - rowFromTop;
         if (column < 0 || row < 0 || column >= board().columns() || row >= board().rows()) {
-            throw new Faulty(line, "this point is not on a board of " + board());
+            throw new Faulty(line, "this point is not on a " + board() + " board");
         }
         return new Point(column, row);
     }

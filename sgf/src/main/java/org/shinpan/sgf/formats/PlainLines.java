@@ -3,7 +3,7 @@ package org.shinpan.sgf.formats;
 import java.nio.charset.StandardCharsets;
 import org.shinpan.sgf.text.FileText;
 
-/** The lines of a text, one after the other; only one is held at a time. */
+/** Reads a text line by line. It holds one line at a time. */
 final class PlainLines {
 
     private final byte[] text;
@@ -17,7 +17,7 @@ final class PlainLines {
         this.length = text.length();
     }
 
-    /** Goes to the next line; false if there is none. */
+    /** Moves to the next line; false if there is none. */
     boolean next() {
         if (at >= length) {
             return false;

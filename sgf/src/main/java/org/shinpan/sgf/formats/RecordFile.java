@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
@@ -14,13 +15,13 @@ import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * A file of game records, read: SGF, and what Tygem (GIB), wBaduk (NGF) and PandaNet (UGF, UGI) write. Which it is,
- * the content tells.
+ * A file of game records. It reads SGF and the formats of the servers Tygem (GIB), wBaduk (NGF) and PandaNet (UGF and
+ * UGI). The content of the file shows which format it is, not its name.
  *
- * @param format what the file is
+ * @param format the format of the file
  * @param games the games that could be read, in the order of the file
- * @param faults why the others could not
- * @param notes what was put up with in the file as a whole, each with its place; the games have notes of their own
+ * @param faults why the other games could not be read
+ * @param notes what the reader tolerated in the file as a whole, each with its place; each game has notes too
  */
 public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameFault> faults, List<String> notes) {
 
@@ -30,18 +31,30 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     /** A title, and a board size alone on the second line. */
     private static final Pattern NGF_START = Pattern.compile("[^\\r\\n]*\\R[ \\t]*[0-9]{1,2}[ \\t]*(\\R|$)");
 
+    /**
+     * Keeps copies of the lists.
+     *
+     * @param format the format of the file
+     * @param games the games that could be read, in the order of the file
+     * @param faults why the other games could not be read
+     * @param notes what the reader tolerated in the file as a whole, each with its place
+     */
     public RecordFile {
-        games = List.copyOf(games);
-        faults = List.copyOf(faults);
-        notes = List.copyOf(notes);
+        Objects.requireNonNull(format, "the format must not be null");
+        games = List.copyOf(Objects.requireNonNull(games, "the games must not be null"));
+        faults = List.copyOf(Objects.requireNonNull(faults, "the faults must not be null"));
+        notes = List.copyOf(Objects.requireNonNull(notes, "the notes must not be null"));
     }
 
     /**
      * Reads a file.
      *
-     * @throws SgfSyntaxException if the file as a whole cannot be read
+     * @param file the bytes of a file
+     * @return its games
+     * @throws SgfSyntaxException if the file is too long, or if it cannot be read as a whole
      */
-    public static RecordFile read(byte[] file) {
+    public static RecordFile read(byte[] file) throws SgfSyntaxException {
+        Objects.requireNonNull(file, "the file must not be null");
         if (file.length > MAX_BYTES) {
             throw SgfGrammar.tooLong();
         }
@@ -53,7 +66,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         };
     }
 
-    private static RecordFile readSgf(byte[] file) {
+    private static RecordFile readSgf(byte[] file) throws SgfSyntaxException {
         SgfCollection tree = SgfGrammar.read(file);
         SgfGames games = SgfGames.of(tree);
         return new RecordFile(
@@ -64,20 +77,19 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     }
 
     /**
-     * Reads a stream to its end, but no more than {@link #MAX_BYTES} and one byte of it.
+     * Reads a stream to its end, but at most one byte more than {@link #MAX_BYTES}.
      *
-     * @throws SgfSyntaxException if the stream is too long, or as a whole cannot be read
+     * @param in the stream; it is not closed
+     * @return its games
+     * @throws SgfSyntaxException if the stream is too long, or if it cannot be read as a whole
      * @throws IOException if the stream fails
      */
     public static RecordFile read(InputStream in) throws IOException {
-        byte[] file = in.readNBytes(MAX_BYTES + 1);
-        if (file.length > MAX_BYTES) {
-            throw SgfGrammar.tooLong();
-        }
-        return read(file);
+        Objects.requireNonNull(in, "the stream must not be null");
+        return read(in.readNBytes(MAX_BYTES + 1));
     }
 
-    /** What a file is by its content; what is none of the others is taken for SGF. */
+    /** The format of a file by its content. If it is none of the others, it is read as SGF. */
     private static RecordFormat format(byte[] file) {
         int start = 0;
         while (start < file.length && (file[start] <= ' ')) {

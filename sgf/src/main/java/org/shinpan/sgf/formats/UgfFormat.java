@@ -5,14 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
-import org.shinpan.sgf.text.OneLine;
+import org.shinpan.sgf.text.Excerpt;
 
 /**
- * The records of the PandaNet server, UGF and UGI. {@code [Header]} holds {@code Name=value} lines; each line of
- * {@code [Data]} is a stone: two letters for column and row, {@code B} or {@code W}, and a number that is 0 for a
- * handicap stone. Columns count from the left; rows from the top, or from the bottom with
- * {@code CoordinateType=IGS}. A point off the board, usually {@code YA}, is a pass. Other sections hold figures and
- * reviews and are skipped.
+ * Reads the records of the PandaNet server, UGF and UGI. The format is not published; this reader follows what its
+ * files show.
+ *
+ * <p>{@code [Header]} has lines {@code Name=value}. Each line of {@code [Data]} is a stone: two letters for column and
+ * row, {@code B} or {@code W}, and a number that is 0 for a handicap stone. Columns count from the left, and rows from
+ * the top, or from the bottom with {@code CoordinateType=IGS}. A point off the board, usually {@code YA}, is a pass.
+ * Other sections hold figures and reviews; they are skipped.
  */
 final class UgfFormat {
 
@@ -69,7 +71,10 @@ final class UgfFormat {
         }
     }
 
-    /** {@code W,C} is a win by resignation, {@code W,3.5} one by points; other winners than B and W are no result. */
+    /**
+     * {@code W,C} is a win by resignation, {@code W,3.5} one by points; {@code D} is a tie. Other winners give no
+     * result.
+     */
     private static String result(String[] parts) {
         String winner = parts[0].strip().toUpperCase(Locale.ROOT);
         String how = parts.length > 1 ? parts[1].strip().toUpperCase(Locale.ROOT) : "";
@@ -84,7 +89,7 @@ final class UgfFormat {
             throws PlainGame.Faulty {
         String[] parts = line.toUpperCase(Locale.ROOT).split(",", -1);
         if (parts.length < 2 || parts[0].length() != 2 || !parts[1].matches("[BW].*")) {
-            game.note(number, "a line of [Data] that is no move is skipped");
+            game.note(number, "a line of [Data] that is not a move is skipped");
             return;
         }
         Player player = parts[1].charAt(0) == 'B' ? Player.BLACK : Player.WHITE;
@@ -104,7 +109,7 @@ final class UgfFormat {
             game.play(player, column, fromTop, number);
         } else {
             if (!parts[0].equals("YA")) {
-                game.note(number, "the point " + OneLine.quoted(parts[0]) + " is off the board; read as a pass");
+                game.note(number, "the point " + Excerpt.quoted(parts[0]) + " is off the board; read as a pass");
             }
             game.pass(player, number);
         }

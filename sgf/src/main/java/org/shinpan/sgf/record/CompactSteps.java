@@ -9,10 +9,11 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The steps of a record as plain numbers, for those who replay a great many: a step costs four bytes, and looking at it
- * makes no object. Says the same as {@link GameRecord#steps}, but for the places in the file. Steps count from 0.
+ * The steps of a record as plain numbers, for code that replays many records: a step takes four bytes, and reading it
+ * makes no object. The same steps as {@link GameRecord#steps}, without their places in the file. Steps count from 0.
  */
-// A number is, from bit 0: column (6), row (6), pass, White's; or, for stones set up, ~index among the set-ups.
+// A number holds, from bit 0: the column (6 bits), the row (6 bits), 1 for a pass, 1 for White. A set-up is ~index into
+// the set-ups.
 public final class CompactSteps {
 
     static final int NONE = Integer.MIN_VALUE;
@@ -26,7 +27,7 @@ public final class CompactSteps {
     private int size;
     private List<Step.SetUp> setUps = List.of();
 
-    /** None yet; room for some. */
+    /** No steps yet. The argument is how many fit before the array grows. */
     CompactSteps(int room) {
         this.codes = new int[room];
     }
@@ -60,7 +61,7 @@ public final class CompactSteps {
         codes[size++] = player == Player.WHITE ? code | WHITE : code;
     }
 
-    /** Puts a set-up before a step; later set-ups come behind earlier ones. */
+    /** Inserts a set-up before a step. */
     void insert(int step, Step.SetUp setUp) {
         if (setUps.isEmpty()) {
             setUps = new ArrayList<>(1);
@@ -71,38 +72,77 @@ public final class CompactSteps {
         codes[step] = ~(setUps.size() - 1);
     }
 
-    /** How many steps there are. */
+    /**
+     * The number of steps.
+     *
+     * @return 0 or more
+     */
     public int size() {
         return size;
     }
 
-    /** Whether a step sets stones up; otherwise it is a play or a pass. */
+    /**
+     * Whether a step sets stones up. If not, it is a play or a pass.
+     *
+     * @param step the number of a step
+     * @return true for a set-up
+     */
     public boolean isSetUp(int step) {
         return codes[step] < 0;
     }
 
-    /** The set-up that is a step; only for those that are one. */
+    /**
+     * A set-up.
+     *
+     * @param step the number of a step for which {@link #isSetUp} is true
+     * @return what it sets up
+     */
     public Step.SetUp setUp(int step) {
         return setUps.get(~codes[step]);
     }
 
-    /** Whether a step is a pass. */
+    /**
+     * Whether a step is a pass.
+     *
+     * @param step the number of a step
+     * @return true for a pass
+     */
     public boolean isPass(int step) {
         return (codes[step] & (PASS | NONE)) == PASS;
     }
 
-    /** Who takes the turn that is a step. */
+    /**
+     * The player of a play or a pass.
+     *
+     * @param step the number of a step for which {@link #isSetUp} is false
+     * @return Black or White
+     */
     public Player player(int step) {
         return (codes[step] & WHITE) == 0 ? Player.BLACK : Player.WHITE;
     }
 
-    /** The column of a play, as in {@link Point#column}. */
+    /**
+     * The column of a play.
+     *
+     * @param step the number of a play
+     * @return as {@link Point#column}
+     */
     public int column(int step) {
         return codes[step] & COORDINATE;
     }
 
-    /** The row of a play, as in {@link Point#row}. */
+    /**
+     * The row of a play.
+     *
+     * @param step the number of a play
+     * @return as {@link Point#row}
+     */
     public int row(int step) {
         return codes[step] >>> ROW_AT & COORDINATE;
+    }
+
+    @Override
+    public String toString() {
+        return size + " steps, " + setUps.size() + " of them set-ups";
     }
 }

@@ -3,6 +3,7 @@ package org.shinpan.sgf.record;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,16 +12,16 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
-import org.shinpan.sgf.text.OneLine;
+import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * What a file says of one game: its board, what was agreed, and what was done on the main line. Immutable.
+ * One game of a file: its board, what the players agreed, and the steps of the main line. Immutable.
  *
- * <p>What a record does is one thing, what is legal another: a move on a stone, a player who moves twice, or a move
- * after the end is kept as it stands here, for a judge to find. Komi, handicap, rules and result are claims; odd ones
- * are noted and never a fault. Texts are decoded when they are asked for.
+ * <p>A record keeps steps that are not legal, such as a move on a stone, two moves in a row by one player, or a move
+ * after the end. Finding them is the work of a judge. Komi, handicap, rules and result are claims: an odd one gives a
+ * note, never a fault. Texts are decoded at each call.
  */
 public final class GameRecord {
 
@@ -36,13 +37,13 @@ public final class GameRecord {
     private final List<Note> readingNotes;
     private final @Nullable SgfNode root;
 
-    /** What a file says about a game apart from its moves. */
+    /** The properties of a game as a whole. */
     interface Header {
 
-        /** The value of a property, named as in SGF. */
+        /** The first value of a property, named as in SGF. */
         Optional<String> text(String property);
 
-        /** A note at the place of a property. */
+        /** Makes a note about the place of a property. */
         Note note(String property, String what);
     }
 
@@ -63,108 +64,196 @@ public final class GameRecord {
         this.root = root;
     }
 
-    /** Its number in the file, from 1; games with a fault are counted. */
+    /**
+     * Its number in the file. Games with a fault count.
+     *
+     * @return from 1
+     */
     public int number() {
         return number;
     }
 
+    /**
+     * The board.
+     *
+     * @return the board of the game
+     */
     public Board board() {
         return board;
     }
 
-    /** What was done on the main line, in the order of the file. */
+    /**
+     * The steps of the main line.
+     *
+     * @return in the order of the file
+     */
     public List<Step> steps() {
         return steps;
     }
 
-    /** The same as plain numbers. */
+    /**
+     * The steps as plain numbers.
+     *
+     * @return the same steps as {@link #steps}
+     */
     public CompactSteps compactSteps() {
         return compactSteps;
     }
 
-    /** The komi as the record has it (KM), if it is a number; odd numbers stay what they are. */
+    /**
+     * The komi that the record states (KM). Odd values are kept.
+     *
+     * @return empty if there is none, or if it is not a number
+     */
     public Optional<Komi> komi() {
         return header.text("KM").flatMap(GameRecord::komi);
     }
 
-    /** The handicap as the record has it (HA), 0 if it says nothing of use. It places no stones. */
+    /**
+     * The handicap that the record states (HA). It places no stones.
+     *
+     * @return the number of handicap stones; 0 if there is none, or if it is not a number
+     */
     public int handicap() {
         return header.text("HA").flatMap(GameRecord::whole).filter(n -> n >= 0).orElse(0);
     }
 
-    /** The name of the rules (RU), as written. */
+    /**
+     * The name of the rules (RU).
+     *
+     * @return on one line; empty if missing or blank
+     */
     public Optional<String> rules() {
         return stated("RU");
     }
 
-    /** The result (RE), as written. */
+    /**
+     * The result (RE) as the record writes it.
+     *
+     * @return empty if missing
+     */
     public Optional<String> result() {
         return claim("RE");
     }
 
-    /** What is said of the game as a whole under the name of an SGF property, as written. */
+    /**
+     * A property of the game as a whole, as the record writes it.
+     *
+     * @param property an SGF property, such as {@code PB}
+     * @return its first value; empty if missing
+     */
     public Optional<String> claim(String property) {
+        Objects.requireNonNull(property, "the property must not be null");
         return header.text(property);
     }
 
-    /** The result, as far as it is understood. */
+    /**
+     * The result as Shinpan understands it.
+     *
+     * @return the result that the record states
+     */
     public RecordedResult recorded() {
         return RecordedResult.parse(result().orElse(""));
     }
 
-    /** The name of a player (PB, PW). */
+    /**
+     * The name of a player (PB, PW).
+     *
+     * @param player Black or White
+     * @return on one line; empty if missing or blank
+     */
     public Optional<String> name(Player player) {
-        return stated("P" + player.letter());
+        return stated("P" + letter(player));
     }
 
-    /** The rank of a player (BR, WR). */
+    /**
+     * The rank of a player (BR, WR).
+     *
+     * @param player Black or White
+     * @return on one line; empty if missing or blank
+     */
     public Optional<String> rank(Player player) {
-        return stated(player.letter() + "R");
+        return stated(letter(player) + "R");
     }
 
-    /** When it was played (DT), as written. */
+    /**
+     * The date (DT) as the record writes it.
+     *
+     * @return on one line; empty if missing or blank
+     */
     public Optional<String> date() {
         return stated("DT");
     }
 
-    /** The event (EV). */
+    /**
+     * The event (EV).
+     *
+     * @return on one line; empty if missing or blank
+     */
     public Optional<String> event() {
         return stated("EV");
     }
 
-    /** The round (RO). */
+    /**
+     * The round (RO).
+     *
+     * @return on one line; empty if missing or blank
+     */
     public Optional<String> round() {
         return stated("RO");
     }
 
-    /** Where it was played (PC). */
+    /**
+     * The place (PC).
+     *
+     * @return on one line; empty if missing or blank
+     */
     public Optional<String> place() {
         return stated("PC");
     }
 
-    /** The name of the game (GN). */
+    /**
+     * The name of the game (GN).
+     *
+     * @return on one line; empty if missing or blank
+     */
     public Optional<String> gameName() {
         return stated("GN");
     }
 
-    /** The same on one line and without blanks around it; empty if blank. */
+    /**
+     * A property of the game as a whole, on one line and without blanks at both ends.
+     *
+     * @param property an SGF property, such as {@code PB}
+     * @return its first value; empty if missing or blank
+     */
     public Optional<String> stated(String property) {
-        return claim(property).map(text -> OneLine.of(text).strip()).filter(text -> !text.isEmpty());
+        return claim(property).map(text -> Excerpt.oneLine(text).strip()).filter(text -> !text.isEmpty());
     }
 
-    /** The tree it was read from, if the file was SGF. */
+    /**
+     * The first node of the tree from which it was read.
+     *
+     * @return empty if the file was not SGF
+     */
     public Optional<SgfNode> root() {
         return Optional.ofNullable(root);
     }
 
-    /** What the players settled before play, as the record has it; no komi counts as 0. */
+    /**
+     * What the players agreed before play, as the record states it. A missing komi is 0.
+     *
+     * @return board, komi and handicap
+     */
     public Agreement agreement() {
         return new Agreement(board, komi().orElse(Komi.NONE), handicap());
     }
 
     /**
-     * Who moves first: whom the record names (PL), else who does move first, else White where two or more handicap
-     * stones are set up, else Black.
+     * The player who moves first. This is, in this order: the player that the record names (PL), the player of the
+     * first move, White if two or more handicap stones are set up, or Black.
+     *
+     * @return Black or White
      */
     public Player firstToMove() {
         boolean setUp = false;
@@ -182,14 +271,16 @@ public final class GameRecord {
     }
 
     /**
-     * Whose turn it is after a set-up: whom it names, else who moves next in the record, by which handicaps are known,
-     * else whose turn it was.
+     * The player to move after a set-up. This is, in this order: the player that the set-up names, the player of the
+     * next move in the record, {@link #firstToMove} if no turn was taken yet, or the player to move before the set-up.
      *
      * @param step the number of the set-up among {@link #steps}, from 0
-     * @param turns how many turns were taken before it
-     * @param before whose turn it was before it
+     * @param turns the number of turns before the set-up
+     * @param before the player to move before the set-up
+     * @return Black or White
      */
     public Player toMoveAfter(int step, int turns, Player before) {
+        Objects.requireNonNull(before, "the player must not be null");
         if (compactSteps.isSetUp(step) && compactSteps.setUp(step).toMove().isPresent()) {
             return compactSteps.setUp(step).toMove().get();
         }
@@ -201,30 +292,38 @@ public final class GameRecord {
         return turns == 0 ? firstToMove() : before;
     }
 
-    /** What is odd about the record and how it was read all the same, each with its place; in no case a fault. */
+    /**
+     * What is odd about the record, and how it was read.
+     *
+     * @return one sentence for each, with its place
+     */
     public List<String> notes() {
         List<Note> notes = new ArrayList<>(readingNotes);
         noteKomi(notes);
         noteHandicap(notes);
         if (recorded() instanceof RecordedResult.Unreadable unreadable) {
-            notes.add(header.note("RE", "RE[" + OneLine.quoted(unreadable.text()) + "]: the result is not understood"));
+            notes.add(header.note("RE", "RE[" + Excerpt.quoted(unreadable.text()) + "]: the result is not understood"));
         } else if (recorded() instanceof RecordedResult.Score score
                 && score.margin().signum() == 0) {
-            notes.add(header.note("RE", "RE[" + result().orElse("") + "]: won by nothing"));
+            notes.add(header.note("RE", "RE[" + result().orElse("") + "]: a win by 0 points"));
         }
         return notes.stream().map(Note::toString).toList();
+    }
+
+    private static String letter(Player player) {
+        return Objects.requireNonNull(player, "the player must not be null").letter();
     }
 
     private void noteKomi(List<Note> notes) {
         String text = header.text("KM").orElse("0");
         Optional<Komi> komi = komi(text);
-        String quoted = "KM[" + OneLine.quoted(text) + "]: ";
+        String quoted = "KM[" + Excerpt.quoted(text) + "]: ";
         if (komi.isEmpty()) {
-            notes.add(header.note("KM", quoted + "no number; the komi is not known"));
+            notes.add(header.note("KM", quoted + "not a number; the komi is unknown"));
         } else if (komi.get().value().abs().compareTo(UNUSUAL_KOMI) > 0) {
-            notes.add(header.note("KM", quoted + "an unusual komi, perhaps in hundredths; taken as it stands"));
+            notes.add(header.note("KM", quoted + "an unusual komi, perhaps in hundredths of a point; used as written"));
         } else if (komi.get().value().remainder(new BigDecimal("0.5")).signum() != 0) {
-            notes.add(header.note("KM", quoted + "no multiple of a half, perhaps in stones; taken as it stands"));
+            notes.add(header.note("KM", quoted + "not a multiple of 0.5, perhaps in stones; used as written"));
         } else if (!text.strip().matches("[+-]?[0-9]*\\.?[0-9]*")) {
             notes.add(header.note("KM", quoted + "read as " + komi.get()));
         }
@@ -235,10 +334,10 @@ public final class GameRecord {
         if (text.isEmpty()) {
             return;
         }
-        String quoted = "HA[" + OneLine.quoted(text.get()) + "]: ";
+        String quoted = "HA[" + Excerpt.quoted(text.get()) + "]: ";
         Optional<Integer> stones = whole(text.get());
         if (stones.isEmpty() || stones.get() < 0) {
-            notes.add(header.note("HA", quoted + "no number of stones; read as no handicap"));
+            notes.add(header.note("HA", quoted + "not a number of stones; read as no handicap"));
             return;
         }
         int black = 0;
@@ -273,6 +372,6 @@ public final class GameRecord {
 
     @Override
     public String toString() {
-        return "game " + number + " on " + board + ", " + steps.size() + " steps";
+        return "game " + number + " on " + board + ": " + steps.size() + " steps";
     }
 }

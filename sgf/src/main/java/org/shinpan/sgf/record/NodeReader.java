@@ -10,8 +10,8 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * Reads what the nodes of a record do, variations included, each by itself. {@link GameRecord#steps} is the same for the
- * main line. Fastest if the nodes are asked for in the order of the file.
+ * Reads the steps of single nodes of a record, also in variations. {@link GameRecord#steps} has those of the main line.
+ * It is fastest if the nodes come in the order of the file.
  */
 public final class NodeReader {
 
@@ -20,20 +20,27 @@ public final class NodeReader {
     private final @Nullable SgfNode root;
     private @Nullable TreeReader reader;
 
-    /** A reader for the nodes of a record. */
+    /**
+     * Makes a reader for the nodes of a record.
+     *
+     * @param record a game
+     */
     public NodeReader(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
         this.board = record.board();
         this.values = SgfProperties.on(board);
         this.root = record.root().orElse(null);
     }
 
     /**
-     * What a node of the record does: stones set up, then the moves in their order. Empty if it does nothing, and in a
-     * variation also if a point is not on the board.
+     * The steps of a node: stones set up, then the moves in their order.
      *
+     * @param node a node of the record
+     * @return empty if the node has no step, or if it has a point that is not on the board
      * @throws IllegalStateException if the record was not read from SGF
      */
     public List<Step> steps(SgfNode node) {
+        Objects.requireNonNull(node, "the node must not be null");
         if (root == null) {
             throw new IllegalStateException("the record has no nodes");
         }
@@ -43,17 +50,30 @@ public final class NodeReader {
         return List.copyOf(Objects.requireNonNull(reader).steps(board, node.index(), root.index()));
     }
 
-    /** The points that a property of a node names, rectangles taken apart; values that name none are passed over. */
+    /**
+     * The points in the values of a property. Values that are not points are ignored.
+     *
+     * @param node a node of the record
+     * @param property the name of a property, in capital letters
+     * @return the points; a rectangle such as {@code aa:cc} gives all points in it
+     */
     public List<Point> points(SgfNode node, String property) {
+        Objects.requireNonNull(node, "the node must not be null");
         List<Point> points = new ArrayList<>();
         for (String value : node.values(property)) {
-            values.points(List.of(value.strip())).ifPresent(set -> set.forEach(points::add));
+            values.collect(value.strip(), points);
         }
         return points;
     }
 
-    /** The point that a value names, if it names one of the board. */
+    /**
+     * The point in a value.
+     *
+     * @param value two letters, with or without blanks around them
+     * @return empty if the value is not a point on the board
+     */
     public Optional<Point> point(String value) {
+        Objects.requireNonNull(value, "the value must not be null");
         return values.point(value.strip());
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Board;
 import org.shinpan.sgf.tree.Note;
@@ -25,7 +26,7 @@ public final class RecordBuilder {
      * @param board the board of the game
      */
     public RecordBuilder(Board board) {
-        this.board = board;
+        this.board = Objects.requireNonNull(board, "the board must not be null");
     }
 
     /**
@@ -35,6 +36,7 @@ public final class RecordBuilder {
      * @throws IllegalStateException if there are steps already
      */
     public void board(Board changed) {
+        Objects.requireNonNull(changed, "the board must not be null");
         if (hasSteps()) {
             throw new IllegalStateException("the board cannot change after the first step");
         }
@@ -58,6 +60,8 @@ public final class RecordBuilder {
      * @param line where the file states it, from 1
      */
     public void claim(String property, String value, int line) {
+        Objects.requireNonNull(property, "the property must not be null");
+        Objects.requireNonNull(value, "the value must not be null");
         if (!value.isBlank() && claims.putIfAbsent(property, value.strip()) == null) {
             lines.put(property, line);
         }
@@ -69,7 +73,7 @@ public final class RecordBuilder {
      * @param step what was done
      */
     public void add(Step step) {
-        steps.add(step);
+        steps.add(Objects.requireNonNull(step, "the step must not be null"));
     }
 
     /**
@@ -88,6 +92,7 @@ public final class RecordBuilder {
      * @param what one sentence
      */
     public void note(int line, String what) {
+        Objects.requireNonNull(what, "the sentence must not be null");
         if (notes.size() < MOST_NOTES) {
             notes.add(new Note(line, 1, what));
         }

@@ -1,48 +1,87 @@
 package org.shinpan.sgf.record;
 
 import java.math.BigDecimal;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 
-/** What a record says of its result. Nothing here is checked; a record may claim what it likes. */
+/**
+ * The result that a record states. It need not be true. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
+ * gives, it can be a win on time or by forfeit, no result at all, or a text that Shinpan does not understand.
+ */
 public sealed interface RecordedResult {
 
-    /** Why a game was won otherwise than by a score. */
+    /** How a game was won, if not by a score. */
     enum Reason {
-        RESIGNATION,
-        TIME,
-        FORFEIT,
-        UNSTATED
+        /** The other player resigned. */
+        RESIGNATION("R"),
+        /** The other player ran out of time. */
+        TIME("T"),
+        /** The other player forfeited the game. */
+        FORFEIT("F"),
+        /** The record does not say how. */
+        UNSTATED("");
+
+        private final String letter;
+
+        Reason(String letter) {
+            this.letter = letter;
+        }
     }
 
     /**
      * Won by a score.
      *
-     * @param winner the side that is named, also with a margin of 0
+     * @param winner the player that the record names, also with a margin of 0
      * @param margin in points; a margin in stones (子) is doubled
      */
     record Score(Player winner, BigDecimal margin) implements RecordedResult {
+
+        /**
+         * Refuses null.
+         *
+         * @param winner the player that the record names, also with a margin of 0
+         * @param margin in points; a margin in stones (子) is doubled
+         */
+        public Score {
+            Objects.requireNonNull(winner, "the winner must not be null");
+            Objects.requireNonNull(margin, "the margin must not be null");
+        }
+
+        /** As SGF writes it, for example {@code B+3.5}. */
         @Override
         public String toString() {
             return winner.letter() + "+" + margin.toPlainString();
         }
     }
 
-    /** Won otherwise, or nothing is said of how. */
+    /**
+     * Won, but not by a score that the record states.
+     *
+     * @param winner the player who won
+     * @param reason how
+     */
     record WonBy(Player winner, Reason reason) implements RecordedResult {
+
+        /**
+         * Refuses null.
+         *
+         * @param winner the player who won
+         * @param reason how
+         */
+        public WonBy {
+            Objects.requireNonNull(winner, "the winner must not be null");
+            Objects.requireNonNull(reason, "the reason must not be null");
+        }
+
+        /** As SGF writes it, for example {@code W+R}. */
         @Override
         public String toString() {
-            return winner.letter() + "+"
-                    + switch (reason) {
-                        case RESIGNATION -> "R";
-                        case TIME -> "T";
-                        case FORFEIT -> "F";
-                        case UNSTATED -> "";
-                    };
+            return winner.letter() + "+" + reason.letter;
         }
     }
 
-    /** Nobody won. */
+    /** A tie. */
     record Tie() implements RecordedResult {
         @Override
         public String toString() {
@@ -50,7 +89,7 @@ public sealed interface RecordedResult {
         }
     }
 
-    /** No result, or play suspended for good. */
+    /** The game has no result, or was suspended and not resumed. */
     record NoResult() implements RecordedResult {
         @Override
         public String toString() {
@@ -58,7 +97,7 @@ public sealed interface RecordedResult {
         }
     }
 
-    /** Nothing is said, or nothing is known: no RE, an empty one, or {@code ?}. */
+    /** The record states no result: it has no RE, an empty one, or {@code ?}. */
     record Unknown() implements RecordedResult {
         @Override
         public String toString() {
@@ -66,15 +105,33 @@ public sealed interface RecordedResult {
         }
     }
 
-    /** Something is said that is not understood. */
+    /**
+     * A result that Shinpan does not understand.
+     *
+     * @param text as the record has it
+     */
     record Unreadable(String text) implements RecordedResult {
+
+        /**
+         * Refuses null.
+         *
+         * @param text as the record has it
+         */
+        public Unreadable {
+            Objects.requireNonNull(text, "the text must not be null");
+        }
+
         @Override
         public String toString() {
             return "?";
         }
     }
 
-    /** Who won, if the record names a winner. */
+    /**
+     * The player who won.
+     *
+     * @return empty if the record names no winner
+     */
     default Optional<Player> victor() {
         if (this instanceof Score score) {
             return Optional.of(score.winner());
@@ -82,15 +139,24 @@ public sealed interface RecordedResult {
         return this instanceof WonBy won ? Optional.of(won.winner()) : Optional.empty();
     }
 
-    /** Who gave up, if the record says that somebody did. */
+    /**
+     * The player who resigned.
+     *
+     * @return empty if the record does not say that a player resigned
+     */
     default Optional<Player> resigned() {
         return this instanceof WonBy won && won.reason() == Reason.RESIGNATION
                 ? Optional.of(won.winner().opponent())
                 : Optional.empty();
     }
 
-    /** Reads a result in any of the forms that records have. */
+    /**
+     * Reads a result in any of the forms that records use. What it does not understand is {@link Unreadable}.
+     *
+     * @param text the value of RE; may be empty
+     * @return the result
+     */
     static RecordedResult parse(String text) {
-        return ResultText.parse(text);
+        return ResultText.parse(Objects.requireNonNull(text, "the text must not be null"));
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 import org.shinpan.sgf.record.RecordedResult.Reason;
 
-/** Reads what records write of their results, in the languages they write it. */
+/** Reads results in the languages and forms that records use. */
 final class ResultText {
 
     private static final Pattern SIDE = Pattern.compile("^(black|white|[bw](?=[+ ]|$)|[黑黒白흑백])");
@@ -35,7 +35,7 @@ final class ResultText {
         return usual == null ? unusual(text) : usual;
     }
 
-    /** What nearly all records write, {@code B+R} or {@code W+3.5}; anything else is left, as null. */
+    /** The forms of nearly all records, {@code B+R} and {@code W+3.5}; null for other forms. */
     private static @Nullable RecordedResult usual(String text) {
         if (text.length() < 3 || text.charAt(1) != '+' || (text.charAt(0) != 'B' && text.charAt(0) != 'W')) {
             return null;
@@ -48,7 +48,7 @@ final class ResultText {
         return isDecimal(how) ? new RecordedResult.Score(winner, plain(new BigDecimal(how))) : null;
     }
 
-    /** Whether it is one to five digits, perhaps with a point and as many behind it. */
+    /** Whether it is one to five digits, perhaps with a point and one to five digits after it. */
     private static boolean isDecimal(String text) {
         int point = text.indexOf('.');
         return point < 0
@@ -64,7 +64,7 @@ final class ResultText {
         return digits;
     }
 
-    /** All forms, the usual ones too. */
+    /** All forms, including the usual ones. */
     static RecordedResult unusual(String text) {
         String plain = Normalizer.normalize(text, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
@@ -87,7 +87,7 @@ final class ResultText {
         return how == null ? new RecordedResult.Unreadable(text) : how;
     }
 
-    /** What follows the winner, without the words for winning. */
+    /** The part after the winner, without the words for winning. */
     private static String rest(String text) {
         return text.strip()
                 .replaceFirst("^(\\+|番|棋|方|이|won|wins|win|胜|勝|승)? *", "")
@@ -139,7 +139,7 @@ final class ResultText {
         return Optional.of(plain(value));
     }
 
-    /** A number of a match; null if it is no finite decimal. */
+    /** The number of a match; null if it is not a finite decimal. */
     private static @Nullable BigDecimal value(Matcher number) {
         if (number.group(3) == null) {
             return new BigDecimal(number.group(4).replace(',', '.'));

@@ -2,6 +2,7 @@ package org.shinpan.sgf.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
@@ -16,10 +17,15 @@ public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
     /** The most games that are read from one file. */
     public static final int MAX_GAMES = 1_000_000;
 
-    /** Keeps copies of the lists. */
+    /**
+     * Keeps copies of the lists.
+     *
+     * @param games the games that could be read, in the order of the trees
+     * @param faults why the others could not be read
+     */
     public SgfGames {
-        games = List.copyOf(games);
-        faults = List.copyOf(faults);
+        games = List.copyOf(Objects.requireNonNull(games, "the games must not be null"));
+        faults = List.copyOf(Objects.requireNonNull(faults, "the faults must not be null"));
     }
 
     /**
@@ -29,7 +35,8 @@ public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
      * @return the games
      * @throws SgfSyntaxException if there are more than {@link #MAX_GAMES} trees
      */
-    public static SgfGames of(SgfCollection trees) {
+    public static SgfGames of(SgfCollection trees) throws SgfSyntaxException {
+        Objects.requireNonNull(trees, "the trees must not be null");
         List<GameRecord> games = new ArrayList<>(1);
         List<GameFault> faults = new ArrayList<>(0);
         new TreeReader(trees.table()).read(games, faults);

@@ -1,6 +1,5 @@
 package org.shinpan.sgf.record;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,18 +7,17 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.tree.NodeTable;
 
 /**
- * What values mean on a board: points, rectangles of points, moves.
+ * Reads and writes values that depend on the board: points, rectangles of points, moves.
  *
- * <p>A point is two letters, the column from the left and the row from the top, a to z and then A to Z. A pass is an
- * empty value, or {@code tt} where no side of the board is longer than 19.
+ * <p>A point is two letters: the column from the left and the row from the top, {@code a} to {@code z} and then
+ * {@code A} to {@code Z}. A pass is an empty value, or {@code tt} on boards of up to 19 columns and rows.
  */
-public final class SgfProperties {
+final class SgfProperties {
 
     private static final Map<Board, SgfProperties> KNOWN = new ConcurrentHashMap<>();
     private static final int OFF_BOARD = -1;
@@ -29,11 +27,11 @@ public final class SgfProperties {
     private final Board board;
     private final boolean ttPasses;
 
-    /** The turns that were asked for. Threads may make one twice; they are equal. */
+    /** The turns made so far. Two threads may make the same turn; the two are equal. */
     private final Turn[][] turns;
 
-    /** What values mean on a board. Boards are few, and so are these. */
-    public static SgfProperties on(Board board) {
+    /** The reader for a board. There are few boards, so each reader is kept. */
+    static SgfProperties on(Board board) {
         return KNOWN.computeIfAbsent(board, SgfProperties::new);
     }
 
@@ -43,41 +41,16 @@ public final class SgfProperties {
         this.turns = new Turn[2][board.area() + 1];
     }
 
-    public Board board() {
+    Board board() {
         return board;
     }
 
-    /** The point that a value names, if it names one of this board. */
-    public Optional<Point> point(String value) {
+    /** The point in a value; empty if it is not a point on this board. */
+    Optional<Point> point(String value) {
         int index = value.length() == 2 ? index(value.charAt(0), value.charAt(1)) : OFF_BOARD;
         return index == OFF_BOARD
                 ? Optional.empty()
                 : Optional.of(board.points().get(index));
-    }
-
-    /** The play or pass that a value names, if it names one on this board. */
-    public Optional<Move> move(String value) {
-        int code = code(value);
-        if (code == CompactSteps.NONE) {
-            return Optional.empty();
-        }
-        CompactSteps step = new CompactSteps(1);
-        step.add(Player.BLACK, code);
-        return Optional.of(turn(step, 0).move());
-    }
-
-    /**
-     * The points that a list of values names: single points, and rectangles given by two corners such as
-     * {@code aa:cc}. Empty if one of them names none of this board.
-     */
-    public Optional<PointSet> points(List<String> values) {
-        List<Point> points = new ArrayList<>();
-        for (String value : values) {
-            if (!collect(value, points)) {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(PointSet.of(board, points));
     }
 
     /**
@@ -85,12 +58,12 @@ public final class SgfProperties {
      *
      * @throws IllegalArgumentException if it is not on the board
      */
-    public String value(Point point) {
+    String value(Point point) {
         board.index(point);
         return "" + LETTERS.charAt(point.column()) + LETTERS.charAt(board.rows() - 1 - point.row());
     }
 
-    /** Adds the points of one value of a file; false if it names none. */
+    /** Adds the points of one value of a file; false if it is not a point or a rectangle on this board. */
     boolean collect(NodeTable table, int value, List<Point> points) {
         if (table.length(value) == 2) {
             return collect(index((char) table.byteAt(value, 0), (char) table.byteAt(value, 1)), points);
@@ -98,7 +71,7 @@ public final class SgfProperties {
         return collect(table.text(value), points);
     }
 
-    /** Adds the points of one value; false if it names none. */
+    /** Adds the points of one value; false if it is not a point or a rectangle on this board. */
     boolean collect(String value, List<Point> points) {
         if (value.length() == 2) {
             return collect(index(value.charAt(0), value.charAt(1)), points);
@@ -124,7 +97,7 @@ public final class SgfProperties {
         return index != OFF_BOARD && points.add(board.points().get(index));
     }
 
-    /** What a value of a file names as a move, as a number of {@link CompactSteps}; NONE if it names none. */
+    /** The move in a value of a file, as a number of {@link CompactSteps}; NONE if it is not a move. */
     int code(NodeTable table, int value) {
         return switch (table.length(value)) {
             case 0 -> CompactSteps.PASS;
@@ -133,7 +106,7 @@ public final class SgfProperties {
         };
     }
 
-    /** What a value names as a move, as a number of {@link CompactSteps}; NONE if it names none. */
+    /** The move in a value, as a number of {@link CompactSteps}; NONE if it is not a move. */
     int code(String value) {
         return switch (value.length()) {
             case 0 -> CompactSteps.PASS;
@@ -151,7 +124,7 @@ public final class SgfProperties {
         return ttPasses && columnLetter == 't' && rowLetter == 't' ? CompactSteps.PASS : CompactSteps.NONE;
     }
 
-    /** The turn that a step is, which may not be a set-up. */
+    /** The turn of a step that is not a set-up. */
     Turn turn(CompactSteps steps, int step) {
         int index = steps.isPass(step) ? board.area() : steps.row(step) * board.columns() + steps.column(step);
         return turn(steps.player(step), index);
@@ -169,7 +142,7 @@ public final class SgfProperties {
         return turn;
     }
 
-    /** The index of the point that two letters name, or OFF_BOARD. */
+    /** The index of the point with two letters, or OFF_BOARD. */
     private int index(char columnLetter, char rowLetter) {
         int column = coordinate(columnLetter);
         int row = board.rows() - 1 - coordinate(rowLetter);

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -20,7 +21,7 @@ import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfGrammar;
 
 /**
- * Makes an SGF tree of a game that was played.
+ * Writes games as SGF.
  *
  * <pre>{@code
  * byte[] sgf = SgfWriter.of(game.history())
@@ -29,13 +30,15 @@ import org.shinpan.sgf.tree.SgfGrammar;
  *         .write();
  * }</pre>
  *
- * A resignation is no move in SGF; it stands in the result alone.
+ * <p>A resignation is not a move in SGF; only the result states it.
  */
 public final class SgfWriter {
 
-    private static final Set<String> TOLD =
+    /** The properties that the history gives. */
+    private static final Set<String> OF_THE_HISTORY =
             Set.of("FF", "GM", "CA", "SZ", "KM", "HA", "B", "W", "AB", "AW", "AE", "PL", "C");
 
+    /** The properties of a game as a whole that are copied from one record to another. */
     private static final List<String> CLAIMS = List.of(
             "KM", "HA", "RU", "RE", "PB", "BR", "BT", "PW", "WR", "WT", "DT", "EV", "RO", "PC", "GN", "TM", "OT", "CP",
             "SO", "US", "AN", "GC");
@@ -48,47 +51,77 @@ public final class SgfWriter {
         this.history = history;
     }
 
-    /** Of a game so far; board, komi and handicap come from its agreement. */
+    /**
+     * Makes a writer of a game. Board, komi and handicap come from its agreement.
+     *
+     * @param history the game so far
+     * @return a writer without names and comments
+     */
     public static SgfWriter of(History history) {
-        return new SgfWriter(history);
-    }
-
-    /** Names a player (PB, PW). */
-    public SgfWriter name(Player player, String name) {
-        return put("P" + player.letter(), name);
+        return new SgfWriter(Objects.requireNonNull(history, "the history must not be null"));
     }
 
     /**
-     * States something of the game as a whole, such as RU, RE, DT, EV or AP; a later value replaces an earlier.
+     * Names a player (PB, PW).
      *
-     * @throws IllegalArgumentException if the property is one that the history tells
+     * @param player Black or White
+     * @param name any text
+     * @return this
+     */
+    public SgfWriter name(Player player, String name) {
+        Objects.requireNonNull(player, "the player must not be null");
+        return put("P" + player.letter(), Objects.requireNonNull(name, "the name must not be null"));
+    }
+
+    /**
+     * States a property of the game as a whole, such as RU, RE, DT, EV or AP. A later value replaces an earlier one.
+     *
+     * @param property the name of an SGF property
+     * @param value any text
+     * @return this
+     * @throws IllegalArgumentException if the history gives this property
      */
     public SgfWriter put(String property, String value) {
-        if (TOLD.contains(property)) {
-            throw new IllegalArgumentException(property + " is told by the history");
+        Objects.requireNonNull(property, "the property must not be null");
+        Objects.requireNonNull(value, "the value must not be null");
+        if (OF_THE_HISTORY.contains(property)) {
+            throw new IllegalArgumentException(property + " comes from the history and cannot be set");
         }
         header.put(property, value);
         return this;
     }
 
-    /** Comments a turn, from 1; 0 for the start. */
+    /**
+     * Comments a turn.
+     *
+     * @param turn its number, from 1; 0 for the start
+     * @param text any text
+     * @return this
+     */
     public SgfWriter comment(int turn, String text) {
-        comments.put(turn, text);
+        comments.put(turn, Objects.requireNonNull(text, "the comment must not be null"));
         return this;
     }
 
-    /** The tree as FF[4] in UTF-8. */
+    /**
+     * Writes the tree as FF[4] in UTF-8.
+     *
+     * @return the bytes of a file
+     */
     public byte[] write() {
         return SgfGrammar.write(tree());
     }
 
-    /** The tree. */
+    /**
+     * Builds the tree.
+     *
+     * @return one game
+     */
     public SgfCollection tree() {
         Agreement agreement = history.agreement();
         Board board = agreement.board();
         SgfProperties values = SgfProperties.on(board);
-        SgfBuilder tree = new SgfBuilder().open().node();
-        tree.put("FF", "4").put("GM", "1").put("CA", "UTF-8").put("SZ", size(board));
+        SgfBuilder tree = begun(board);
         tree.put("KM", agreement.komi().toString());
         if (agreement.handicap() > 0) {
             tree.put("HA", Integer.toString(agreement.handicap()));
@@ -116,12 +149,15 @@ public final class SgfWriter {
     }
 
     /**
-     * The main line of a record, with all that it claims, as a tree; for a record of another format its way into SGF.
+     * Builds a tree of the main line of a record and its claims. This converts a record of another format to SGF.
+     *
+     * @param record a game
+     * @return one game
      */
     public static SgfCollection tree(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
         SgfProperties values = SgfProperties.on(record.board());
-        SgfBuilder tree = new SgfBuilder().open().node();
-        tree.put("FF", "4").put("GM", "1").put("CA", "UTF-8").put("SZ", size(record.board()));
+        SgfBuilder tree = begun(record.board());
         for (String claim : CLAIMS) {
             record.claim(claim).ifPresent(value -> tree.put(claim, value));
         }
@@ -142,6 +178,17 @@ public final class SgfWriter {
             first = false;
         }
         return tree.close().build();
+    }
+
+    /** A tree with its first node open. */
+    private static SgfBuilder begun(Board board) {
+        return new SgfBuilder()
+                .open()
+                .node()
+                .put("FF", "4")
+                .put("GM", "1")
+                .put("CA", "UTF-8")
+                .put("SZ", size(board));
     }
 
     private static String value(SgfProperties values, Turn turn) {

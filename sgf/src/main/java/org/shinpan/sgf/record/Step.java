@@ -1,5 +1,6 @@
 package org.shinpan.sgf.record;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -7,21 +8,42 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Turn;
 
-/** One thing that a record does. Whether it may be done is not asked here. */
+/** One thing that happens in a record. A step need not be legal. */
 public sealed interface Step {
 
     /**
-     * Stones put on the board or taken from it otherwise than by play.
+     * Stones that are put on the board or taken from it, but not by play.
      *
-     * @param black points that hold a black stone from now on (AB)
-     * @param white points that hold a white stone from now on (AW)
-     * @param empty points that hold no stone from now on (AE)
-     * @param toMove whose turn it is from now on, if the record says so (PL)
+     * @param black points that hold a black stone afterwards (AB)
+     * @param white points that hold a white stone afterwards (AW)
+     * @param empty points that hold no stone afterwards (AE)
+     * @param toMove the player to move afterwards, if the record names one (PL)
      */
     record SetUp(PointSet black, PointSet white, PointSet empty, Optional<Player> toMove) implements Step {
 
-        /** A position after this set-up; nothing is captured. */
+        /**
+         * Refuses null.
+         *
+         * @param black points that hold a black stone afterwards (AB)
+         * @param white points that hold a white stone afterwards (AW)
+         * @param empty points that hold no stone afterwards (AE)
+         * @param toMove the player to move afterwards, if the record names one (PL)
+         */
+        public SetUp {
+            Objects.requireNonNull(black, "the black stones must not be null");
+            Objects.requireNonNull(white, "the white stones must not be null");
+            Objects.requireNonNull(empty, "the empty points must not be null");
+            Objects.requireNonNull(toMove, "the player to move must not be null; use Optional.empty()");
+        }
+
+        /**
+         * Sets the stones up. Nothing is captured.
+         *
+         * @param before the position before
+         * @return the position after
+         */
         public Position on(Position before) {
+            Objects.requireNonNull(before, "the position must not be null");
             return before.with(black, Color.BLACK).with(white, Color.WHITE).without(empty);
         }
     }
@@ -29,9 +51,21 @@ public sealed interface Step {
     /**
      * A stone played, or a pass.
      *
-     * @param turn who did what
+     * @param turn the player and the move
      * @param line of the file, from 1
      * @param column of the file, from 1, in characters
      */
-    record Played(Turn turn, int line, int column) implements Step {}
+    record Played(Turn turn, int line, int column) implements Step {
+
+        /**
+         * Refuses null.
+         *
+         * @param turn the player and the move
+         * @param line of the file, from 1
+         * @param column of the file, from 1, in characters
+         */
+        public Played {
+            Objects.requireNonNull(turn, "the turn must not be null");
+        }
+    }
 }

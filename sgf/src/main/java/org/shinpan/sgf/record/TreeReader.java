@@ -8,7 +8,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.sgf.text.OneLine;
+import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.tree.Lines;
 import org.shinpan.sgf.tree.NodeTable;
 import org.shinpan.sgf.tree.Note;
@@ -17,7 +17,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 /** Reads the main lines of the trees of one file as games. */
 final class TreeReader {
 
-    /** More notes than this on one game are counted and not kept. */
+    /** The most notes that are kept for one game. Further notes are only counted. */
     private static final int MOST_NOTES = 50;
 
     private static final int B = 'B';
@@ -38,7 +38,7 @@ final class TreeReader {
     private final Lines lines;
     private SgfProperties values = SgfProperties.on(Board.square(19));
 
-    /** The property that was last asked for, whose place is counted out when it is needed; NONE if none was. */
+    /** The property for which the next note or fault is made. Its line and column are found when they are needed. */
     private int place = NodeTable.NONE;
 
     private List<Note> notes = List.of();
@@ -60,8 +60,8 @@ final class TreeReader {
         }
     }
 
-    /** Reads all games of the trees; those with a fault go to the faults. */
-    void read(List<GameRecord> games, List<GameFault> faults) {
+    /** Reads all games of the trees. A game that cannot be read gives a fault. */
+    void read(List<GameRecord> games, List<GameFault> faults) throws SgfSyntaxException {
         int number = 0;
         for (int root = 0; root != NodeTable.NONE; root = tree.nextSibling(root)) {
             if (++number > SgfGames.MAX_GAMES) {
@@ -76,7 +76,7 @@ final class TreeReader {
         }
     }
 
-    /** What one node does by itself; nothing if a point of it is not on the board. */
+    /** The steps of one node; none if a point is not on the board. */
     List<Step> steps(Board board, int node, int root) {
         values = SgfProperties.on(board);
         notes = List.of();
@@ -128,7 +128,7 @@ final class TreeReader {
             if (game.isEmpty()) {
                 note(gm, "GM[] is read as GM[1], the game of Go");
             } else if (!game.equals("1")) {
-                throw fault(gm, "GM[" + OneLine.quoted(game) + "]: the game is not Go, which is GM[1]");
+                throw fault(gm, "GM[" + Excerpt.quoted(game) + "]: the game is not Go (Go is GM[1])");
             }
         }
     }
@@ -141,19 +141,19 @@ final class TreeReader {
         }
         String text = tree.text(tree.firstValue(size));
         if (tree.find(root, SZ, size + 1) != NodeTable.NONE) {
-            note(size, "SZ stands more than once; the first one counts");
+            note(size, "SZ appears more than once; the first value is used");
         }
         if (text.equals("19")) {
             return Board.square(19);
         }
         String[] sides = text.strip().split("[:xX]", -1);
         if (sides.length > 2) {
-            throw fault(size, "SZ[" + OneLine.quoted(text) + "]: a size is a number, or two as in 19:13");
+            throw fault(size, "SZ[" + Excerpt.quoted(text) + "]: a board size is one number, or two as in 19:13");
         }
         int columns = side(size, text, sides[0]);
         int rows = side(size, text, sides[sides.length - 1]);
         if (sides.length == 2 && text.indexOf(':') < 0) {
-            note(size, "SZ[" + OneLine.quoted(text) + "] is read as SZ[" + columns + ":" + rows + "]");
+            note(size, "SZ[" + Excerpt.quoted(text) + "] is read as SZ[" + columns + ":" + rows + "]");
         }
         return Board.of(columns, rows);
     }
@@ -164,17 +164,19 @@ final class TreeReader {
         if (digits.matches("[+-]?[0-9]{1,9}")) {
             lines = Integer.parseInt(digits);
         } else if (!digits.matches("[+-]?[0-9]+")) {
-            throw fault(property, "SZ[" + OneLine.quoted(text) + "]: a size is a number, or two as in 19:13");
+            throw fault(property, "SZ[" + Excerpt.quoted(text) + "]: a board size is one number, or two as in 19:13");
         }
         if (lines < 1 || lines > Board.MAX_LINES) {
             throw fault(
                     property,
-                    "SZ[" + OneLine.quoted(text) + "]: a board has 1 to " + Board.MAX_LINES + " columns and rows");
+                    "SZ[" + Excerpt.quoted(text) + "]: a board has 1 to " + Board.MAX_LINES + " columns and rows");
         }
         return lines;
     }
 
-    /** Adds the steps of nodes that hold one move and nothing else, as most do; the first node that is not of that kind. */
+    /**
+     * Adds the steps of nodes with one move and no other property; returns the first node of another kind, or the end.
+     */
     private int plays(int first, int end, TreeSteps steps) {
         for (int node = first; node < end; node++) {
             int p = tree.firstProperty(node);
@@ -193,7 +195,7 @@ final class TreeReader {
         return end;
     }
 
-    /** Adds the steps of one node; true if it is not the first node and says something of the game as a whole. */
+    /** Adds the steps of one node; true if it has properties of the game as a whole but is not the first node. */
     private boolean steps(int node, int root, TreeSteps steps) throws Faulty {
         int first = steps.size();
         boolean info = false;
@@ -234,7 +236,7 @@ final class TreeReader {
                 String text = tree.text(v).replaceAll("\\s", "");
                 code = values.code(text);
                 if (code == CompactSteps.NONE) {
-                    throw fault(property, quoted(property, v) + " is no point of a board of " + values.board());
+                    throw fault(property, quoted(property, v) + " is not a point on a " + values.board() + " board");
                 }
                 note(property, quoted(property, v) + ": blanks in a point are skipped");
             }
@@ -243,7 +245,7 @@ final class TreeReader {
     }
 
     private String quoted(int property, int value) {
-        return tree.name(property) + "[" + OneLine.quoted(tree.text(value)) + "]";
+        return tree.name(property) + "[" + Excerpt.quoted(tree.text(value)) + "]";
     }
 
     private Step.@Nullable SetUp setUp(int node) throws Faulty {
@@ -269,7 +271,7 @@ final class TreeReader {
         PointSet whites = PointSet.of(board, white);
         PointSet empties = PointSet.of(board, empty);
         if (blacks.intersects(whites) || blacks.union(whites).intersects(empties)) {
-            note(last, "a point is set up twice in one node; AE counts before AW, and AW before AB");
+            note(last, "a point is set up twice in one node; AE overrides AW, and AW overrides AB");
             blacks = blacks.minus(whites).minus(empties);
             whites = whites.minus(empties);
         }
@@ -286,11 +288,11 @@ final class TreeReader {
             }
             String text = tree.text(v).replaceAll("\\s", "");
             if (text.isEmpty()) {
-                note(property, quoted(property, v) + ": a point without a name is skipped");
+                note(property, quoted(property, v) + ": an empty point is skipped");
             } else if (values.collect(text, points)) {
                 note(property, quoted(property, v) + ": blanks in a point are skipped");
             } else {
-                throw fault(property, quoted(property, v) + " is no point of a board of " + values.board());
+                throw fault(property, quoted(property, v) + " is not a point on a " + values.board() + " board");
             }
         }
     }
@@ -309,7 +311,7 @@ final class TreeReader {
         note(
                 property,
                 quoted(property, tree.firstValue(property))
-                        + (player == null ? " names no player; it is skipped" : " is read as " + player));
+                        + (player == null ? " is not a player; it is skipped" : " is read as " + player));
         return player;
     }
 
@@ -327,7 +329,7 @@ final class TreeReader {
         }
     }
 
-    /** Notes something about the place that was last asked for. */
+    /** Adds a note about the current place. */
     private void note(String what) {
         if (notes.isEmpty()) {
             notes = new ArrayList<>();
@@ -339,7 +341,7 @@ final class TreeReader {
         return place == NodeTable.NONE ? lines : lines.to(tree.offset(place));
     }
 
-    /** The first node of a game, and the nodes below it where a file has put such things there. */
+    /** Properties of the game as a whole: in the first node, or later in the main line if the file has some there. */
     private record TreeHeader(NodeTable tree, int root, boolean infoBelow, Lines start) implements GameRecord.Header {
 
         @Override

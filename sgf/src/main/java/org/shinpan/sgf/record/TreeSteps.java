@@ -10,7 +10,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.sgf.tree.Lines;
 import org.shinpan.sgf.tree.NodeTable;
 
-/** The steps of a game of a tree: numbers, of which objects are made as soon as somebody asks for one. */
+/** The steps of a main line, kept as numbers. The first call of {@link #get} makes the objects. */
 final class TreeSteps extends AbstractList<Step> implements RandomAccess {
 
     private final NodeTable tree;
@@ -21,14 +21,14 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
     /** The property that each step was read from. */
     private int[] properties;
 
-    /** Threads may make it twice; they are equal. */
+    /** Two threads may make this list; the two are equal. */
     private @Nullable List<Step> made;
 
     /**
-     * None yet.
+     * No steps yet.
      *
-     * @param start has marked a place at or before the first step
-     * @param room for how many steps there is room at first
+     * @param start has a mark at or before the first step
+     * @param room how many steps fit before the arrays grow
      */
     TreeSteps(NodeTable tree, Lines start, SgfProperties values, int room) {
         this.tree = tree;
@@ -43,7 +43,7 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
         place(property);
     }
 
-    /** Puts a set-up before a step; later set-ups come behind earlier ones. */
+    /** Inserts a set-up before a step. */
     void insert(int step, Step.SetUp setUp) {
         compact.insert(step, setUp);
         place(0);
@@ -62,7 +62,7 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
         return compact;
     }
 
-    /** All as objects; a reader of places counts the lines. */
+    /** All steps as objects, with their lines and columns. */
     List<Step> make(Lines lines) {
         List<Step> all = new ArrayList<>(size());
         for (int i = 0; i < size(); i++) {

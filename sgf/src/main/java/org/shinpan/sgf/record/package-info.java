@@ -1,4 +1,7 @@
-/** Games as records state them: steps, what players agreed, results. Also SGF trees as records, and records as trees. */
+/**
+ * Games as records state them: steps, what the players agreed, results. Reads records from SGF trees and writes them as
+ * SGF trees.
+ */
 @NullMarked
 package org.shinpan.sgf.record;
 

@@ -6,17 +6,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The encoding that text which names none is most plausibly in, and the text read in it.
+ * The most plausible encoding of a text that does not name its encoding.
  *
- * <p>An encoding in which the bytes cannot be read is out. The others get points for what people write with them: for a
- * two-byte character two points if it is among the common ones of the encoding (kana three), none if it is a rare one,
- * fewer if hardly anybody writes it; for a Cyrillic letter one, fewer if it stands in Latin letters or breaks a word's
- * case; for a single accented letter in Latin text one and a half; and two more for each character that game records
- * are full of (rank, black, white, wins, tournament). The most points win, on a tie the encoding named first: Shift-JIS,
- * EUC-KR, GB18030, Big5, windows-1251, windows-1252.
+ * <p>An encoding is out if the bytes are not valid in it. The others get points for each character:
  *
- * @param name of the encoding
- * @param text in it
+ * <ul>
+ *   <li>A character of two bytes: 2 points if it is common in the encoding, 3 for kana, 0 if it is rare, and less
+ *       than 0 if it is very rare.
+ *   <li>A Cyrillic letter: 1 point, less next to a Latin letter, and less for a capital after a small letter.
+ *   <li>A single accented letter in a Latin word: 1.5 points.
+ *   <li>A character that is frequent in game records (rank, black, white, wins, tournament): 2 points more.
+ * </ul>
+ *
+ * <p>The encoding with the most points wins. On a tie, the first of this list wins: Shift-JIS, EUC-KR, GB18030, Big5,
+ * windows-1251, windows-1252.
+ *
+ * @param name the name of the encoding
+ * @param text the text in this encoding
  */
 record EncodingGuess(String name, String text) {
 
@@ -48,7 +54,7 @@ record EncodingGuess(String name, String text) {
         return best;
     }
 
-    /** Gives points for the characters of a text, by its bytes; two for one full point. */
+    /** Gives points for the characters of a text, by its bytes, in half points. */
     private interface Points {
         long of(byte[] file);
     }

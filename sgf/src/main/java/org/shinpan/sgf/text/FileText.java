@@ -16,19 +16,27 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of a file in UTF-8, whatever encoding the file has.
+ * The text of a file, converted to UTF-8 from the encoding of the file.
  *
- * <p>In this order: a byte order mark decides; plain ASCII needs no decision; the CA of the first node is
- * believed if the text can be read in it; text that is strictly UTF-8 is UTF-8; else {@link EncodingGuess} says what
- * is most plausible. A few broken bytes in text that is otherwise in the stated encoding are replaced by U+FFFD.
- * Everything but a true CA is noted.
+ * <p>The encoding is found in this order:
+ *
+ * <ol>
+ *   <li>ASCII text needs no conversion.
+ *   <li>A byte order mark names the encoding.
+ *   <li>The property CA of the first node names it, if the text can be read in that encoding. A few broken bytes are
+ *       replaced by U+FFFD.
+ *   <li>Valid UTF-8 is UTF-8.
+ *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding.
+ * </ol>
+ *
+ * <p>A note says which step was taken, unless the text is ASCII or CA is right.
  */
 public final class FileText {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long NOT_ASCII = 0x8080808080808080L;
 
-    /** Names that records use and Java does not, or for which a larger set is the one in use. */
+    /** Names that Java does not know, or that in practice mean a larger character set than the name says. */
     private static final Map<String, List<String>> ALIASES = Map.ofEntries(
             Map.entry("gb2312", List.of("GB18030")),
             Map.entry("gb-2312", List.of("GB18030")),
@@ -51,6 +59,9 @@ public final class FileText {
             Map.entry("latin-1", List.of("ISO-8859-1")),
             Map.entry("iso-8859-1", List.of("windows-1252")),
             Map.entry("cp1251", List.of("windows-1251")));
+
+    /** No place in the file. */
+    private static final int NOT_FOUND = -1;
 
     private final byte[] utf8;
     private final int length;
@@ -139,21 +150,22 @@ public final class FileText {
             return repaired(rest, StandardCharsets.UTF_8, List.of(mark));
         }
         if (startsWith(file, 0xFE, 0xFF) || startsWith(file, 0xFF, 0xFE)) {
-            String note = "a byte order mark says that the text is UTF-16";
+            String note = "the text is read as UTF-16, as its byte order mark says";
             return repaired(file, StandardCharsets.UTF_16, List.of(note));
         }
         return declared.decode(file);
     }
 
     /**
-     * What the CA of the first node says. Where the node is too broken to be followed byte by byte, as it may be in
-     * an encoding in which a bracket is half a character, the first CA anywhere that names a known encoding.
+     * The encoding that a file names in the property CA of its first node. In some encodings a bracket can be half of a
+     * character, and then the first node cannot be parsed before it is decoded. In this case it is the first CA
+     * anywhere in the file that names a known encoding.
      */
     private record Declared(@Nullable Charset charset, String name, @Nullable String unknown) {
 
         static Declared in(byte[] file) {
             int opening = inFirstNode(file);
-            if (opening >= 0) {
+            if (opening != NOT_FOUND) {
                 String name = name(file, opening + 1);
                 Charset charset = FileText.charset(name);
                 return new Declared(charset, name, charset == null ? name : null);
@@ -170,7 +182,7 @@ public final class FileText {
             return new Declared(null, "", null);
         }
 
-        /** Where the value of CA opens in the first node, or −1. */
+        /** Where the value of CA opens in the first node, or NOT_FOUND. */
         private static int inFirstNode(byte[] file) {
             int i = 0;
             while (i < file.length && !(file[i] == '(' && at(file, afterBlanks(file, i + 1)) == ';')) {
@@ -195,7 +207,7 @@ public final class FileText {
                     i = afterBlanks(file, i + 1);
                 }
             }
-            return -1;
+            return NOT_FOUND;
         }
 
         private static byte at(byte[] file, int index) {
@@ -221,7 +233,7 @@ public final class FileText {
         FileText decode(byte[] file) {
             List<String> notes = new ArrayList<>();
             if (unknown != null) {
-                notes.add("CA[" + OneLine.quoted(unknown) + "] names no known encoding");
+                notes.add("CA[" + Excerpt.quoted(unknown) + "] is not a known encoding");
             }
             Charset named = charset;
             if (named != null) {
@@ -235,18 +247,18 @@ public final class FileText {
                 if (mostly(file, named)) {
                     return repaired(file, named, notes);
                 }
-                notes.add("the text is not in the encoding that CA[" + OneLine.quoted(name) + "] names");
+                notes.add("the text is not in the encoding CA[" + Excerpt.quoted(name) + "]");
             }
             String because = named == null && unknown == null ? "no encoding is named; " : "";
             if (isUtf8(file)) {
-                notes.add(because + "the text is read as UTF-8, which it is");
+                notes.add(because + "the text is valid UTF-8 and is read as UTF-8");
                 return kept(file, 0, notes);
             }
             if (mostly(file, StandardCharsets.UTF_8)) {
                 return repaired(file, StandardCharsets.UTF_8, notes);
             }
             EncodingGuess guess = EncodingGuess.of(file);
-            notes.add(because + "the text is read as " + guess.name() + ", which is the most plausible");
+            notes.add(because + "the text is read as " + guess.name() + ", the most plausible encoding");
             return encoded(guess.text(), notes);
         }
     }
@@ -265,11 +277,11 @@ public final class FileText {
             return encoded(text, notes);
         }
         List<String> more = new ArrayList<>(notes);
-        more.add("bytes that are no " + charset.name() + " are replaced by U+FFFD");
+        more.add("bytes that are not valid " + charset.name() + " are replaced by U+FFFD");
         return encoded(new String(file, charset), more);
     }
 
-    /** The encoding of a name, if there is one that leaves ASCII as it is. */
+    /** The encoding of a name; null if Java has none, or if the encoding changes ASCII characters. */
     static @Nullable Charset charset(String name) {
         for (String known : ALIASES.getOrDefault(name.toLowerCase(Locale.ROOT), List.of(name))) {
             try {
@@ -297,7 +309,7 @@ public final class FileText {
         }
     }
 
-    /** Whether at most one character in five that is not ASCII is broken. */
+    /** Whether at most one in five of the characters that are not ASCII is broken. */
     private static boolean mostly(byte[] file, Charset charset) {
         String text = new String(file, charset);
         int broken = 0;
@@ -335,7 +347,7 @@ public final class FileText {
         return i;
     }
 
-    /** Whether bytes are UTF-8 to the letter: no overlong forms, no surrogates, nothing beyond U+10FFFF. */
+    /** Whether bytes are valid UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */
     static boolean isUtf8(byte[] file) {
         int i = 0;
         while ((i = asciiUpTo(file, i)) < file.length) {

@@ -1,8 +1,10 @@
 package org.shinpan.sgf.tree;
 
+import java.util.Objects;
+
 /**
- * Tells lines and columns of places in UTF-8 text. Cheap when asked for one place after another; a column is counted in
- * characters, so it is the one that an editor shows.
+ * Finds the lines and columns of places in UTF-8 text. It moves from place to place and counts on the way, so it is
+ * fast for places in ascending order. Columns are counted in characters, as editors count them.
  */
 public final class Lines {
 
@@ -18,7 +20,11 @@ public final class Lines {
         this.text = text;
     }
 
-    /** Marks this place: going back to a later one counts from here, and not from the start of the text. */
+    /**
+     * Marks the current place. A move back to a later place counts from the mark, not from the start of the text.
+     *
+     * @return this
+     */
     public Lines mark() {
         markAt = at;
         markLine = line;
@@ -26,7 +32,11 @@ public final class Lines {
         return this;
     }
 
-    /** Another that stands at the marked place and has it marked. */
+    /**
+     * Makes a second one that stands at the mark of this one, with the same mark.
+     *
+     * @return a new one
+     */
     public Lines fromMark() {
         Lines other = new Lines(text);
         other.at = markAt;
@@ -35,7 +45,12 @@ public final class Lines {
         return other.mark();
     }
 
-    /** Goes to a place, and counts on the way. */
+    /**
+     * Moves to a place.
+     *
+     * @param offset in bytes from the start of the text, as {@link NodeTable#offset} gives it
+     * @return this
+     */
     public Lines to(int offset) {
         if (offset < at) {
             boolean behindMark = offset >= markAt;
@@ -68,16 +83,32 @@ public final class Lines {
         return this;
     }
 
+    /**
+     * The line of the current place.
+     *
+     * @return from 1
+     */
     public int line() {
         return line;
     }
 
+    /**
+     * The column of the current place.
+     *
+     * @return from 1, in characters
+     */
     public int column() {
         return column;
     }
 
+    /**
+     * Makes a note about the current place.
+     *
+     * @param what one sentence
+     * @return the note
+     */
     public Note note(String what) {
-        return new Note(line, column, what);
+        return new Note(line, column, Objects.requireNonNull(what, "the sentence must not be null"));
     }
 
     SgfSyntaxException fault(String what) {

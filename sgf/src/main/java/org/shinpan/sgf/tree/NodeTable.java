@@ -280,6 +280,7 @@ public final class NodeTable {
      * @return the code; for a name that the file does not have, one that {@link #find} does not find
      */
     public int code(String name) {
+        Objects.requireNonNull(name, "the name must not be null");
         if (name.length() > SHORT_NAME) {
             Integer code = longCodes.get(name);
             return code == null ? NO_NAME : code;

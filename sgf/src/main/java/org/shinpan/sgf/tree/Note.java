@@ -1,9 +1,10 @@
 package org.shinpan.sgf.tree;
 
-import org.shinpan.sgf.text.OneLine;
+import java.util.Objects;
+import org.shinpan.sgf.text.Excerpt;
 
 /**
- * Something that is not as the format has it, and how it was read all the same.
+ * A place where a file breaks its format, and how it was read.
  *
  * @param line from 1
  * @param column from 1, in characters
@@ -11,10 +12,19 @@ import org.shinpan.sgf.text.OneLine;
  */
 public record Note(int line, int column, String what) {
 
+    /**
+     * Puts the sentence on one line.
+     *
+     * @param line from 1
+     * @param column from 1, in characters
+     * @param what one sentence
+     */
     public Note {
-        what = OneLine.of(what);
+        Objects.requireNonNull(what, "the sentence must not be null");
+        what = Excerpt.oneLine(what);
     }
 
+    /** The place and the sentence, as in {@code line 1, column 3: no SZ; the board is 19x19}. */
     @Override
     public String toString() {
         return "line " + line + ", column " + column + ": " + what;

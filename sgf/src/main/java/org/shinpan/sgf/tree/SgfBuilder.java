@@ -2,11 +2,13 @@ package org.shinpan.sgf.tree;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 
 /**
- * Writes a tree node by node. Values are given as they are meant; the builder escapes them.
+ * Builds SGF trees node by node. Values are given as they are meant; the builder escapes them.
  *
- * <p>{@link #node} hangs a node on the last one; {@link #open} and {@link #close} enclose variations.
+ * <p>{@link #open} begins a game or a variation and {@link #close} ends it. {@link #node} adds a node after the last
+ * one.
  */
 public final class SgfBuilder {
 
@@ -17,7 +19,11 @@ public final class SgfBuilder {
     /** Begins without a game. */
     public SgfBuilder() {}
 
-    /** Opens a game, or a variation that hangs on the last node. */
+    /**
+     * Begins a game, or a variation of the game after the last node.
+     *
+     * @return this
+     */
     public SgfBuilder open() {
         text.append('(');
         depth++;
@@ -26,36 +32,55 @@ public final class SgfBuilder {
     }
 
     /**
-     * Begins a node.
+     * Adds a node.
      *
+     * @return this
      * @throws IllegalStateException if no game is open
      */
     public SgfBuilder node() {
         if (depth == 0) {
-            throw new IllegalStateException("a node stands in a game");
+            throw new IllegalStateException("open a game before its first node");
         }
         text.append(';');
         inNode = true;
         return this;
     }
 
-    /** Gives the last node a property. */
+    /**
+     * Gives the last node a property.
+     *
+     * @param name capital letters and digits
+     * @param values at least one
+     * @return this
+     * @throws IllegalStateException if the game or variation has no node yet
+     * @throws IllegalArgumentException if there is no value, or the name does not begin with a capital letter or has
+     *     other characters than capital letters and digits
+     */
     public SgfBuilder put(String name, String... values) {
-        return put(name, List.of(values));
+        return put(name, List.of(Objects.requireNonNull(values, "the values must not be null")));
     }
 
     /**
      * Gives the last node a property.
      *
-     * @throws IllegalStateException if no node was begun
-     * @throws IllegalArgumentException if there is no value, or the name is not made of capital letters
+     * @param name capital letters and digits
+     * @param values at least one
+     * @return this
+     * @throws IllegalStateException if the game or variation has no node yet
+     * @throws IllegalArgumentException if there is no value, or the name does not begin with a capital letter or has
+     *     other characters than capital letters and digits
      */
     public SgfBuilder put(String name, List<String> values) {
+        Objects.requireNonNull(name, "the name must not be null");
+        Objects.requireNonNull(values, "the values must not be null");
         if (!inNode) {
-            throw new IllegalStateException("a property stands in a node");
+            throw new IllegalStateException("add a node before its first property");
         }
-        if (values.isEmpty() || !name.matches("[A-Z][A-Z0-9]*")) {
-            throw new IllegalArgumentException("no property: " + name + values);
+        if (values.isEmpty()) {
+            throw new IllegalArgumentException("property " + name + " has no value");
+        }
+        if (!name.matches("[A-Z][A-Z0-9]*")) {
+            throw new IllegalArgumentException("not a property name: '" + name + "'");
         }
         text.append(name);
         for (String value : values) {
@@ -65,13 +90,14 @@ public final class SgfBuilder {
     }
 
     /**
-     * Closes the last game or variation that is open.
+     * Ends the last game or variation that is open.
      *
-     * @throws IllegalStateException if none is
+     * @return this
+     * @throws IllegalStateException if none is open
      */
     public SgfBuilder close() {
         if (depth-- == 0) {
-            throw new IllegalStateException("nothing is open");
+            throw new IllegalStateException("no game or variation is open");
         }
         text.append(')');
         inNode = false;
@@ -79,14 +105,20 @@ public final class SgfBuilder {
     }
 
     /**
-     * The trees that were built.
+     * The trees.
      *
-     * @throws IllegalStateException if one is still open
+     * @return the games that were built
+     * @throws IllegalStateException if there is no node, a game or variation is still open, or the trees are longer
+     *     than a file may be
      */
     public SgfCollection build() {
         if (depth != 0) {
-            throw new IllegalStateException(depth + " games or variations are open");
+            throw new IllegalStateException("games and variations that are still open: " + depth);
         }
-        return SgfGrammar.readUtf8(text.toString().getBytes(StandardCharsets.UTF_8));
+        try {
+            return SgfGrammar.readUtf8(text.toString().getBytes(StandardCharsets.UTF_8));
+        } catch (SgfSyntaxException noTrees) {
+            throw new IllegalStateException(noTrees.what(), noTrees);
+        }
     }
 }

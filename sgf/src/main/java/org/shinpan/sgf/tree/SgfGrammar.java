@@ -1,5 +1,6 @@
 package org.shinpan.sgf.tree;
 
+import java.util.Objects;
 import org.shinpan.sgf.text.FileText;
 
 /**
@@ -22,7 +23,8 @@ public final class SgfGrammar {
      * @return the trees
      * @throws SgfSyntaxException if the text is too long, empty, no SGF, or broken where no reading is safe
      */
-    public static SgfCollection read(byte[] file) {
+    public static SgfCollection read(byte[] file) throws SgfSyntaxException {
+        Objects.requireNonNull(file, "the file must not be null");
         if (file.length > MAX_BYTES) {
             throw tooLong();
         }
@@ -30,11 +32,11 @@ public final class SgfGrammar {
     }
 
     /** Reads text that is known to be UTF-8. */
-    static SgfCollection readUtf8(byte[] utf8) {
+    static SgfCollection readUtf8(byte[] utf8) throws SgfSyntaxException {
         return read(FileText.ofUtf8(utf8));
     }
 
-    private static SgfCollection read(FileText text) {
+    private static SgfCollection read(FileText text) throws SgfSyntaxException {
         TreeParser parser = new TreeParser(text.utf8(), text.length());
         parser.parse();
         return new SgfCollection(parser, parser.notes(text.notes()));
@@ -58,6 +60,7 @@ public final class SgfGrammar {
      * @return the bytes of a file
      */
     public static byte[] write(SgfCollection trees) {
+        Objects.requireNonNull(trees, "the trees must not be null");
         return new TreeWriter(trees.table()).write();
     }
 }

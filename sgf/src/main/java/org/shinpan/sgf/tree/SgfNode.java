@@ -2,10 +2,11 @@ package org.shinpan.sgf.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import org.shinpan.sgf.text.OneLine;
+import org.shinpan.sgf.text.Excerpt;
 
-/** A node of a tree: a view without a state of its own. Values are decoded when they are asked for. */
+/** A node of a tree: a view of the {@link NodeTable}. Values are decoded at each call. */
 public final class SgfNode {
 
     private final NodeTable table;
@@ -25,33 +26,55 @@ public final class SgfNode {
         return table;
     }
 
-    /** Its number in the file, from 0; a node's number is lower than those of the nodes below it. */
+    /**
+     * Its number in the file.
+     *
+     * @return from 0; lower than the numbers of the nodes after it in the tree
+     */
     public int index() {
         return index;
     }
 
-    /** The node it hangs on; empty for the first node of a game. */
+    /**
+     * The node that it follows.
+     *
+     * @return its parent; empty for the first node of a game
+     */
     public Optional<SgfNode> parent() {
-        int parent = table.parent(index);
-        return parent == NodeTable.NONE ? Optional.empty() : Optional.of(new SgfNode(table, parent));
+        return view(table.parent(index));
     }
 
-    /** The next node of the main line. */
+    /**
+     * The next node of the main line.
+     *
+     * @return its first child; empty at the end of a line
+     */
     public Optional<SgfNode> firstChild() {
-        int child = table.firstChild(index);
-        return child == NodeTable.NONE ? Optional.empty() : Optional.of(new SgfNode(table, child));
+        return view(table.firstChild(index));
     }
 
-    /** All nodes that hang on this one; more than one makes them variations, the first of which is the main line. */
+    private Optional<SgfNode> view(int node) {
+        return node == NodeTable.NONE ? Optional.empty() : Optional.of(table.node(node));
+    }
+
+    /**
+     * The nodes that follow it. If there are several, they are variations, and the first one is the main line.
+     *
+     * @return its children, in the order of the file
+     */
     public List<SgfNode> children() {
         List<SgfNode> children = new ArrayList<>();
         for (int child = table.firstChild(index); child != NodeTable.NONE; child = table.nextSibling(child)) {
-            children.add(new SgfNode(table, child));
+            children.add(table.node(child));
         }
         return children;
     }
 
-    /** Its properties in the order of the file. */
+    /**
+     * Its properties.
+     *
+     * @return in the order of the file
+     */
     public List<Property> properties() {
         List<Property> properties = new ArrayList<>();
         for (int p = table.firstProperty(index); p < table.firstProperty(index + 1); p++) {
@@ -60,33 +83,53 @@ public final class SgfNode {
         return properties;
     }
 
-    /** Whether it has a property. */
+    /**
+     * Whether it has a property.
+     *
+     * @param name in capital letters
+     * @return true if a property of the node has the name
+     */
     public boolean has(String name) {
-        return table.find(index, table.code(name)) != NodeTable.NONE;
+        return find(name) != NodeTable.NONE;
     }
 
     /**
-     * The values of a property, escapes resolved; empty if the node has none of that name. If the node repeats the
-     * property, the values of all of them.
+     * The values of a property. If the node repeats the property, the values of all of them.
+     *
+     * @param name in capital letters
+     * @return escapes resolved; empty if the node has no property of that name
      */
     public List<String> values(String name) {
-        int code = table.code(name);
         List<String> values = new ArrayList<>();
-        for (int p = table.find(index, code); p != NodeTable.NONE; p = table.find(index, code, p + 1)) {
+        for (int p = find(name); p != NodeTable.NONE; p = table.find(index, table.code(p), p + 1)) {
             values.addAll(values(p));
         }
         return values;
     }
 
-    /** The first value of a property, escapes resolved. */
+    /**
+     * The first value of a property.
+     *
+     * @param name in capital letters
+     * @return escapes resolved
+     */
     public Optional<String> value(String name) {
-        int property = table.find(index, table.code(name));
+        int property = find(name);
         return property == NodeTable.NONE ? Optional.empty() : Optional.of(table.text(table.firstValue(property)));
     }
 
-    /** The first value of a property as one line of text: line ends become blanks, blanks around it are dropped. */
+    /**
+     * The first value of a property as one line of text.
+     *
+     * @param name in capital letters
+     * @return escapes resolved, blanks instead of line ends, and no blanks at both ends
+     */
     public Optional<String> line(String name) {
-        return value(name).map(text -> OneLine.of(text).strip());
+        return value(name).map(text -> Excerpt.oneLine(text).strip());
+    }
+
+    private int find(String name) {
+        return table.find(index, table.code(name));
     }
 
     private List<String> values(int property) {
@@ -97,15 +140,38 @@ public final class SgfNode {
         return values;
     }
 
+    /** Its properties as they read, as in {@code node 3: B[dd] C[a comment]}. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("node " + index + ":");
+        for (Property property : properties()) {
+            text.append(' ').append(property);
+        }
+        return Excerpt.quoted(text.toString());
+    }
+
     /**
      * A property of a node.
      *
-     * @param name capital letters
+     * @param name capital letters and digits
      * @param values at least one, escapes resolved
      */
     public record Property(String name, List<String> values) {
+
+        /**
+         * Keeps a copy of the values.
+         *
+         * @param name capital letters and digits
+         * @param values at least one, escapes resolved
+         */
         public Property {
-            values = List.copyOf(values);
+            Objects.requireNonNull(name, "the name must not be null");
+            values = List.copyOf(Objects.requireNonNull(values, "the values must not be null"));
+        }
+
+        @Override
+        public String toString() {
+            return name + "[" + String.join("][", values) + "]";
         }
     }
 }

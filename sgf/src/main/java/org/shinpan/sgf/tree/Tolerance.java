@@ -1,6 +1,6 @@
 package org.shinpan.sgf.tree;
 
-/** What the grammar puts up with. Each kind is noted once in a file: where it came first, and how often. */
+/** What the parser tolerates. A file gets one note for each kind: where it came first, and how often it came. */
 enum Tolerance {
     TEXT_BEFORE("text before the first game is skipped"),
     TEXT_BETWEEN("text outside of any game is skipped"),
@@ -8,7 +8,7 @@ enum Tolerance {
     MISSING_CLOSING("')' is missing at the end of the file"),
     MISSING_SEMICOLON("the ';' before the first node of a variation is missing"),
     EMPTY_VARIATION("a variation without a node is dropped"),
-    NODE_AFTER_VARIATION("a node behind a closed variation is read as one more variation"),
+    NODE_AFTER_VARIATION("a node after a closed variation is read as one more variation"),
     LOWER_CASE("lower-case letters in a property name are dropped"),
     ALL_LOWER_CASE("a property name in lower-case letters is read in capitals"),
     CONTROL_CHARACTER("a control character between properties is skipped");

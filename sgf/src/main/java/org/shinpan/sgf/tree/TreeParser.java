@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.text.FileText;
-import org.shinpan.sgf.text.OneLine;
 
 /**
  * Reads SGF in one pass over the bytes and fills the arrays of a {@link NodeTable}. No value is copied or decoded and
@@ -49,7 +49,7 @@ final class TreeParser {
         spans = new int[2 * guess + 32];
     }
 
-    void parse() {
+    void parse() throws SgfSyntaxException {
         int at = nextGame(0);
         if (at < 0) {
             throw noGame();
@@ -71,7 +71,7 @@ final class TreeParser {
     private SgfSyntaxException noGame() {
         for (int i = 0; i < length; i++) {
             if (text[i] < 0 || text[i] > ' ') {
-                return place(i).fault("not a game record: no game begins, there is no '(;'");
+                return place(i).fault("not a game record: there is no '(;'");
             }
         }
         return new SgfSyntaxException(1, 1, "the file is empty");
@@ -103,7 +103,7 @@ final class TreeParser {
     }
 
     /** Reads one game from its '(' and returns the place behind its ')'. */
-    private int game(int from) {
+    private int game(int from) throws SgfSyntaxException {
         int pos = from;
         int current = -1;
         boolean fresh = false;
@@ -161,7 +161,8 @@ final class TreeParser {
 
     private SgfSyntaxException unexpected(int pos) {
         if (text[pos] == ']') {
-            return place(pos).fault("a ']' that closes no value; was one inside the value before not escaped?");
+            return place(pos)
+                    .fault("a ']' that closes no value; perhaps a ']' inside the value before it is not escaped");
         }
         if (text[pos] == '[') {
             return place(pos).fault("a value without a property name");
@@ -193,7 +194,7 @@ final class TreeParser {
     }
 
     /** Reads the properties of a node and returns the place of what is none. */
-    private int properties(int from) {
+    private int properties(int from) throws SgfSyntaxException {
         byte[] in = text;
         int pos = from;
         while (true) {
@@ -219,8 +220,8 @@ final class TreeParser {
                 pos = afterBlanks(pos);
                 if (in[pos] != '[') {
                     throw place(start)
-                            .fault("property " + OneLine.quoted(ascii(start, pos))
-                                    + " has no value; or is a ']' before it not escaped?");
+                            .fault("property " + Excerpt.quoted(ascii(start, pos))
+                                    + " has no value; perhaps a ']' before it is not escaped");
                 }
             }
             if (propertyCount == names.length) {
@@ -248,7 +249,7 @@ final class TreeParser {
     }
 
     /** The place of the bracket that closes the value that opens at a place. */
-    private int valueEnd(int opening) {
+    private int valueEnd(int opening) throws SgfSyntaxException {
         byte[] in = text;
         int pos = opening + 1;
         while (true) {

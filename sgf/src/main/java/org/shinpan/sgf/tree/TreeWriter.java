@@ -2,7 +2,7 @@ package org.shinpan.sgf.tree;
 
 import java.util.Arrays;
 
-/** Writes in one pass over the nodes; what is open is kept on a stack. */
+/** Writes trees as SGF in one pass over the nodes. A stack holds the parents of the variations that are open. */
 final class TreeWriter {
 
     private static final int LINE = 72;

@@ -30,7 +30,7 @@ class RecordFileTest {
         }
     }
 
-    private static RecordFile read(String text) {
+    private static RecordFile read(String text) throws IOException {
         return RecordFile.read(text.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -42,14 +42,14 @@ class RecordFileTest {
     }
 
     @Test
-    void aFaultOfOneGameLeavesTheOthersAlone() {
+    void aFaultOfOneGameLeavesTheOthersAlone() throws IOException {
         RecordFile file = read("(;SZ[9];B[aa])\n(;GM[2])\n(;SZ[9];B[ja])\n(;SZ[9];W[bb])");
         assertThat(file.format()).isEqualTo(RecordFormat.SGF);
         assertThat(file.games()).extracting(GameRecord::number).containsExactly(1, 4);
         assertThat(file.faults())
                 .containsExactly(
-                        new GameFault(2, 2, 3, "GM[2]: the game is not Go, which is GM[1]"),
-                        new GameFault(3, 3, 9, "B[ja] is no point of a board of 9x9"));
+                        new GameFault(2, 2, 3, "GM[2]: the game is not Go (Go is GM[1])"),
+                        new GameFault(3, 3, 9, "B[ja] is not a point on a 9x9 board"));
         assertThat(file.notes()).isEmpty();
     }
 
@@ -82,7 +82,7 @@ class RecordFileTest {
     }
 
     @Test
-    void aStreamThatIsTooLongIsRefusedAndNotReadToItsEnd() {
+    void aStreamThatIsTooLongIsRefusedAndNotReadToItsEnd() throws IOException {
         try (Huge huge = new Huge()) {
             assertThatThrownBy(() -> RecordFile.read(huge))
                     .isInstanceOf(SgfSyntaxException.class)
@@ -94,7 +94,7 @@ class RecordFileTest {
     }
 
     @Test
-    void theNumberOfGamesIsBounded() {
+    void theNumberOfGamesIsBounded() throws IOException {
         assertThatThrownBy(() -> read("(;)".repeat(SgfGames.MAX_GAMES + 1)))
                 .isInstanceOf(SgfSyntaxException.class)
                 .hasMessage("line 1, column 1: more than 1000000 games in one file");
@@ -111,7 +111,7 @@ class RecordFileTest {
     }
 
     @Test
-    void anEmptyFileIsRefused() {
+    void anEmptyFileIsRefused() throws IOException {
         for (String text : List.of("", " ", "\n\n", "\uFEFF")) {
             assertThatThrownBy(() -> read(text))
                     .isInstanceOf(SgfSyntaxException.class)
@@ -141,7 +141,7 @@ class RecordFileTest {
     }
 
     @Test
-    void theThirdHandicapStoneOfTygemStandsInTheUpperLeft() {
+    void theThirdHandicapStoneOfTygemStandsInTheUpperLeft() throws IOException {
         GameRecord game = read("\\HS\n\\HE\n\\GS\nINI 0 1 3 &4\n\\GE").games().get(0);
         assertThat(((Step.SetUp) game.steps().get(0)).black().names()).isEqualTo("D4 D16 Q16");
         assertThat(game.handicap()).isEqualTo(3);
@@ -167,7 +167,7 @@ class RecordFileTest {
         assertThat(turns(game)).containsExactly("Black Q17", "White C4", "Black pass");
         assertThat(game.notes())
                 .containsExactly(
-                        "line 8, column 1: the komi 6 of a level game is read as 6.5",
+                        "line 8, column 1: komi 6 of a game without handicap is read as 6.5",
                         "line 15, column 1: the point AA is read as a pass by Black");
     }
 
@@ -193,22 +193,22 @@ class RecordFileTest {
     }
 
     @Test
-    void faultsOfTheOtherFormatsNameTheirLine() {
+    void faultsOfTheOtherFormatsNameTheirLine() throws IOException {
         assertThat(read("\\HS\n\\GS\nSTO 0 2 1 19 0").faults())
-                .containsExactly(new GameFault(1, 3, 1, "this point is not on a board of 19x19"));
+                .containsExactly(new GameFault(1, 3, 1, "this point is not on a 19x19 board"));
         assertThat(read("\\HS\n\\GS\nSTO 0 2 3 1 1").faults())
                 .containsExactly(new GameFault(1, 3, 1, "player 3 is neither 1 nor 2"));
         assertThat(read("\\HS\n\\GS\nSTO 0 2 1").faults()).hasSize(1);
         assertThat(read("Title\n19\n\n\nPMAABZZZZ").faults())
-                .containsExactly(new GameFault(1, 5, 1, "this point is not on a board of 19x19"));
+                .containsExactly(new GameFault(1, 5, 1, "this point is not on a 19x19 board"));
         assertThat(read("Title\n53\n").faults())
-                .containsExactly(new GameFault(1, 2, 1, "a board of size 53, which is not from 1 to 52"));
+                .containsExactly(new GameFault(1, 2, 1, "board size 53 is not a number from 1 to 52"));
         assertThat(read("[Header]\nSize=abc\n").faults())
-                .containsExactly(new GameFault(1, 2, 1, "a board of size abc, which is not from 1 to 52"));
+                .containsExactly(new GameFault(1, 2, 1, "board size abc is not a number from 1 to 52"));
     }
 
     @Test
-    void namesInTheOtherFormatsAreDecoded() {
+    void namesInTheOtherFormatsAreDecoded() throws IOException {
         byte[] gib = "\\HS\n\\[GAMEBLACKNAME=이창호 (九단)\\]\n\\[GAMEWHITENAME=홍길동 (초단)\\]\n"
                 .getBytes(Charset.forName("EUC-KR"));
         RecordFile file = RecordFile.read(gib);

@@ -2,6 +2,7 @@ package org.shinpan.sgf.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ class GameRecordTest {
 
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-    private static GameRecord game(String text) {
+    private static GameRecord game(String text) throws IOException {
         RecordFile file = RecordFile.read(text.getBytes(StandardCharsets.UTF_8));
         assertThat(file.faults()).isEmpty();
         assertThat(file.games()).hasSize(1);
@@ -35,7 +36,7 @@ class GameRecordTest {
     }
 
     @Test
-    void aLevelGame() {
+    void aLevelGame() throws IOException {
         GameRecord game = game(
                 """
                 (;FF[4]GM[1]CA[UTF-8]SZ[19]KM[6.5]RU[Japanese]RE[B+3.5]PB[Aiko]BR[3d]PW[Bo]WR[2d]
@@ -67,7 +68,7 @@ class GameRecordTest {
     }
 
     @Test
-    void everyCoordinateOfTheLargestBoard() {
+    void everyCoordinateOfTheLargestBoard() throws IOException {
         StringBuilder text = new StringBuilder("(;SZ[52]");
         for (int i = 0; i < 52; i++) {
             text.append(";B[")
@@ -84,21 +85,21 @@ class GameRecordTest {
     }
 
     @Test
-    void columnsComeBeforeRows() {
+    void columnsComeBeforeRows() throws IOException {
         GameRecord game = game("(;SZ[19:13];B[sa];W[am];B[tt])");
         assertThat(game.board()).isEqualTo(Board.of(19, 13));
         assertThat(turns(game)).containsExactly("Black T13", "White A1", "Black pass");
     }
 
     @Test
-    void ttIsAPassOnlyUpToNineteenLines() {
+    void ttIsAPassOnlyUpToNineteenLines() throws IOException {
         assertThat(turns(game("(;SZ[19];B[tt];W[])"))).containsExactly("Black pass", "White pass");
         assertThat(turns(game("(;SZ[20];B[tt];W[])"))).containsExactly("Black U1", "White pass");
         assertThat(turns(game("(;SZ[20:3];B[tc];W[])"))).containsExactly("Black U1", "White pass");
     }
 
     @Test
-    void stonesAreSetUpOneByOneAndInRectangles() {
+    void stonesAreSetUpOneByOneAndInRectangles() throws IOException {
         GameRecord game = game("(;SZ[5]AB[aa:bb][ee]AW[ec:ca]PL[W];AE[aa];PL[B])");
         Step.SetUp first = (Step.SetUp) game.steps().get(0);
         assertThat(first.black())
@@ -126,7 +127,7 @@ class GameRecordTest {
     }
 
     @Test
-    void whatIsNotLegalIsKept() {
+    void whatIsNotLegalIsKept() throws IOException {
         GameRecord game = game("(;SZ[9];B[aa];W[aa];W[bb];B[];W[];B[cc])");
         assertThat(turns(game))
                 .containsExactly("Black A9", "White A9", "White B8", "Black pass", "White pass", "Black C7");
@@ -134,7 +135,7 @@ class GameRecordTest {
     }
 
     @Test
-    void whoMovesFirst() {
+    void whoMovesFirst() throws IOException {
         assertThat(game("(;SZ[9])").firstToMove()).isEqualTo(Player.BLACK);
         assertThat(game("(;SZ[9];W[aa])").firstToMove()).isEqualTo(Player.WHITE);
         assertThat(game("(;SZ[9]PL[W];B[aa])").firstToMove()).isEqualTo(Player.WHITE);
@@ -145,7 +146,7 @@ class GameRecordTest {
     }
 
     @Test
-    void whatIsSaidOfTheGameMayStandBelowTheFirstNode() {
+    void whatIsSaidOfTheGameMayStandBelowTheFirstNode() throws IOException {
         GameRecord game = game("(;SZ[9];KM[5.5]PB[Aiko]PW[Bo]RE[W+R];B[aa])");
         assertThat(game.komi()).contains(Komi.parse("5.5"));
         assertThat(game.name(Player.BLACK)).contains("Aiko");
@@ -153,7 +154,7 @@ class GameRecordTest {
     }
 
     @Test
-    void aGameWithoutMoves() {
+    void aGameWithoutMoves() throws IOException {
         GameRecord game = game("(;FF[4]GM[1]SZ[9])");
         assertThat(game.steps()).isEmpty();
         assertThat(game.komi()).isEmpty();
@@ -163,7 +164,7 @@ class GameRecordTest {
     }
 
     @Test
-    void notesOnOneGameAreBounded() {
+    void notesOnOneGameAreBounded() throws IOException {
         GameRecord game = game("(;SZ[9]" + ";B[aa]W[bb]".repeat(10_000) + ")");
         assertThat(game.notes()).hasSize(51).last().asString().endsWith("and 9950 more notes of this kind");
         assertThat(game.steps()).hasSize(20_000);

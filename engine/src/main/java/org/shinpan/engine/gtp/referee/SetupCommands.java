@@ -267,10 +267,10 @@ final class SetupCommands {
                                 : file.faults().get(0)));
             }
             return file.games().get(0);
-        } catch (IOException unreadable) {
-            throw new GtpException("cannot load file: " + name);
         } catch (SgfSyntaxException unreadable) {
             throw new GtpException("cannot load file: " + unreadable.getMessage());
+        } catch (IOException unreadable) {
+            throw new GtpException("cannot load file: " + name);
         }
     }
 }

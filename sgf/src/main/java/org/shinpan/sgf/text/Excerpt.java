@@ -1,12 +1,12 @@
 package org.shinpan.sgf.text;
 
 /** Pieces of a file as a message shows them. */
-public final class OneLine {
+public final class Excerpt {
 
     /** The longest quotation, in characters. */
     private static final int LONGEST = 60;
 
-    private OneLine() {}
+    private Excerpt() {}
 
     /**
      * A text with line ends and other control characters replaced by blanks.
@@ -14,7 +14,7 @@ public final class OneLine {
      * @param text any text
      * @return the same on one line
      */
-    public static String of(String text) {
+    public static String oneLine(String text) {
         StringBuilder line = new StringBuilder(text.length());
         text.codePoints()
                 .map(c -> Character.isISOControl(c) || c == 0x2028 || c == 0x2029 ? ' ' : c)
@@ -29,7 +29,7 @@ public final class OneLine {
      * @return the same, short enough for a message
      */
     public static String quoted(String text) {
-        String line = of(text);
+        String line = oneLine(text);
         if (line.codePointCount(0, line.length()) <= LONGEST) {
             return line;
         }
