@@ -19,6 +19,7 @@ import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfGames;
 import org.shinpan.sgf.record.SgfWriter;
+import org.shinpan.sgf.record.Turns;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
@@ -32,13 +33,6 @@ class RecordFileTest {
 
     private static RecordFile read(String text) throws IOException {
         return RecordFile.read(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static List<String> turns(GameRecord game) {
-        return game.steps().stream()
-                .filter(Step.Played.class::isInstance)
-                .map(step -> ((Step.Played) step).turn().toString())
-                .toList();
     }
 
     @Test
@@ -136,7 +130,7 @@ class RecordFileTest {
         assertThat(game.date()).contains("2020-01-02");
         Step.SetUp handicap = (Step.SetUp) game.steps().get(0);
         assertThat(handicap.black().names()).isEqualTo("D4 D16 Q16");
-        assertThat(turns(game)).containsExactly("White C14", "Black D3", "White pass");
+        assertThat(Turns.named(game)).containsExactly("White C14", "Black D3", "White pass");
         assertThat(game.notes()).containsExactly("line 13, column 1: SKI is read as a pass by White");
     }
 
@@ -164,7 +158,7 @@ class RecordFileTest {
         assertThat(game.komi()).contains(Komi.parse("6.5"));
         assertThat(game.date()).contains("2020-01-02");
         assertThat(game.result()).contains("W+R");
-        assertThat(turns(game)).containsExactly("Black Q17", "White C4", "Black pass");
+        assertThat(Turns.named(game)).containsExactly("Black Q17", "White C4", "Black pass");
         assertThat(game.notes())
                 .containsExactly(
                         "line 8, column 1: komi 6 of a game without handicap is read as 6.5",
@@ -185,11 +179,11 @@ class RecordFileTest {
         assertThat(game.rules()).contains("JPN");
         assertThat(game.date()).contains("2020-01-02");
         assertThat(((Step.SetUp) game.steps().get(0)).black().names()).isEqualTo("D4 Q16");
-        assertThat(turns(game)).containsExactly("White R3", "Black pass");
+        assertThat(Turns.named(game)).containsExactly("White R3", "Black pass");
         assertThat(game.notes()).isEmpty();
         GameRecord fromTop =
                 read("[Header]\nSize=9\n[Data]\nAA,B1,1,1\nIB,W1,2,2").games().get(0);
-        assertThat(turns(fromTop)).containsExactly("Black A9", "White J8");
+        assertThat(Turns.named(fromTop)).containsExactly("Black A9", "White J8");
     }
 
     @Test

@@ -28,13 +28,6 @@ class GameRecordTest {
         return file.games().get(0);
     }
 
-    private static List<String> turns(GameRecord game) {
-        return game.steps().stream()
-                .filter(Step.Played.class::isInstance)
-                .map(step -> ((Step.Played) step).turn().toString())
-                .toList();
-    }
-
     @Test
     void aLevelGame() throws IOException {
         GameRecord game = game(
@@ -59,7 +52,7 @@ class GameRecordTest {
         assertThat(game.place()).contains("Here");
         assertThat(game.gameName()).contains("A game");
         assertThat(game.notes()).isEmpty();
-        assertThat(turns(game)).containsExactly("Black Q16", "White D4", "Black T1", "White pass");
+        assertThat(Turns.named(game)).containsExactly("Black Q16", "White D4", "Black T1", "White pass");
         assertThat(game.steps())
                 .startsWith(
                         new Step.Played(new Turn(Player.BLACK, Move.play(Point.parse("Q16"))), 3, 2),
@@ -88,14 +81,14 @@ class GameRecordTest {
     void columnsComeBeforeRows() throws IOException {
         GameRecord game = game("(;SZ[19:13];B[sa];W[am];B[tt])");
         assertThat(game.board()).isEqualTo(Board.of(19, 13));
-        assertThat(turns(game)).containsExactly("Black T13", "White A1", "Black pass");
+        assertThat(Turns.named(game)).containsExactly("Black T13", "White A1", "Black pass");
     }
 
     @Test
     void ttIsAPassOnlyUpToNineteenLines() throws IOException {
-        assertThat(turns(game("(;SZ[19];B[tt];W[])"))).containsExactly("Black pass", "White pass");
-        assertThat(turns(game("(;SZ[20];B[tt];W[])"))).containsExactly("Black U1", "White pass");
-        assertThat(turns(game("(;SZ[20:3];B[tc];W[])"))).containsExactly("Black U1", "White pass");
+        assertThat(Turns.named(game("(;SZ[19];B[tt];W[])"))).containsExactly("Black pass", "White pass");
+        assertThat(Turns.named(game("(;SZ[20];B[tt];W[])"))).containsExactly("Black U1", "White pass");
+        assertThat(Turns.named(game("(;SZ[20:3];B[tc];W[])"))).containsExactly("Black U1", "White pass");
     }
 
     @Test
@@ -129,7 +122,7 @@ class GameRecordTest {
     @Test
     void whatIsNotLegalIsKept() throws IOException {
         GameRecord game = game("(;SZ[9];B[aa];W[aa];W[bb];B[];W[];B[cc])");
-        assertThat(turns(game))
+        assertThat(Turns.named(game))
                 .containsExactly("Black A9", "White A9", "White B8", "Black pass", "White pass", "Black C7");
         assertThat(game.notes()).isEmpty();
     }

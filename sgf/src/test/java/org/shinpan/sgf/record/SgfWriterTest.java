@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -16,7 +15,6 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.formats.RecordFile;
@@ -38,13 +36,6 @@ class SgfWriterTest {
         assertThat(file.notes()).isEmpty();
         assertThat(file.games()).hasSize(1);
         return file.games().get(0);
-    }
-
-    private static List<Turn> turns(GameRecord record) {
-        return record.steps().stream()
-                .filter(Step.Played.class::isInstance)
-                .map(step -> ((Step.Played) step).turn())
-                .toList();
     }
 
     @Test
@@ -70,7 +61,7 @@ class SgfWriterTest {
         GameRecord record = readAgain(sgf);
         assertThat(record.name(Player.BLACK)).contains("Aiko]");
         assertThat(record.agreement()).isEqualTo(game.history().agreement());
-        assertThat(turns(record)).isEqualTo(game.history().all());
+        assertThat(Turns.of(record)).isEqualTo(game.history().all());
     }
 
     @Test
@@ -112,9 +103,9 @@ class SgfWriterTest {
         Property.holds(7, 300, SgfWriterTest::played, game -> {
             GameRecord record = readAgain(SgfWriter.of(game.history()).write());
             assertThat(record.agreement()).isEqualTo(game.history().agreement());
-            assertThat(turns(record)).isEqualTo(game.history().all());
+            assertThat(Turns.of(record)).isEqualTo(game.history().all());
             GameRecord again = readAgain(SgfGrammar.write(SgfWriter.tree(record)));
-            assertThat(turns(again)).isEqualTo(turns(record));
+            assertThat(Turns.of(again)).isEqualTo(Turns.of(record));
             assertThat(again.agreement()).isEqualTo(record.agreement());
         });
     }
