@@ -1,4 +1,4 @@
-/** The door: {@code ./shinpan}. */
+/** The commands of {@code ./shinpan}. */
 module org.shinpan.cli {
     requires org.shinpan.rules;
     requires org.shinpan.life;
@@ -9,6 +9,7 @@ module org.shinpan.cli {
     requires info.picocli;
     requires java.management;
     requires me.tongfei.progressbar;
+    requires org.jline.reader;
     requires org.jline.terminal;
     requires static org.jspecify;
 

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.FormatOption;
 import org.shinpan.judge.FastJudge;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.json.LawJson;
@@ -35,8 +36,8 @@ import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code shinpan bench}: what this machine gives, on one thread, in less than a minute. */
@@ -59,18 +60,8 @@ public final class BenchCommand implements Callable<Integer> {
     private static final int RECORD_TURNS = 250;
     private static final int DRAWS = 64;
 
-    /** How figures are written. */
-    enum Format {
-        TEXT,
-        JSON
-    }
-
-    @Option(
-            names = "--format",
-            paramLabel = "text|json",
-            defaultValue = "text",
-            description = "text, or one line of JSON")
-    private Format format;
+    @Mixin
+    private FormatOption format = new FormatOption();
 
     @Spec
     private CommandSpec spec;
@@ -136,7 +127,7 @@ public final class BenchCommand implements Callable<Integer> {
 
     private void print(Map<String, Map<Integer, Long>> bySize, Map<String, Long> records) {
         PrintWriter out = spec.commandLine().getOut();
-        if (format == Format.JSON) {
+        if (format.isJson()) {
             ObjectNode figures = LawJson.object().put("schema", "shinpan.bench/1");
             bySize.forEach((key, rates) -> {
                 ObjectNode sizes = figures.putObject(key);

@@ -5,9 +5,13 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.Callable;
-import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.GameOptions;
+import org.shinpan.cli.input.HandicapOption;
+import org.shinpan.cli.input.KomiOption;
 import org.shinpan.cli.input.NoticeOption;
+import org.shinpan.cli.input.Range;
+import org.shinpan.cli.input.Seconds;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.referee.GenmoveCommands;
 import org.shinpan.engine.gtp.referee.GtpReferee;
@@ -18,6 +22,7 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.engine.solve.ExactPlay;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.law.Komi;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,62 +34,50 @@ import picocli.CommandLine.Spec;
         name = "gtp",
         mixinStandardHelpOptions = true,
         description = {
-            "Referees and plays a game over the Go Text Protocol, on standard input and output.",
-            "See docs/gtp.md."
+            "Referees and plays a game over the Go Text Protocol, on standard input and output. The client may change",
+            "the board and the komi. See docs/gtp.md."
         })
 public final class GtpCommand implements Callable<Integer> {
 
-    @Option(
-            names = "--rules",
-            paramLabel = "NAME",
-            defaultValue = "tromp-taylor",
-            description = "the rule set (default: ${DEFAULT-VALUE})")
-    private String rules;
+    @Mixin
+    private GameOptions game = GameOptions.on(Board.square(19));
 
-    @Option(names = "--handicap", paramLabel = "N", description = "the handicap of every game (default: none)")
-    private int handicap;
+    @Mixin
+    private KomiOption komi = new KomiOption(Komi.NONE);
 
-    @Option(
-            names = "--size",
-            paramLabel = "N|CxR",
-            converter = BoardSize.class,
-            defaultValue = "19",
-            description = "the board until the client says another (default: ${DEFAULT-VALUE})")
-    private Board board;
+    @Mixin
+    private HandicapOption handicap = new HandicapOption();
 
-    @Option(
-            names = "--komi",
-            paramLabel = "K",
-            defaultValue = "0",
-            description = "the komi until the client says another")
-    private String komi;
-
-    @Option(names = "--referee", description = "referee only: no genmove")
+    @Option(names = "--referee", description = "Only referee; do not offer genmove.")
     private boolean refereeOnly;
 
     @Option(
             names = "--time",
             paramLabel = "S",
+            converter = Seconds.class,
             defaultValue = "5",
-            description = "seconds a move where the client says nothing of time (default: 5)")
-    private double time;
+            description = "Seconds for each move unless the client sets a time (default: ${DEFAULT-VALUE}).")
+    private Duration time;
 
-    @Option(names = "--playouts", paramLabel = "N", description = "the most playouts a move (default: no limit)")
+    @Option(
+            names = "--playouts",
+            paramLabel = "N",
+            description = "The most playouts for each move (default: no limit).")
     private long playouts = Long.MAX_VALUE;
 
-    @Option(names = "--threads", paramLabel = "N", description = "how many threads search (default: 1)")
+    @Option(names = "--threads", paramLabel = "N", description = "The number of threads that search (default: 1).")
     private int threads = 1;
 
-    @Option(names = "--memory", paramLabel = "MB", description = "megabytes for the search tree (default: 256)")
+    @Option(names = "--memory", paramLabel = "MB", description = "Megabytes for the search tree (default: 256).")
     private int memory = 256;
 
-    @Option(names = "--ponder", description = "think in the opponent's time as well")
+    @Option(names = "--ponder", description = "Think in the opponent's time as well.")
     private boolean ponder;
 
-    @Option(names = "--random", description = "play at random, for trying out clients and rules")
+    @Option(names = "--random", description = "Play random legal moves, to try out clients and rules.")
     private boolean random;
 
-    @Option(names = "--seed", paramLabel = "N", description = "play the same games again (default: 1)")
+    @Option(names = "--seed", paramLabel = "N", description = "The seed of the random numbers (default: 1).")
     private long seed = 1;
 
     @Mixin
@@ -95,15 +88,18 @@ public final class GtpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!(time > 0 && time <= 86_400)) {
-            throw new IllegalArgumentException("--time is a number of seconds up to 86400, not " + time);
+        if (time.isZero()) {
+            throw new IllegalArgumentException("--time must be more than 0 seconds");
         }
         GtpProtocol protocol = new GtpProtocol();
-        GtpReferee referee = new GtpReferee(rules, handicap, notice.notice());
+        GtpReferee referee = new GtpReferee(game.rules(), handicap.handicap(), notice.notice());
         referee.registerWith(protocol);
-        started(protocol, "rectangular_boardsize " + board.columns() + " " + board.rows());
-        started(protocol, "komi " + komi);
-        SearchLimits usual = new SearchLimits(Duration.ofMillis(Math.round(1000 * time)), playouts);
+        started(
+                protocol,
+                "rectangular_boardsize " + game.board().columns() + " "
+                        + game.board().rows());
+        started(protocol, "komi " + komi.komi());
+        SearchLimits usual = new SearchLimits(time, playouts);
         try (Thinker thinker = thinker()) {
             if (!refereeOnly) {
                 new GenmoveCommands(referee, thinker, usual).registerWith(protocol);
@@ -127,12 +123,8 @@ public final class GtpCommand implements Callable<Integer> {
         if (random || refereeOnly) {
             return new RandomThinker(seed);
         }
-        if (threads < 1 || threads > 256) {
-            throw new IllegalArgumentException("--threads is from 1 to 256, not " + threads);
-        }
-        if (memory < 1 || memory > 1_000_000) {
-            throw new IllegalArgumentException("--memory is from 1 to 1000000 megabytes, not " + memory);
-        }
+        Range.check("--threads", threads, 1, 256);
+        Range.check("--memory", memory, 1, 1_000_000);
         return new ExactPlay(new TreeSearch(SearchSettings.DEFAULT
                 .withSeed(seed)
                 .withThreads(threads)

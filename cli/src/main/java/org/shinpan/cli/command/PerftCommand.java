@@ -3,10 +3,11 @@ package org.shinpan.cli.command;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.GameOptions;
+import org.shinpan.cli.input.HandicapOption;
 import org.shinpan.cli.input.NoticeOption;
-import org.shinpan.rules.board.Board;
+import org.shinpan.cli.input.Range;
 import org.shinpan.rules.game.Perft;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
@@ -25,27 +26,19 @@ import picocli.CommandLine.Spec;
         name = "perft",
         mixinStandardHelpOptions = true,
         description = {
-            "Counts the legal sequences of turns from the empty board, a line a length:",
-            "how many there are and, in brackets, how many of them end the game with their last turn."
+            "Counts the legal sequences of turns from the empty board. Each line has a length, the number of sequences",
+            "and, in brackets, the number of those that end the game with their last turn."
         })
 public final class PerftCommand implements Callable<Integer> {
 
-    @Option(names = "--rules", required = true, paramLabel = "NAME", description = "the rule set")
-    private String rules;
-
-    @Option(
-            names = "--size",
-            required = true,
-            paramLabel = "CxR",
-            converter = BoardSize.class,
-            description = "columns x rows")
-    private Board board;
-
-    @Option(names = "--depth", required = true, paramLabel = "D", description = "the longest length")
+    @Option(names = "--depth", required = true, paramLabel = "D", description = "The length of the longest sequences.")
     private int depth;
 
-    @Option(names = "--handicap", paramLabel = "N", description = "the handicap, where the text has one")
-    private int handicap;
+    @Mixin
+    private GameOptions game = GameOptions.onNamedBoard();
+
+    @Mixin
+    private HandicapOption handicap = new HandicapOption();
 
     @Mixin
     private NoticeOption notice = new NoticeOption();
@@ -55,12 +48,10 @@ public final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (depth < 1 || depth > 1000) {
-            throw new IllegalArgumentException("a depth is from 1 to 1000, not " + depth);
-        }
-        RuleSet text = RuleSets.named(rules, new RuleSets.Options(LifeJudge.unknown(), notice.notice()));
+        Range.check("--depth", depth, 1, 1000);
+        RuleSet text = RuleSets.named(game.rules(), new RuleSets.Options(LifeJudge.unknown(), notice.notice()));
         PrintWriter out = spec.commandLine().getOut();
-        History start = History.start(new Agreement(board, Komi.NONE, handicap));
+        History start = History.start(new Agreement(game.board(), Komi.NONE, handicap.handicap()));
         List<Perft.Count> counts = Perft.count(text, start, depth);
         for (Perft.Count count : counts) {
             out.println(count.length() + " " + count.sequences()

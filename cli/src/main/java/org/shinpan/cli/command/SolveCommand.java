@@ -9,14 +9,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.FormatOption;
+import org.shinpan.cli.input.GameOptions;
+import org.shinpan.cli.input.HandicapOption;
+import org.shinpan.cli.input.KomiOption;
 import org.shinpan.cli.input.NoticeOption;
+import org.shinpan.cli.input.Seconds;
 import org.shinpan.engine.solve.Solver;
 import org.shinpan.engine.solve.SolverResult;
 import org.shinpan.judge.Sentences;
 import org.shinpan.judge.json.LawJson;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Clause;
@@ -39,47 +42,30 @@ import picocli.CommandLine.Spec;
         name = "solve",
         mixinStandardHelpOptions = true,
         description = {
-            "Solves a small board under one rule set: the result with best play on both sides, and a line that leads",
-            "to it. All that a text says about earlier positions is taken into account."
+            "Solves a small board under one rule set: the result of best play by both players, and a line of moves that",
+            "leads to it. All rules about earlier positions count. The JSON is described in docs/schemas/solve-1.json."
         })
 public final class SolveCommand implements Callable<Integer> {
 
-    /** How a solution is written. */
-    enum Format {
-        TEXT,
-        JSON
-    }
+    @Mixin
+    private GameOptions options = GameOptions.onNamedBoard();
 
-    @Option(
-            names = "--size",
-            required = true,
-            paramLabel = "CxR",
-            converter = BoardSize.class,
-            description = "columns x rows")
-    private Board board;
+    @Mixin
+    private KomiOption komi = new KomiOption(Komi.NONE);
 
-    @Option(names = "--rules", required = true, paramLabel = "NAME", description = "the rule set")
-    private String rules;
+    @Mixin
+    private HandicapOption handicap = new HandicapOption();
 
-    @Option(names = "--komi", paramLabel = "K", defaultValue = "0", description = "the komi (default: none)")
-    private String komi;
-
-    @Option(names = "--handicap", paramLabel = "N", description = "the handicap, where the text has one")
-    private int handicap;
+    @Mixin
+    private FormatOption format = new FormatOption();
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
+            converter = Seconds.class,
             defaultValue = "60",
-            description = "how long to look (default: ${DEFAULT-VALUE})")
-    private double seconds;
-
-    @Option(
-            names = "--format",
-            paramLabel = "text|json",
-            defaultValue = "text",
-            description = "text, or one line of JSON (docs/schemas/solve-1.json)")
-    private Format format;
+            description = "Seconds to look for a solution (default: ${DEFAULT-VALUE}).")
+    private Duration seconds;
 
     @Mixin
     private NoticeOption notice = new NoticeOption();
@@ -89,38 +75,35 @@ public final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!(seconds >= 0 && seconds <= 86_400)) {
-            throw new IllegalArgumentException("--seconds is from 0 to 86400, not " + seconds);
-        }
-        RuleSets.Options options = new RuleSets.Options(LifeJudge.unknown(), notice.notice());
-        Agreement agreement = new Agreement(board, Komi.parse(komi), handicap);
-        Game game = Game.start(RuleSets.named(rules, options), agreement);
+        RuleSets.Options settled = new RuleSets.Options(LifeJudge.unknown(), notice.notice());
+        Agreement agreement = new Agreement(options.board(), komi.komi(), handicap.handicap());
+        Game game = Game.start(RuleSets.named(options.rules(), settled), agreement);
         Solver.whyNot(game).ifPresent(why -> {
             throw new IllegalArgumentException(why);
         });
         long start = System.nanoTime();
-        Solver solver = new Solver(board);
-        SolverResult solution = solver.solve(game, Duration.ofMillis(Math.round(1000 * seconds)));
+        Solver solver = new Solver(agreement.board());
+        SolverResult solution = solver.solve(game, seconds);
         double took = (System.nanoTime() - start) / 1e9;
         PrintWriter out = spec.commandLine().getOut();
-        if (format == Format.JSON) {
+        if (format.isJson()) {
             out.println(json(game, solution, took));
         } else {
             text(game, solution, out);
             if (solver.lacksProofOfLife()) {
-                out.println("  of some final positions it could not be proved what lives");
+                out.println("  in some final positions no proof was found for some chains");
             }
         }
         return solution.kind() == SolverResult.Kind.UNDECIDED ? ExitStatus.UNDECIDED : ExitStatus.DONE;
     }
 
     private void text(Game game, SolverResult solution, PrintWriter out) {
-        String head = board + " under " + game.rules().name() + ", komi "
-                + game.history().agreement().komi() + ": ";
+        String head = game.history().agreement().board() + " under "
+                + game.rules().name() + ", komi " + game.history().agreement().komi() + ": ";
         switch (solution.kind()) {
             case VALUE -> out.println(head + result(solution.value().orElseThrow()) + " with best play");
             case ENDLESS -> out.println(head + "no value: play goes on for ever");
-            case UNDECIDED -> out.println(head + "not solved in " + seconds + " seconds");
+            case UNDECIDED -> out.println(head + "not solved in " + seconds.toMillis() / 1000.0 + " seconds");
         }
         if (solution.kind() != SolverResult.Kind.VALUE) {
             String most = solution.kind() == SolverResult.Kind.ENDLESS ? " can force no end" : ": nothing is proved";
@@ -178,7 +161,7 @@ public final class SolveCommand implements Callable<Integer> {
         ObjectNode node = LawJson.object()
                 .put("schema", "shinpan.solve/1")
                 .put("rules", game.rules().name());
-        node.set("board", LawJson.board(board));
+        node.set("board", LawJson.board(game.history().agreement().board()));
         node.put("komi", game.history().agreement().komi().toString())
                 .put("kind", solution.kind().name().toLowerCase(Locale.ROOT))
                 .put("value", number(solution.value()))

@@ -3,12 +3,15 @@ package org.shinpan.cli.judge;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.AgreedLife;
@@ -21,42 +24,49 @@ import org.shinpan.rules.law.LifeJudge;
  */
 final class AliveFile {
 
-    /** No marking at all: nothing is known of any game. */
+    /** A file without lines: no game is marked. */
     static final AliveFile NONE = new AliveFile(List.of());
 
-    /** A marking: an empty {@code file} is any file, game 0 any game. */
-    private record Marking(String file, int game, boolean all, Set<Point> alive) {
+    /** A line of the file; an empty {@code file} stands for any file, game 0 for any game. */
+    private record Line(String file, int game, boolean all, Set<Point> alive) {
         boolean isAbout(String name, int number) {
             return (file.isEmpty() || name.equals(file) || name.endsWith("/" + file)) && (game == 0 || game == number);
         }
     }
 
-    private final List<Marking> markings;
+    private final List<Line> lines;
 
-    private AliveFile(List<Marking> markings) {
-        this.markings = List.copyOf(markings);
+    private AliveFile(List<Line> lines) {
+        this.lines = List.copyOf(lines);
     }
 
-    /** @throws IllegalArgumentException if a line cannot be read; names file and line */
-    static AliveFile read(Path path) throws IOException {
-        List<Marking> markings = new ArrayList<>();
-        List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
-        for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i).strip();
-            if (!line.isEmpty() && !line.startsWith("#")) {
+    /** @throws UnreadableInputException if a line cannot be read; names the file and the line */
+    static AliveFile read(Path path) throws UnreadableInputException {
+        List<String> texts;
+        try {
+            texts = Files.readAllLines(path, StandardCharsets.UTF_8);
+        } catch (NoSuchFileException missing) {
+            throw new UnreadableInputException(path.toString(), "no such file");
+        } catch (IOException unreadable) {
+            throw new UnreadableInputException(path.toString(), OneLine.of(unreadable));
+        }
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < texts.size(); i++) {
+            String text = texts.get(i).strip();
+            if (!text.isEmpty() && !text.startsWith("#")) {
                 try {
-                    markings.add(marking(line));
+                    lines.add(parse(text));
                 } catch (IllegalArgumentException fault) {
-                    throw new IllegalArgumentException(path + ", line " + (i + 1) + ": " + fault.getMessage());
+                    throw new UnreadableInputException(path + ", line " + (i + 1), OneLine.of(fault));
                 }
             }
         }
-        return new AliveFile(markings);
+        return new AliveFile(lines);
     }
 
-    private static Marking marking(String line) {
-        int colon = line.lastIndexOf(':');
-        String about = colon < 0 ? "" : line.substring(0, colon).strip();
+    private static Line parse(String text) {
+        int colon = text.lastIndexOf(':');
+        String about = colon < 0 ? "" : text.substring(0, colon).strip();
         int hash = about.lastIndexOf('#');
         int game = 0;
         if (hash >= 0) {
@@ -67,29 +77,28 @@ final class AliveFile {
             }
             about = about.substring(0, hash);
         }
-        String chains = line.substring(colon + 1).strip();
+        String chains = text.substring(colon + 1).strip();
         if (chains.equals("all") || chains.equals("none")) {
-            return new Marking(about, game, chains.equals("all"), Set.of());
+            return new Line(about, game, chains.equals("all"), Set.of());
         }
         Set<Point> alive = new HashSet<>();
         for (String vertex : chains.split("[\\s,]+")) {
             alive.add(Point.parse(vertex));
         }
-        return new Marking(about, game, false, alive);
+        return new Line(about, game, false, alive);
     }
 
     /**
-     * What was agreed about a game, if anything was; a line about the game goes before one about all.
+     * The agreement about a game, if there is one. A line that names the game counts more than one about all games.
      *
      * @throws IllegalArgumentException if a vertex is not on the game's board
      */
     Optional<LifeJudge> about(String file, int game, Board board) {
-        Optional<Marking> found = markings.stream()
-                .filter(marking -> !marking.file().isEmpty() && marking.isAbout(file, game))
+        Optional<Line> found = lines.stream()
+                .filter(line -> !line.file().isEmpty() && line.isAbout(file, game))
                 .findFirst()
-                .or(() -> markings.stream()
-                        .filter(marking -> marking.isAbout(file, game))
-                        .findFirst());
+                .or(() ->
+                        lines.stream().filter(line -> line.isAbout(file, game)).findFirst());
         if (found.isEmpty()) {
             return Optional.empty();
         }

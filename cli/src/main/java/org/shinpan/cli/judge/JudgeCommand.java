@@ -1,11 +1,8 @@
 package org.shinpan.cli.judge;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -28,8 +25,14 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.FormatOption;
+import org.shinpan.cli.input.KomiOption;
 import org.shinpan.cli.input.NoticeOption;
 import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.Range;
+import org.shinpan.cli.input.RecordInput;
+import org.shinpan.cli.input.Seconds;
+import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.json.JudgementJson;
@@ -49,32 +52,26 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code shinpan judge}: lays game records before the rule texts. */
+/** {@code shinpan judge}: judges game records by the rule texts. */
 @Command(
         name = "judge",
         mixinStandardHelpOptions = true,
         description = {
-            "Replays every game of every file and gives one verdict a rule set:",
-            "legal to the end or the first illegal turn with its clause, how the game ended, the score,",
-            "and whether the record's own result agrees. Reads SGF, GIB, NGF and UGF."
+            "Replays each game of each file under each rule set. Says whether the game is legal to its end, or else which",
+            "turn is the first illegal one and by which clause; how the game ended; the score; and whether the result in",
+            "the record agrees. Reads SGF, GIB, NGF and UGF. The JSON is described in docs/schemas/judge-1.json."
         })
 public final class JudgeCommand implements Callable<Integer> {
 
-    /** How many files a job may be ahead of what is printed. */
+    /** The number of files that each job may judge before the first of them is printed. */
     private static final int AHEAD = 8;
 
     private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
 
-    /** How judgements are written. */
-    enum Format {
-        TEXT,
-        JSON
-    }
-
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE|DIR|-",
-            description = "records, folders of records, or standard input")
+            description = "Records, folders of records, or - for standard input.")
     private List<String> inputs;
 
     @Option(
@@ -82,36 +79,40 @@ public final class JudgeCommand implements Callable<Integer> {
             paramLabel = "all|NAME,…",
             defaultValue = "all",
             split = ",",
-            description = "the rule sets (default: ${DEFAULT-VALUE})")
+            description = "The rule sets (default: ${DEFAULT-VALUE}).")
     private List<String> rules;
 
-    @Option(
-            names = "--format",
-            paramLabel = "text|json",
-            defaultValue = "text",
-            description = "text, or one JSON line a game")
-    private Format format;
+    @Mixin
+    private FormatOption format = new FormatOption();
 
-    @Option(names = "--komi", paramLabel = "K", description = "instead of the record's komi")
-    private @Nullable String komi;
+    @Option(
+            names = "--komi",
+            paramLabel = "K",
+            converter = KomiOption.Reader.class,
+            description = "The komi, instead of the komi in the record.")
+    private @Nullable Komi komi;
 
     @Option(
             names = "--alive",
             paramLabel = "FILE",
-            description = "wagc-intent: the living chains that the players agreed on (see docs/alive-files.md)")
-    private @Nullable Path alive;
+            description = "wagc-intent: a file of the chains that the players call alive; see docs/alive-files.md.")
+    private @Nullable Path aliveFile;
 
     @Option(
             names = "--prove-seconds",
             paramLabel = "S",
-            description =
-                    "wagc-intent: how long to look for proofs of life in a position that nobody marked (default: 0)")
-    private double proveSeconds;
+            converter = Seconds.class,
+            defaultValue = "0",
+            description = {
+                "wagc-intent: seconds to look for proofs of life in each position that --alive does not mark",
+                "(default: ${DEFAULT-VALUE})."
+            })
+    private Duration proveSeconds;
 
     @Option(
             names = "--jobs",
             paramLabel = "J",
-            description = "how many files are judged at a time (default: one a processor)")
+            description = "The number of files that are judged at the same time (default: one for each processor).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     @Mixin
@@ -123,50 +124,45 @@ public final class JudgeCommand implements Callable<Integer> {
     private int faults;
 
     @Override
-    public Integer call() throws IOException {
-        if (jobs < 1 || jobs > 256) {
-            throw new IllegalArgumentException("--jobs is from 1 to 256, not " + jobs);
-        }
-        if (!(proveSeconds >= 0 && proveSeconds <= 86_400)) {
-            throw new IllegalArgumentException("--prove-seconds is from 0 to 86400, not " + proveSeconds);
-        }
+    public Integer call() throws UnreadableInputException {
+        Range.check("--jobs", jobs, 1, 256);
         chosen(RuleSets.Options.DEFAULT); // an unknown rule set is refused before anything is read
-        Optional<Komi> given = Optional.ofNullable(komi).map(Komi::parse);
-        AliveFile marking = alive == null ? AliveFile.NONE : AliveFile.read(alive);
+        Optional<Komi> given = Optional.ofNullable(komi);
+        AliveFile alive = aliveFile == null ? AliveFile.NONE : AliveFile.read(aliveFile);
         List<String> files = files();
         JudgeTable table = new JudgeTable();
         PrintWriter out = spec.commandLine().getOut();
         StringBuilder held = new StringBuilder();
         try (Progress progress = new Progress(files.size())) {
-            inOrder(files, file -> judge(file, given, marking), outcome -> {
-                outcome.faults().forEach(this::fault);
-                for (String text : outcome.texts()) {
+            inOrder(files, file -> judge(file, given, alive), judged -> {
+                judged.faults().forEach(this::fault);
+                for (String text : judged.texts()) {
                     if (progress.holdsOutput()) {
                         held.append(text);
                     } else {
                         out.print(text);
                     }
                 }
-                outcome.judged().forEach(table::add);
+                judged.games().forEach(table::add);
                 progress.step();
             });
         }
         out.print(held);
-        if (format == Format.TEXT && files.size() > 1) {
+        if (!format.isJson() && files.size() > 1) {
             out.print(table);
         }
         return faults == 0 ? ExitStatus.DONE : ExitStatus.REFUSED;
     }
 
-    /** Does the work on all files, several at a time, and takes the outcomes in the order of the files. */
-    private void inOrder(List<String> files, Function<String, Outcome> work, Consumer<Outcome> taker) {
+    /** Judges all files, several at the same time, and hands them over in the order of the files. */
+    private void inOrder(List<String> files, Function<String, JudgedFile> work, Consumer<JudgedFile> taker) {
         ExecutorService workers = Executors.newFixedThreadPool(jobs, task -> {
             Thread thread = new Thread(task, "judge");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            Deque<Future<Outcome>> underWay = new ArrayDeque<>();
+            Deque<Future<JudgedFile>> underWay = new ArrayDeque<>();
             for (String file : files) {
                 underWay.add(workers.submit(() -> work.apply(file)));
                 if (underWay.size() >= AHEAD * jobs) {
@@ -223,56 +219,53 @@ public final class JudgeCommand implements Callable<Integer> {
     }
 
     /**
-     * What came of one file.
+     * One file, judged.
      *
-     * @param texts what is printed about each of its games
-     * @param faults what could not be read or judged, a line each
-     * @param judged the judgements of each game
+     * @param texts the printed lines about each of its games
+     * @param faults one line for each game that could not be read or judged
+     * @param games the judgements of each game
      */
-    private record Outcome(List<String> texts, List<String> faults, List<List<Judgement>> judged) {
+    private record JudgedFile(List<String> texts, List<String> faults, List<List<Judgement>> games) {
 
-        Outcome() {
+        JudgedFile() {
             this(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         }
     }
 
-    private Outcome judge(String file, Optional<Komi> given, AliveFile marking) {
-        Outcome outcome = new Outcome();
+    private JudgedFile judge(String file, Optional<Komi> given, AliveFile alive) {
+        JudgedFile judged = new JudgedFile();
         RecordFile records;
-        try (InputStream input = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
-            records = RecordFile.read(new BufferedInputStream(input));
-        } catch (NoSuchFileException missing) {
-            outcome.faults().add(file + ": no such file");
-            return outcome;
-        } catch (IOException unreadable) {
-            outcome.faults().add(file + ": " + OneLine.of(unreadable));
-            return outcome;
+        try {
+            records = RecordInput.read(file);
+        } catch (UnreadableInputException unreadable) {
+            judged.faults().add(OneLine.of(unreadable));
+            return judged;
         }
         for (GameFault fault : records.faults()) {
-            outcome.faults().add(file + ": " + fault);
+            judged.faults().add(file + ": " + fault);
         }
         for (GameRecord record : records.games()) {
             int number = record.number();
             try {
-                LifeJudge life = marking.about(file, number, record.board()).orElseGet(this::proof);
+                LifeJudge life = alive.about(file, number, record.board()).orElseGet(this::proof);
                 RuleSets.Options options = new RuleSets.Options(life, notice.notice());
                 RecordJudge judge = given.map(k -> new RecordJudge(record, k)).orElseGet(() -> new RecordJudge(record));
                 List<Judgement> judgements = judge.judge(chosen(options));
                 String name = records.games().size() + records.faults().size() > 1 ? file + "#" + number : file;
-                outcome.texts()
+                judged.texts()
                         .add(
-                                format == Format.JSON
+                                format.isJson()
                                         ? JudgementJson.game(file, number, judge, judgements) + "\n"
                                         : JudgeReport.game(name, judge, judgements) + leftToPlay(judgements, life));
-                outcome.judged().add(judgements);
+                judged.games().add(judgements);
             } catch (IllegalArgumentException fault) {
-                outcome.faults().add(file + ": game " + number + ": " + OneLine.of(fault));
+                judged.faults().add(file + ": game " + number + ": " + OneLine.of(fault));
             }
         }
-        return outcome;
+        return judged;
     }
 
-    /** Where a pass may not end the game, or it hangs on what was not proved: what filling the dame would give. */
+    /** An opinion on the dame that are left, for games that depend on chains without a proof. */
     private static String leftToPlay(List<Judgement> judgements, LifeJudge life) {
         StringBuilder lines = new StringBuilder();
         if (life instanceof ProvingJudge prover) {
@@ -296,9 +289,7 @@ public final class JudgeCommand implements Callable<Integer> {
     }
 
     private LifeJudge proof() {
-        return proveSeconds > 0
-                ? new ProvingJudge(Duration.ofMillis(Math.round(1000 * proveSeconds)))
-                : LifeJudge.unknown();
+        return proveSeconds.isZero() ? LifeJudge.unknown() : new ProvingJudge(proveSeconds);
     }
 
     private void fault(String line) {

@@ -2,13 +2,7 @@ package org.shinpan.cli.judge;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +10,9 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ExitStatus;
-import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.RecordInput;
+import org.shinpan.cli.input.Seconds;
+import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.json.LawJson;
@@ -32,7 +28,6 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
-import org.shinpan.sgf.tree.SgfSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -44,8 +39,8 @@ import picocli.CommandLine.Spec;
         name = "prove",
         mixinStandardHelpOptions = true,
         description = {
-            "Proves of the chains in a position of a record that they are, or are not, independently alive",
-            "(wagc-intent P18), or says that neither was proved. Every proof has passed the checker."
+            "Looks at each chain in a position of a record and proves that it is independently alive, or that it is not",
+            "(wagc-intent P18), or says that it found no proof. Each proof has passed the checker."
         })
 public final class ProveCommand implements Callable<Integer> {
 
@@ -55,47 +50,45 @@ public final class ProveCommand implements Callable<Integer> {
     /** How many states are looked at, for each chain, to see whether a verdict depends on the ko reading. */
     private static final int KO_STATES = 100_000;
 
-    /** How findings are written. */
-    enum Format {
+    /** The forms of the output. */
+    enum ProofFormat {
         TEXT,
         JSON,
         SGF
     }
 
-    @Parameters(index = "0", paramLabel = "FILE|-", description = "a record; its first game is looked at")
+    @Parameters(index = "0", paramLabel = "FILE|-", description = "A record; the command looks at its first game.")
     private String file;
 
-    @Option(names = "--turn", paramLabel = "N", description = "the position after this turn (default: the last)")
+    @Option(names = "--turn", paramLabel = "N", description = "The position after this turn (default: the last).")
     private @Nullable Integer turn;
 
-    @Option(names = "--at", paramLabel = "D4", description = "only the chain on this point")
+    @Option(names = "--at", paramLabel = "D4", description = "Only the chain on this point.")
     private @Nullable String at;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
+            converter = Seconds.class,
             defaultValue = "10",
-            description = "how long to look for proofs, for all chains together (default: ${DEFAULT-VALUE})")
-    private double seconds;
+            description = "Seconds to look for proofs of all chains together (default: ${DEFAULT-VALUE}).")
+    private Duration seconds;
 
     @Option(
             names = "--format",
             paramLabel = "text|json|sgf",
             defaultValue = "text",
-            description = "text; one line of JSON; or the proofs as SGF trees that any viewer replays")
-    private Format format;
+            description = "Text, one line of JSON, or the proofs as SGF trees that any viewer can replay.")
+    private ProofFormat format;
 
     @Spec
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws IOException {
-        if (!(seconds >= 0 && seconds <= 86_400)) {
-            throw new IllegalArgumentException("--seconds is from 0 to 86400, not " + seconds);
-        }
+    public Integer call() throws UnreadableInputException {
         History history = history();
         Position position = history.position();
-        Budget budget = Budget.ofTime(Duration.ofMillis(Math.round(1000 * seconds)));
+        Budget budget = Budget.ofTime(seconds);
         Prover prover = new Prover(position);
         List<Finding> findings;
         if (at == null) {
@@ -122,25 +115,19 @@ public final class ProveCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private History history() throws IOException {
-        RecordFile records;
-        try (InputStream input = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
-            records = RecordFile.read(new BufferedInputStream(input));
-        } catch (NoSuchFileException missing) {
-            throw new IllegalArgumentException(file + ": no such file");
-        } catch (SgfSyntaxException unreadable) {
-            throw new IllegalArgumentException(file + ": " + OneLine.of(unreadable), unreadable);
-        }
+    private History history() throws UnreadableInputException {
+        RecordFile records = RecordInput.read(file);
         if (records.games().isEmpty()) {
-            throw new IllegalArgumentException(file + ": "
-                    + (records.faults().isEmpty()
-                            ? "no game in it"
-                            : records.faults().get(0)));
+            throw new UnreadableInputException(
+                    file,
+                    records.faults().isEmpty()
+                            ? "the file has no game"
+                            : records.faults().get(0).toString());
         }
         RecordJudge judge = new RecordJudge(records.games().get(0));
         if (turn != null) {
             if (turn < 0) {
-                throw new IllegalArgumentException("--turn is not negative: " + turn);
+                throw new IllegalArgumentException("--turn must not be negative, but it is " + turn);
             }
             judge = judge.before(turn + 1);
         }

@@ -3,8 +3,6 @@ package org.shinpan.cli.match;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,9 +13,13 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.cli.input.BoardSize;
 import org.shinpan.cli.input.ExitStatus;
-import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.GameOptions;
+import org.shinpan.cli.input.KomiOption;
+import org.shinpan.cli.input.Range;
+import org.shinpan.cli.input.RecordInput;
+import org.shinpan.cli.input.Seconds;
+import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.match.Match;
@@ -34,8 +36,8 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.tree.SgfSyntaxException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -45,8 +47,8 @@ import picocli.CommandLine.Spec;
         name = "match",
         mixinStandardHelpOptions = true,
         description = {
-            "Lets two programs that speak the Go Text Protocol play each other, with alternating colours.",
-            "Every move is judged by the letter: who plays what the rule set bars has lost. See docs/match.md."
+            "Lets two programs that speak the Go Text Protocol play each other, with alternating colours. Each move is",
+            "judged by the letter: a program that plays a barred move loses the game. See docs/match.md."
         })
 public final class MatchCommand implements Callable<Integer> {
 
@@ -54,93 +56,94 @@ public final class MatchCommand implements Callable<Integer> {
             names = "--black",
             required = true,
             paramLabel = "COMMAND",
-            description = "the program that has Black in the first game; 'shinpan' and its options mean this program")
+            description =
+                    "The program that plays Black in the first game. 'shinpan' with options stands for this program.")
     private String black;
 
-    @Option(names = "--white", required = true, paramLabel = "COMMAND", description = "the other program")
+    @Option(names = "--white", required = true, paramLabel = "COMMAND", description = "The other program.")
     private String white;
 
-    @Option(names = "--games", paramLabel = "N", defaultValue = "1", description = "how many games (default: 1)")
+    @Mixin
+    private GameOptions options = GameOptions.on(Board.square(19));
+
+    @Mixin
+    private KomiOption komi = new KomiOption(Komi.parse("7.5"));
+
+    @Option(names = "--games", paramLabel = "N", defaultValue = "1", description = "The number of games (default: 1).")
     private int games;
-
-    @Option(
-            names = "--rules",
-            paramLabel = "NAME",
-            defaultValue = "tromp-taylor",
-            description = "the rule set (default: ${DEFAULT-VALUE})")
-    private String rules;
-
-    @Option(
-            names = "--size",
-            paramLabel = "N|CxR",
-            converter = BoardSize.class,
-            defaultValue = "19",
-            description = "the board (default: ${DEFAULT-VALUE})")
-    private Board board;
-
-    @Option(names = "--komi", paramLabel = "K", defaultValue = "7.5", description = "the komi (default: 7.5)")
-    private String komi;
 
     @Option(
             names = "--time",
             paramLabel = "TIME",
-            description = "what each player has: 0.5/move, 300, 5m, 5m+30 or 5m+60/10 (default: the programs are told"
-                    + " nothing)")
+            description = {
+                "The time of each player, such as 0.5/move, 300, 5m, 5m+30 or 5m+60/10",
+                "(default: the programs get no time settings)."
+            })
     private @Nullable String time;
 
     @Option(
             names = "--patience",
             paramLabel = "S",
+            converter = Seconds.class,
             defaultValue = "60",
-            description =
-                    "seconds after which a move is no longer waited for; with --time, seconds past the time (default:"
-                            + " 60)")
-    private double patience;
+            description = {
+                "Seconds to wait for a move; with --time, seconds to wait after the time has run out",
+                "(default: ${DEFAULT-VALUE})."
+            })
+    private Duration patience;
 
     @Option(
             names = "--max-turns",
             paramLabel = "N",
-            description = "a game of so many turns has no winner (default: four times the board's points and 100)")
+            description =
+                    "A game of N turns stops without a winner (default: four times the points of the board, plus 100).")
     private int mostTurns;
 
     @Option(
             names = "--play-out",
-            description = "after a pass, ask for moves by kgs-genmove_cleanup where a program knows it")
+            description = "After a pass, ask for moves by kgs-genmove_cleanup if the program knows it.")
     private boolean playOut;
 
     @Option(
             names = "--prove-seconds",
             paramLabel = "S",
+            converter = Seconds.class,
             defaultValue = "5",
-            description = "wagc-intent: how long to look for proofs of life in a position (default: 5)")
-    private double proveSeconds;
+            description =
+                    "wagc-intent: seconds to look for proofs of life in each position (default: ${DEFAULT-VALUE}).")
+    private Duration proveSeconds;
 
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "an SGF file of openings; each is played twice, with colours changed")
+            description = "An SGF file of openings; each is played twice, with the colours exchanged.")
     private @Nullable Path openings;
 
-    @Option(names = "--jobs", paramLabel = "J", defaultValue = "1", description = "games at a time (default: 1)")
+    @Option(
+            names = "--jobs",
+            paramLabel = "J",
+            defaultValue = "1",
+            description = "The number of games at the same time (default: 1).")
     private int jobs;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "keep every game there, and go on with what is there")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Keep each game in this folder, and go on with the match that is in it.")
     private @Nullable Path out;
 
     @Option(
             names = "--sprt",
             paramLabel = "LOW:HIGH[:ALPHA:BETA]",
-            description = "stop as soon as the difference in Elo is known to be low or high")
+            description = "Stop as soon as the Elo difference is known to be LOW or less, or HIGH or more.")
     private @Nullable String sprt;
 
     @Spec
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
-        if (jobs < 1 || jobs > 256) {
-            throw new IllegalArgumentException("--jobs is from 1 to 256, not " + jobs);
-        }
+    public Integer call() throws IOException, InterruptedException, UnreadableInputException {
+        Range.check("--jobs", jobs, 1, 256);
         Optional<Sprt> test = Optional.ofNullable(sprt).map(Sprt::parse);
         MatchSettings settings = settings();
         Optional<MatchFolder> folder = out == null ? Optional.empty() : Optional.of(MatchFolder.open(out, settings));
@@ -157,7 +160,7 @@ public final class MatchCommand implements Callable<Integer> {
             });
         }
         if (before > 0) {
-            printer.println(before + " games were there already");
+            printer.println(before + " games of the match were already in the folder");
         }
         printer.print(MatchTable.of(settings, match.results(), test));
         return ExitStatus.DONE;
@@ -181,32 +184,25 @@ public final class MatchCommand implements Callable<Integer> {
                 : null;
     }
 
-    private MatchSettings settings() throws IOException {
-        Komi agreed = Komi.parse(komi);
-        RuleSet text = RuleSets.named(rules, RuleSets.Options.DEFAULT);
+    private MatchSettings settings() throws UnreadableInputException {
+        Board board = options.board();
+        RuleSet text = RuleSets.named(options.rules(), RuleSets.Options.DEFAULT);
         return new MatchSettings(
                 program(black),
                 program(white),
                 games,
                 text.name(),
                 board,
-                agreed,
+                komi.komi(),
                 Optional.ofNullable(time).map(TimeSettings::parse),
-                seconds("--patience", patience),
+                patience,
                 mostTurns == 0 ? 4 * board.area() + 100 : mostTurns,
                 playOut ? MatchSettings.Endgame.PLAYED_OUT : MatchSettings.Endgame.BY_PASSES,
-                seconds("--prove-seconds", proveSeconds),
-                openings == null ? List.of() : openings(openings, text, agreed, board));
+                proveSeconds,
+                openings == null ? List.of() : openings(openings, text, komi.komi(), board));
     }
 
-    private static Duration seconds(String option, double number) {
-        if (!(number >= 0 && number <= 1_000_000)) {
-            throw new IllegalArgumentException(option + " is a number of seconds, not " + number);
-        }
-        return Duration.ofMillis(Math.round(1000 * number));
-    }
-
-    /** A command line; its first word {@code shinpan} stands for this very program as a GTP engine. */
+    /** The program of a command line; {@code shinpan} as its first word stands for this program. */
     private GtpProgram program(String line) {
         GtpProgram given = GtpProgram.parse(line);
         if (!given.command().get(0).equals("shinpan")) {
@@ -233,15 +229,9 @@ public final class MatchCommand implements Callable<Integer> {
         return new GtpProgram(given.name(), command);
     }
 
-    private static List<History> openings(Path file, RuleSet rules, Komi komi, Board board) throws IOException {
-        RecordFile records;
-        try {
-            records = RecordFile.read(Files.readAllBytes(file));
-        } catch (NoSuchFileException missing) {
-            throw new IllegalArgumentException(file + ": no such file", missing);
-        } catch (SgfSyntaxException unreadable) {
-            throw new IllegalArgumentException(file + ": " + OneLine.of(unreadable), unreadable);
-        }
+    private static List<History> openings(Path file, RuleSet rules, Komi komi, Board board)
+            throws UnreadableInputException {
+        RecordFile records = RecordInput.read(file.toString());
         if (!records.faults().isEmpty()) {
             throw new IllegalArgumentException(file + ": " + records.faults().get(0));
         }
@@ -254,10 +244,8 @@ public final class MatchCommand implements Callable<Integer> {
             }
             Judgement judgement = new RecordJudge(record, komi).judge(rules);
             if (judgement.barred().isPresent()) {
-                throw new IllegalArgumentException(where + ": turn "
-                        + judgement.barred().get().number() + ", "
-                        + judgement.barred().get().turn() + " "
-                        + judgement.barred().get().verdict());
+                throw new IllegalArgumentException(
+                        where + ": " + judgement.barred().get());
             }
             History history = judgement.history();
             if (history.last()
@@ -272,7 +260,7 @@ public final class MatchCommand implements Callable<Integer> {
             openings.add(history);
         }
         if (openings.isEmpty()) {
-            throw new IllegalArgumentException(file + ": no game in it");
+            throw new IllegalArgumentException(file + ": the file has no game");
         }
         return openings;
     }

@@ -1,13 +1,16 @@
 package org.shinpan.cli.terminal;
 
-import java.io.IOException;
-import org.jline.utils.ClosedException;
+import org.jline.keymap.BindingReader;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.EndOfFileException;
+import org.jline.terminal.Terminal;
+import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.NonBlockingReader;
 
-/** Keys as terminals send them. */
+/** The keys that a game on the screen knows, read through the bindings of JLine. */
 final class PlayKeys {
 
-    /** What a key means. */
+    /** The meaning of a key. */
     enum Key {
         UP,
         DOWN,
@@ -19,68 +22,60 @@ final class PlayKeys {
         LEAVE,
         /** A character: see {@link PlayKeys#typed()}. */
         TYPED,
-        /** No key came in time, or one that means nothing here. */
+        /** No key came in time, or a key without a meaning here. */
         NONE
     }
 
-    private static final int ESCAPE = 27;
-    private static final int DELETE = 127;
-    private static final int CONTROL_C = 3;
-    private static final int CONTROL_D = 4;
+    /** The longest time between the parts of a key's code, in milliseconds. */
+    private static final long AMBIGUOUS = 60;
 
-    /** How long the rest of a key's code may take, in milliseconds. */
-    private static final long REST = 60;
+    private final BindingReader reader;
+    private final KeyMap<Key> keys = new KeyMap<>();
 
-    private final NonBlockingReader reader;
-    private char typed;
-
-    PlayKeys(NonBlockingReader reader) {
-        this.reader = reader;
+    PlayKeys(Terminal terminal) {
+        reader = new BindingReader(terminal.reader());
+        keys.setAmbiguousTimeout(AMBIGUOUS);
+        keys.setNomatch(Key.NONE);
+        keys.setUnicode(Key.TYPED);
+        for (Capability capability : Capability.values()) {
+            if (capability.name().startsWith("key_")) {
+                bind(terminal, capability, Key.NONE);
+            }
+        }
+        bind(terminal, Capability.key_up, Key.UP, "\u001b[A", "\u001bOA");
+        bind(terminal, Capability.key_down, Key.DOWN, "\u001b[B", "\u001bOB");
+        bind(terminal, Capability.key_right, Key.RIGHT, "\u001b[C", "\u001bOC");
+        bind(terminal, Capability.key_left, Key.LEFT, "\u001b[D", "\u001bOD");
+        bind(terminal, Capability.key_backspace, Key.ERASE, KeyMap.del(), KeyMap.ctrl('H'));
+        bind(terminal, Capability.key_enter, Key.ENTER, "\r", "\n");
+        keys.bind(Key.TYPED, KeyMap.range(" -~"));
+        keys.bind(Key.CLEAR, KeyMap.esc());
+        keys.bind(Key.LEAVE, KeyMap.ctrl('C'), KeyMap.ctrl('D'));
     }
 
-    /** The character of the last key. */
-    char typed() {
-        return typed;
+    private void bind(Terminal terminal, Capability capability, Key key, String... codes) {
+        String code = KeyMap.key(terminal, capability);
+        if (code != null && !code.isEmpty()) {
+            keys.bind(key, code);
+        }
+        keys.bind(key, codes);
     }
 
-    /** The next key; waits for it at most so many milliseconds. */
-    Key next(long milliseconds) throws IOException {
-        int c;
+    /** The text of the last key. */
+    String typed() {
+        return reader.getLastBinding();
+    }
+
+    /** The next key. Waits for it at most the given time; without an end if that is 0. */
+    Key next(long milliseconds) {
         try {
-            c = reader.read(milliseconds);
-        } catch (ClosedException hungUp) {
+            if (milliseconds > 0 && reader.peekCharacter(milliseconds) == NonBlockingReader.READ_EXPIRED) {
+                return Key.NONE;
+            }
+            Key key = reader.readBinding(keys);
+            return key == null ? Key.LEAVE : key;
+        } catch (EndOfFileException closed) {
             return Key.LEAVE;
         }
-        return switch (c) {
-            case NonBlockingReader.READ_EXPIRED -> Key.NONE;
-            case NonBlockingReader.EOF, CONTROL_C, CONTROL_D -> Key.LEAVE;
-            case '\r', '\n' -> Key.ENTER;
-            case DELETE, '\b' -> Key.ERASE;
-            case ESCAPE -> escape();
-            default -> {
-                typed = (char) c;
-                yield c >= ' ' ? Key.TYPED : Key.NONE;
-            }
-        };
-    }
-
-    /** An arrow is an escape, a bracket or an O, and a letter; an escape alone clears. */
-    private Key escape() throws IOException {
-        int second = reader.peek(REST);
-        if (second != '[' && second != 'O') {
-            return Key.CLEAR;
-        }
-        reader.read(REST);
-        int last = reader.read(REST);
-        while (last >= ' ' && last < '@') {
-            last = reader.read(REST);
-        }
-        return switch (last) {
-            case 'A' -> Key.UP;
-            case 'B' -> Key.DOWN;
-            case 'C' -> Key.RIGHT;
-            case 'D' -> Key.LEFT;
-            default -> Key.NONE;
-        };
     }
 }

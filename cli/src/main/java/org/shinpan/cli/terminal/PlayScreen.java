@@ -1,6 +1,5 @@
 package org.shinpan.cli.terminal;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +62,7 @@ final class PlayScreen {
     }
 
     /** Plays until the players leave. */
-    void run() throws IOException {
+    void run() {
         Attributes before = terminal.enterRawMode();
         PrintWriter out = terminal.writer();
         out.print(OTHER_SCREEN + CLEAR);
@@ -84,8 +83,8 @@ final class PlayScreen {
         }
     }
 
-    private void loop(ExecutorService background) throws IOException {
-        PlayKeys keys = new PlayKeys(terminal.reader());
+    private void loop(ExecutorService background) {
+        PlayKeys keys = new PlayKeys(terminal);
         while (!table.isLeft()) {
             draw(Busy.NO);
             if (table.isProgramsTurn()) {
@@ -97,7 +96,7 @@ final class PlayScreen {
     }
 
     /** Waits for a program's move; keys are looked at meanwhile, so that one can leave. */
-    private void await(ExecutorService background, PlayKeys keys) throws IOException {
+    private void await(ExecutorService background, PlayKeys keys) {
         Game game = table.game();
         PlaySeat seat = table.seat(game.toMove());
         CompletableFuture<Move> choice = new CompletableFuture<>();
@@ -126,7 +125,7 @@ final class PlayScreen {
         }
     }
 
-    private void press(PlayKeys.Key key, char pressed) {
+    private void press(PlayKeys.Key key, String pressed) {
         Board board = table.game().position().board();
         switch (key) {
             case UP -> row = Math.min(board.rows() - 1, row + 1);

@@ -284,8 +284,8 @@ class JudgeCommandTest {
             judge --komi much -                | 'much' is no komi
             judge --alive nowhere -            | nowhere
             judge --format xml -               | Invalid value
-            judge --jobs 0 -                   | --jobs is from 1
-            judge --prove-seconds -1 -         | --prove-seconds is from 0
+            judge --jobs 0 -                   | --jobs must be from 1
+            judge --prove-seconds -1 -         | Invalid value for option '--prove-seconds'
             jduge                              | Unmatched argument
             rules nix                          | there is no rule set 'nix'
             rules clarendon XII                | clarendon has no clause 'XII'

@@ -85,7 +85,7 @@ class ProveCommandTest {
             prove - --turn -1  | not negative
             prove - --at a9    | not on a board of 3x3
             prove - --at c3    | no stone on C3
-            prove - --seconds -1 | --seconds is from 0
+            prove - --seconds -1 | Invalid value for option '--seconds'
             prove nowhere.sgf  | no such file
             prove              | Missing required parameter
             """)

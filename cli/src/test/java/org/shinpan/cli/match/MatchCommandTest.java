@@ -61,7 +61,7 @@ class MatchCommandTest {
                 "--black x --white y --time soon | invalid time 'soon'",
                 "--black x --white y --sprt 3 | invalid SPRT '3'",
                 "--black x --white y --komi much | 'much' is no komi",
-                "--black x --white y --jobs 0 | --jobs is from 1 to 256, not 0",
+                "--black x --white y --jobs 0 | --jobs must be from 1 to 256, but it is 0",
                 "--black x --white y --openings nowhere.sgf | nowhere.sgf: no such file",
                 "--black x --white 'y | the quote ' is not closed",
                 "--black x | Missing required option: '--white",

@@ -1,0 +1,23 @@
+package org.shinpan.cli.input;
+
+import picocli.CommandLine.Option;
+
+/** The option {@code --format}: output for people or for programs. */
+public final class FormatOption {
+
+    private enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|json",
+            description = "The form of the output: text, or JSON with one object in each line.")
+    private Format format = Format.TEXT;
+
+    /** Whether the output is JSON. */
+    public boolean isJson() {
+        return format == Format.JSON;
+    }
+}
