@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
-import java.nio.file.Path;
-import java.time.Duration;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,28 +13,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The API keeps to its description, and bad requests change nothing. */
 class ApiTest {
 
-    @TempDir
-    static Path data;
-
     private static final OpenApi DESCRIBED = new OpenApi();
     private static final String ACTS = "POST /api/games/{id}/acts";
 
-    @SuppressWarnings("NullAway.Init")
-    private static Server server;
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer();
 
-    @SuppressWarnings("NullAway.Init")
-    private static Visitor visitor;
-
-    @BeforeAll
-    static void start() {
-        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO));
-        visitor = new Visitor(server.address());
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
+    private static final Visitor visitor = SERVER.visitor();
 
     @Test
     void everyAnswerIsAsDescribed() {
@@ -51,29 +32,28 @@ class ApiTest {
                 {"rules":"wagc-intent","columns":5,"rows":4,"komi":"6.5","meeting":"same-screen","name":"Aiko",
                  "time":{"kind":"byo-yomi","main":60000,"period":10000,"periods":3}}""");
         DESCRIBED.check("POST /api/games", made);
-        String id = made.body().path("id").asText();
-        String secret = made.body().path("secret").asText();
+        HeldSeat both = HeldSeat.made(visitor, made);
+        String id = both.id();
         checkLooks(id);
-        visitor.play(id, secret, "b2 c2 pass d3 a1");
+        both.play("b2 c2 pass d3 a1");
         checkLooks(id);
-        visitor.play(id, secret, "pass pass");
+        both.play("pass pass");
         assertThat(checkLooks(id).path("phase").asText()).isEqualTo("MARKING");
-        DESCRIBED.check(ACTS, visitor.act(id, secret, "{\"do\":\"mark\",\"at\":\"b2\",\"mark\":\"not-alive\"}"));
-        DESCRIBED.check(ACTS, visitor.act(id, secret, "{\"do\":\"mark\",\"at\":\"a1\",\"mark\":\"not-alive\"}"));
+        DESCRIBED.check(ACTS, both.act("{'do':'mark','at':'b2','mark':'not-alive'}"));
+        DESCRIBED.check(ACTS, both.act("{'do':'mark','at':'a1','mark':'not-alive'}"));
         int marking = checkLooks(id).at("/marking/number").asInt();
-        DESCRIBED.check(ACTS, visitor.act(id, secret, "{\"do\":\"agree\",\"marking\":" + marking + "}"));
+        DESCRIBED.check(ACTS, both.agreeTo(marking));
         assertThat(checkLooks(id).path("phase").asText()).isEqualTo("OVER");
         Visitor.Answer byLink = visitor.post(
                 "/api/games", "{\"rules\":\"clarendon\",\"columns\":9,\"rows\":9,\"bidding\":\"for-black\"}");
-        String other = byLink.body().path("id").asText();
-        String join = "{\"invitation\":\"" + byLink.body().path("invitation").asText() + "\"}";
-        DESCRIBED.check("POST /api/games/{id}/join", visitor.post("/api/games/" + other + "/join", join));
-        DESCRIBED.check("POST /api/games/{id}/join", visitor.post("/api/games/" + other + "/join", join));
-        checkLooks(other);
-        visitor.act(other, byLink.body().path("secret").asText(), "{\"do\":\"bid\",\"komi\":\"3\"}");
-        checkLooks(other);
-        visitor.act(other, byLink.body().path("secret").asText(), "{\"do\":\"propose\",\"offer\":\"abandon\"}");
-        checkLooks(other);
+        HeldSeat host = HeldSeat.made(visitor, byLink);
+        DESCRIBED.check("POST /api/games/{id}/join", host.join("Bo"));
+        DESCRIBED.check("POST /api/games/{id}/join", host.join("Bo"));
+        checkLooks(host.id());
+        host.act("{'do':'bid','komi':'3'}");
+        checkLooks(host.id());
+        host.act("{'do':'propose','offer':'abandon'}");
+        checkLooks(host.id());
     }
 
     private static JsonNode checkLooks(String id) {
@@ -88,7 +68,7 @@ class ApiTest {
     void everyPathUnderApiIsDescribed() {
         // The site's own pages, and what they load, are not part of the API.
         assertThat(DESCRIBED.operations())
-                .containsExactlyInAnyOrderElementsOf(server.routes().stream()
+                .containsExactlyInAnyOrderElementsOf(SERVER.server().routes().stream()
                         .filter(route ->
                                 route.contains(" /api/") || route.endsWith("/health") || route.endsWith("/metrics"))
                         .toList());
@@ -123,38 +103,34 @@ class ApiTest {
                 "'{\"do\":\"propose\",\"offer\":\"pause\"}'; 409; NOT_NOW"
             })
     void aBadActIsRefusedAndChangesNothing(String body, int status, String code) {
-        JsonNode game = visitor.sameScreen("tromp-taylor", 5, 5);
-        String id = game.path("id").asText();
-        String secret = game.path("secret").asText();
-        visitor.play(id, secret, "c3");
-        JsonNode before = visitor.get("/api/games/" + id).body();
-        Visitor.Answer answer = visitor.act(id, secret, body);
+        HeldSeat both = visitor.sit("tromp-taylor", 5, 5);
+        both.play("c3");
+        JsonNode before = both.state();
+        Visitor.Answer answer = both.act(body);
         assertThat(answer.status()).as(answer.body().toString()).isEqualTo(status);
         assertThat(answer.code()).isEqualTo(code);
         assertThat(answer.body().at("/error/message").asText()).isNotBlank().hasLineCount(1);
         DESCRIBED.check(ACTS, answer);
-        assertThat(visitor.get("/api/games/" + id).body()).isEqualTo(before);
+        assertThat(both.state()).isEqualTo(before);
     }
 
     @Test
     void withoutTheSeatsSecretNothingIsDone() {
-        JsonNode game = visitor.sameScreen("tromp-taylor", 5, 5);
-        JsonNode foreign = visitor.sameScreen("tromp-taylor", 5, 5);
-        String id = game.path("id").asText();
+        HeldSeat both = visitor.sit("tromp-taylor", 5, 5);
+        String foreign = visitor.sit("tromp-taylor", 5, 5).secret();
         String body = "{\"do\":\"play\",\"at\":\"A1\",\"turn\":1}";
-        JsonNode before = visitor.get("/api/games/" + id).body();
+        JsonNode before = both.state();
         for (Visitor.Answer answer : new Visitor.Answer[] {
-            visitor.post("/api/games/" + id + "/acts", body),
-            visitor.act(id, "AAAAAAAAAAAAAAAAAAAAAA", body),
-            visitor.act(id, foreign.path("secret").asText(), body)
+            visitor.post("/api/games/" + both.id() + "/acts", body),
+            visitor.act(both.id(), "AAAAAAAAAAAAAAAAAAAAAA", body),
+            visitor.act(both.id(), foreign, body)
         }) {
             assertThat(answer.status()).isEqualTo(403);
             assertThat(answer.code()).isEqualTo("NO_SEAT");
             DESCRIBED.check(ACTS, answer);
         }
-        Visitor.Answer nowhere = visitor.act("no-such-game", game.path("secret").asText(), body);
-        assertThat(nowhere.code()).isEqualTo("NOT_FOUND");
-        assertThat(visitor.get("/api/games/" + id).body()).isEqualTo(before);
+        assertThat(visitor.act("no-such-game", both.secret(), body).code()).isEqualTo("NOT_FOUND");
+        assertThat(both.state()).isEqualTo(before);
     }
 
     @ParameterizedTest
@@ -240,7 +216,7 @@ class ApiTest {
     private static String raw(String... lines) {
         String request = String.join("\r\n", lines) + "\r\n\r\n";
         try (var socket = new java.net.Socket(
-                java.net.InetAddress.getLoopbackAddress(), server.address().getPort())) {
+                java.net.InetAddress.getLoopbackAddress(), SERVER.address().getPort())) {
             socket.setSoTimeout(3000);
             socket.getOutputStream().write(request.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
             byte[] answer = new byte[100_000];

@@ -4,15 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,34 +19,19 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class BadInputTest {
 
-    @TempDir
-    static Path data;
-
     private static final OpenApi DESCRIBED = new OpenApi();
     private static final String BIG = "x".repeat(9000);
 
-    @SuppressWarnings("NullAway.Init")
-    private static Server server;
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer();
 
-    @SuppressWarnings("NullAway.Init")
-    private static Visitor visitor;
+    private static final Visitor visitor = SERVER.visitor();
 
     private String id = "";
     private String host = "";
     private String invitation = "";
     private String foreignSecret = "";
     private String foreignInvitation = "";
-
-    @BeforeAll
-    static void start() {
-        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO));
-        visitor = new Visitor(server.address());
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
 
     @BeforeEach
     void aGameAndAnother() {
@@ -188,7 +169,7 @@ class BadInputTest {
         said.put("{'t':'act','do':'play','at':'C3','turn':1}", "NOT_NOW");
         said.put("{'t':7}", "BAD_REQUEST");
         said.put("{'t':'hello','secret':7}", "BAD_REQUEST");
-        try (Visitor live = new Visitor(server.address())) {
+        try (Visitor live = new Visitor(SERVER.address())) {
             live.open(id);
             said.forEach((message, code) -> {
                 live.say(message);
@@ -205,14 +186,14 @@ class BadInputTest {
         JsonNode before = state();
         String play = "{'t':'act','do':'play','at':'C3','turn':1,'request':'q'}";
         for (String secret : new String[] {"", foreignSecret, invitation}) {
-            try (Visitor live = new Visitor(server.address())) {
+            try (Visitor live = new Visitor(SERVER.address())) {
                 live.connect(id, secret, 0);
                 assertThat(live.hear("sync").path("you")).isEmpty();
                 live.say(play);
                 assertThat(live.hear("refused").at("/error/code").asText()).isEqualTo("NO_SEAT");
             }
         }
-        try (Visitor live = new Visitor(server.address())) {
+        try (Visitor live = new Visitor(SERVER.address())) {
             live.connect(id, host, 0);
             live.say(play.replace("C3", "K9"));
             JsonNode answer = live.hear("refused");
@@ -226,7 +207,7 @@ class BadInputTest {
     @Test
     void aFrameThatIsTooLongEndsTheConnectionAndNothingElse() {
         JsonNode before = state();
-        try (Visitor live = new Visitor(server.address())) {
+        try (Visitor live = new Visitor(SERVER.address())) {
             live.connect(id, host, 0);
             live.hear("sync");
             live.say("{'t':'act','do':'play','at':'" + BIG + "','turn':1}");
@@ -237,7 +218,7 @@ class BadInputTest {
 
     @Test
     void aGameThatIsNotThereCannotBeWatched() {
-        try (Visitor live = new Visitor(server.address())) {
+        try (Visitor live = new Visitor(SERVER.address())) {
             live.connect("AAAAAAAAAAAA", "", 0);
             assertThat(live.hear("refused").at("/error/code").asText()).isEqualTo("NOT_FOUND");
         }

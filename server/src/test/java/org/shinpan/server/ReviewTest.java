@@ -5,15 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,27 +21,12 @@ class ReviewTest {
     /** Black's eye in the corner is a square of four points, one of them White's: dead whoever moves. */
     private static final String SQUARE_FOUR = "(;SZ[9]AB[ca][cb][cc][bc][ac]AW[da][db][dc][dd][cd][bd][ad][ab])";
 
-    @TempDir
-    static Path data;
-
     private static final OpenApi DESCRIBED = new OpenApi();
 
-    @SuppressWarnings("NullAway.Init")
-    private static Server server;
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer().proving(Duration.ofSeconds(3));
 
-    @SuppressWarnings("NullAway.Init")
-    private static Visitor visitor;
-
-    @BeforeAll
-    static void start() {
-        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, Duration.ofSeconds(20)));
-        visitor = new Visitor(server.address());
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
-    }
+    private static final Visitor visitor = SERVER.visitor();
 
     private static JsonNode review(String sgf) {
         Visitor.Answer answer = visitor.post("/api/records", sgf);

@@ -9,36 +9,17 @@ import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What keeps strangers out: nothing is carried out for a page of another site, and nobody may ask without end. */
 class SecurityTest {
 
-    @TempDir
-    Path data;
+    @RegisterExtension
+    final RunningServer server = new RunningServer().withStandardLimits();
 
-    @SuppressWarnings("NullAway.Init")
-    private Server server;
-
-    @SuppressWarnings("NullAway.Init")
-    private Visitor visitor;
-
-    @BeforeEach
-    void start() {
-        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO));
-        visitor = new Visitor(server.address());
-    }
-
-    @AfterEach
-    void stop() {
-        visitor.close();
-        server.close();
-    }
+    private final Visitor visitor = server.visitor();
 
     @Test
     void noAnswerSetsACookieAndNoneIsListenedTo() {
@@ -102,8 +83,8 @@ class SecurityTest {
         assertThat(invitation).matches("[A-Za-z0-9_-]{22}").isNotEqualTo(secret);
         assertThat(visitor.get("/api/games/" + made.path("id").asText()).body().toString())
                 .doesNotContain(secret, invitation, "proof");
-        server.close();
-        try (Stream<Path> files = Files.list(data)) {
+        server.stop();
+        try (Stream<Path> files = Files.list(server.data())) {
             for (Path file : files.toList()) {
                 String bytes = Files.readString(file, StandardCharsets.ISO_8859_1);
                 assertThat(bytes).doesNotContain(secret).doesNotContain(invitation);
@@ -115,19 +96,19 @@ class SecurityTest {
 
     @Test
     void aSeatThatAsksWithoutEndIsToldToWait() {
-        JsonNode game = visitor.sameScreen("logical", 5, 5);
-        JsonNode other = visitor.sameScreen("logical", 5, 5);
+        HeldSeat game = visitor.sit("logical", 5, 5);
+        HeldSeat other = visitor.sit("logical", 5, 5);
         Visitor.Answer last = visitor.get("/health");
         for (int i = 0; i < 200 && last.status() != 429; i++) {
-            last = visitor.act(game.path("id").asText(), game.path("secret").asText(), "{\"do\":\"continue\"}");
+            last = game.act("{'do':'continue'}");
         }
         assertThat(last.code()).isEqualTo("TOO_MANY");
         assertThat(last.response().headers().firstValue("Retry-After")).isPresent();
         new OpenApi().check("POST /api/games/{id}/acts", last);
         // Another seat is not held back by it.
-        visitor.play(other.path("id").asText(), other.path("secret").asText(), "c3");
+        other.play("c3");
         // Nor is it by way of the live connection that the limit is got round.
-        visitor.connect(game.path("id").asText(), game.path("secret").asText(), 0);
+        game.connect(0);
         visitor.hear("sync");
         for (int i = 0; i < 100; i++) {
             visitor.say("{'t':'act','do':'continue','request':'" + i + "'}");

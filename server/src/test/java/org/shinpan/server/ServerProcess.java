@@ -1,13 +1,60 @@
 package org.shinpan.server;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.shinpan.testkit.JavaProgram;
 
-/** A server in a process of its own, so that a test can kill it. Stops when its input ends. */
+/** A server in a process of its own, which a test can kill. It stops when its input ends. */
 final class ServerProcess {
 
-    private ServerProcess() {}
+    private static final int MEGABYTES = 256;
+    private static final int PATIENCE_SECONDS = 60;
+
+    private final Process process;
+    private final URI address;
+
+    private ServerProcess(Process process, URI address) {
+        this.process = process;
+        this.address = address;
+    }
+
+    /** Starts one that proves nothing. */
+    static ServerProcess start(Path data) throws IOException {
+        Process process = new ProcessBuilder(
+                        JavaProgram.command(ServerProcess.class.getName(), MEGABYTES, "0", data.toString(), "0"))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String line = CompletableFuture.supplyAsync(() -> firstLine(process))
+                .orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
+                .join();
+        return new ServerProcess(process, URI.create(line));
+    }
+
+    private static String firstLine(Process process) {
+        try {
+            return String.valueOf(process.inputReader(StandardCharsets.UTF_8).readLine());
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
+    URI address() {
+        return address;
+    }
+
+    /** Ends it without a goodbye. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError("the server lives on after it was killed");
+        }
+    }
 
     /** Takes a port, a data folder and the milliseconds to prove in; prints the address. */
     public static void main(String[] args) throws IOException {

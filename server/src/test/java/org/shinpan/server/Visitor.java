@@ -8,17 +8,21 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Speaks to a server as a page does. */
 final class Visitor implements AutoCloseable {
 
     static final ObjectMapper JSON = new ObjectMapper();
+    private static final int PATIENCE_SECONDS = 20;
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     /** An answer. */
@@ -29,11 +33,16 @@ final class Visitor implements AutoCloseable {
         }
     }
 
-    private final URI address;
+    private final Supplier<URI> address;
     private final BlockingQueue<JsonNode> heard = new LinkedBlockingQueue<>();
     private @Nullable WebSocket socket;
 
     Visitor(URI address) {
+        this(() -> address);
+    }
+
+    /** A visitor of a server whose address may change. */
+    Visitor(Supplier<URI> address) {
         this.address = address;
     }
 
@@ -53,7 +62,7 @@ final class Visitor implements AutoCloseable {
     }
 
     HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(address.resolve(path));
+        return HttpRequest.newBuilder(address.get().resolve(path)).timeout(Duration.ofSeconds(60));
     }
 
     Answer get(String path) {
@@ -74,38 +83,20 @@ final class Visitor implements AutoCloseable {
         return post("/api/games/" + game + "/acts", body, "X-Seat-Secret", secret);
     }
 
-    /** Plays points and passes by turns, both seats held by one secret. */
-    void play(String game, String secret, String moves) {
-        int turn = get("/api/games/" + game).body().path("turn").asInt();
-        for (String move : moves.trim().split(" +")) {
-            turn++;
-            String body = move.equals("pass")
-                    ? "{'do':'pass','turn':" + turn + "}"
-                    : "{'do':'play','at':'" + move + "','turn':" + turn + "}";
-            Answer answer = act(game, secret, body.replace('\'', '"'));
-            if (answer.status() != 200) {
-                throw new AssertionError(move + ": " + answer.body());
-            }
-        }
+    /** A game on one screen, with both seats. */
+    HeldSeat sit(String rules, int columns, int rows) {
+        return make("{'rules':'%s','columns':%d,'rows':%d,'meeting':'same-screen'}".formatted(rules, columns, rows));
     }
 
-    /** A game on one screen. */
-    JsonNode sameScreen(String rules, int columns, int rows) {
-        return post(
-                        "/api/games",
-                        "{'rules':'%s','columns':%d,'rows':%d,'meeting':'same-screen'}"
-                                .formatted(rules, columns, rows)
-                                .replace('\'', '"'))
-                .body();
+    /** A game, with the seat of who made it. The request is written with single quotes. */
+    HeldSeat make(String request) {
+        return HeldSeat.made(this, post("/api/games", request.replace('\'', '"')));
     }
 
     /** Opens a live connection and says nothing. */
     void open(String game) {
-        URI live = URI.create(address.toString().replaceFirst("http", "ws") + "live/" + game);
-        socket = HTTP.newWebSocketBuilder()
-                .buildAsync(live, new Listener(heard))
-                .orTimeout(10, TimeUnit.SECONDS)
-                .join();
+        URI live = URI.create(address.get().toString().replaceFirst("http", "ws") + "live/" + game);
+        socket = soon(HTTP.newWebSocketBuilder().buildAsync(live, new Listener(heard)));
     }
 
     /** Opens a live connection. */
@@ -115,19 +106,20 @@ final class Visitor implements AutoCloseable {
     }
 
     void say(String message) {
-        Objects.requireNonNull(socket)
-                .sendText(message.replace('\'', '"'), true)
-                .orTimeout(10, TimeUnit.SECONDS)
-                .join();
+        soon(Objects.requireNonNull(socket).sendText(message.replace('\'', '"'), true));
+    }
+
+    private static <T> T soon(CompletableFuture<T> future) {
+        return future.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
     }
 
     /** The next message of a kind; others before it are dropped. */
     JsonNode hear(String type) {
         try {
             for (; ; ) {
-                JsonNode message = heard.poll(10, TimeUnit.SECONDS);
+                JsonNode message = heard.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
                 if (message == null) {
-                    throw new AssertionError("no message '" + type + "' within 10 seconds");
+                    throw new AssertionError("no message '" + type + "' within " + PATIENCE_SECONDS + " seconds");
                 }
                 if (message.path("t").asText().equals(type)) {
                     return message;
@@ -142,7 +134,9 @@ final class Visitor implements AutoCloseable {
     public void close() {
         if (socket != null) {
             socket.abort();
+            socket = null;
         }
+        heard.clear();
     }
 
     private static final class Listener implements WebSocket.Listener {

@@ -63,6 +63,11 @@ final class EngineSeat {
         }
     }
 
+    /** Whether an answer is to come. */
+    boolean isThinking() {
+        return asked != null;
+    }
+
     private void withdraw() {
         if (asked != null) {
             asked = null;

@@ -61,12 +61,14 @@ public final class Lobby implements AutoCloseable {
         tidying = timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES);
     }
 
-    /** Fetches the games whose clocks may be running. Time while the program did not run is nobody's. */
+    /**
+     * Opens the games whose clocks run. Downtime is charged to neither player. A game without a running clock stays
+     * closed until somebody asks for it; there must never be two rooms for one game.
+     */
     public void wake() {
         for (String id : journal.since(System.currentTimeMillis() - WAKE_WITHIN_MILLIS)) {
-            Room room = room(id);
-            if (!room.look(Table::clockRuns)) {
-                rooms.remove(id, room);
+            if (Room.table(journal.read(id)).clockRuns()) {
+                room(id);
             }
         }
     }

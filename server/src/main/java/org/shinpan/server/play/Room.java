@@ -86,13 +86,18 @@ public final class Room {
         this.provers = provers;
         this.nextGame = nextGame;
         this.engine = new EngineSeat(this, engines, aside);
-        this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
+        this.table = table(entries);
         for (EventLog.Entry entry : entries) {
             remember(entry.event());
             if (!entry.request().isEmpty()) {
                 requests.put(entry.request(), entry.version());
             }
         }
+    }
+
+    /** The game that the entries of a log add up to. */
+    static Table table(List<EventLog.Entry> entries) {
+        return Table.of(entries.stream().map(EventLog.Entry::event).toList());
     }
 
     /** The clock runs on, and who is to be asked is asked. To be called once, when the room can be found. */
@@ -370,15 +375,14 @@ public final class Room {
         return watchers.values().stream().anyMatch(seats -> seats.contains(seat));
     }
 
-    /** Whether nobody watches, no clock runs, and nothing was asked for a while. */
+    /** Whether there is no watcher, no clock runs, no program thinks, and nothing was asked for a while. */
     boolean isIdle(long nanos) {
-        return watchers.isEmpty() && System.nanoTime() - lastUse > nanos && look0(table -> !table.clockRuns());
-    }
-
-    private <T> T look0(Function<Table, T> at) {
         lock.lock();
         try {
-            return at.apply(table);
+            return watchers.isEmpty()
+                    && System.nanoTime() - lastUse > nanos
+                    && !table.clockRuns()
+                    && !engine.isThinking();
         } finally {
             lock.unlock();
         }

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.rules.board.Player;
@@ -40,7 +42,48 @@ class LobbyTest {
     }
 
     @Test
-    void theTimeThatTheProgramDidNotRunIsNobodys() {
+    void aGameWithoutARunningClockStaysClosedUntilSomebodyAsksForIt() throws InterruptedException {
+        // In each game the program is on turn. If more games asked it than may think at once, one would have to wait.
+        Setup setup = new Setup(
+                "logical",
+                9,
+                9,
+                "0",
+                Setup.Bidding.NONE,
+                0,
+                new TimeControl.None(),
+                Setup.Meeting.ENGINE,
+                Player.WHITE);
+        Kept kept = new Kept();
+        for (String game : List.of("AAAAAAAAAAAA", "BBBBBBBBBBBB", "CCCCCCCCCCCC")) {
+            kept.append(
+                    game,
+                    List.of(
+                            new EventLog.Entry(1, 0, "", new Event.Created(setup, "")),
+                            new EventLog.Entry(2, 0, "", new Event.Seated(Seat.HOST, "Aiko", "a")),
+                            new EventLog.Entry(3, 0, "", new Event.EngineSeated(Seat.GUEST, Engines.OWN, "quick"))));
+        }
+        CountDownLatch end = new CountDownLatch(1);
+        Engines slow = Engines.in(data, () -> {
+            try {
+                end.await(60, TimeUnit.SECONDS);
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+            return Engines.ownPlayer();
+        });
+        assertThat(slow.atOnce()).isEqualTo(2);
+        try (Lobby lobby = new Lobby(kept, Duration.ZERO, slow)) {
+            lobby.wake();
+            int waiting = lobby.engines().waiting();
+            end.countDown();
+            assertThat(waiting).isZero();
+            assertThat(lobby.open()).isZero();
+        }
+    }
+
+    @Test
+    void downtimeIsChargedToNeitherPlayer() {
         // Black has taken 10 seconds of 5 minutes, White is on turn, and the program stood still for a day.
         long yesterday = System.currentTimeMillis() - Duration.ofDays(1).toMillis();
         TimeControl time = new TimeControl.Absolute(300_000);

@@ -1,0 +1,96 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** Programs end with their games and with the server, and come back after a restart. */
+@Timeout(120)
+class EngineProcessesTest {
+
+    @RegisterExtension
+    final RunningServer server = new RunningServer().withPlayer(FirstMove::new).prepared(ScriptedPrograms::allow);
+
+    private final Visitor visitor = server.visitor();
+
+    private HeldSeat sit(String engine, String rules, String more) {
+        return ScriptedPrograms.sit(visitor, engine, rules, more);
+    }
+
+    private static void done(Visitor.Answer answer) {
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+    }
+
+    @Test
+    void theBuiltInPlayerAnswersEachTurnUntilTwoPassesEndTheGame() {
+        HeldSeat seat = sit("Shinpan", "tromp-taylor", "");
+        done(seat.playAt("c3", 1));
+        assertThat(seat.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W A1");
+        done(seat.pass(3));
+        JsonNode over = seat.await(state -> state.path("phase").asText().equals("OVER"));
+        assertThat(over.at("/moves/3").asText()).isEqualTo("W pass");
+        assertThat(over.at("/settlement/ended").asText()).isEqualTo("two-passes");
+        seat.await(state -> visitor.get("/metrics").response().body().contains("shinpan_engines_open 0"));
+    }
+
+    @Test
+    void afterARestartTheProgramGoesOnWhereItWas() {
+        HeldSeat seat = sit("Steady", "logical", "");
+        done(seat.playAt("c3", 1));
+        seat.awaitTurn(2);
+        server.restart();
+        done(seat.playAt("d4", 3));
+        assertThat(seat.awaitTurn(4).at("/moves/3").asText()).isEqualTo("W B1");
+    }
+
+    @Test
+    void aRestartWhileTheProgramThinksAsksItAgain() {
+        HeldSeat seat = sit("once hang", "logical", "");
+        done(seat.playAt("c3", 1));
+        seat.await(state -> Files.exists(server.data().resolve("hang")));
+        server.restart();
+        assertThat(seat.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W pass");
+    }
+
+    @Test
+    void theExampleOfTheDocumentationIsAllowed() throws IOException {
+        Files.writeString(server.data().resolve("engines.json"), DocumentedPrograms.text());
+        server.restart();
+        JsonNode example = visitor.get("/api/engines").body().at("/engines/1");
+        assertThat(example.path("name").asText()).isEqualTo("GNU Go");
+        assertThat(example.path("levels")).hasSize(3);
+        assertThat(example.path("ruleSets")).hasSize(6);
+    }
+
+    @Test
+    void aServerWhoseFileOfProgramsCannotBeUsedDoesNotStart() throws IOException {
+        Files.writeString(server.data().resolve("engines.json"), "{");
+        assertThatThrownBy(server::restart)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith(server.data().resolve("engines.json").toString())
+                .satisfies(failed -> assertThat(failed.getMessage()).hasLineCount(1));
+    }
+
+    @Test
+    void noProgramOutlivesTheServer() {
+        HeldSeat seat = sit("always hang", "logical", "");
+        done(seat.playAt("c3", 1));
+        seat.await(state -> scriptedPrograms() == 1);
+        server.stop();
+        assertThat(scriptedPrograms()).isZero();
+    }
+
+    private static long scriptedPrograms() {
+        return ProcessHandle.current()
+                .children()
+                .filter(child -> child.isAlive()
+                        && child.info().commandLine().orElse("").contains(ScriptedPrograms.SCRIPT.toString()))
+                .count();
+    }
+}

@@ -1,0 +1,87 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** A server that has just been started: it counts from zero, and knows all that it knew before. */
+class RestartTest {
+
+    @RegisterExtension
+    final RunningServer server = new RunningServer().proving(Duration.ofSeconds(20));
+
+    private final Visitor visitor = server.visitor();
+
+    @Test
+    void aReSentMovePlaysOnceAlsoAfterARestart() {
+        HeldSeat both = visitor.sit("logical", 5, 5);
+        String move = "{'do':'play','at':'c3','turn':1,'request':'r1'}";
+        int first = both.act(move).body().path("v").asInt();
+        assertThat(first).isPositive();
+        assertThat(both.act(move).body().path("v").asInt()).isEqualTo(first);
+        server.restart();
+        assertThat(both.act(move).body().path("v").asInt()).isEqualTo(first);
+        assertThat(both.state().path("turn").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void aRestartKeepsEverything() {
+        HeldSeat both = visitor.sit("clarendon", 9, 9);
+        both.play("e5 c3 pass g7");
+        both.act("{'do':'propose','offer':'undo'}");
+        HeldSeat host =
+                visitor.make("{'rules':'logical','columns':9,'rows':9,'time':{'kind':'absolute','main':600000}}");
+        HeldSeat guest = host.invite("");
+        host.playAt("e5", 1);
+        host.act("{'do':'propose','offer':'pause'}");
+        guest.act("{'do':'accept','offer':'pause'}");
+        JsonNode before = both.state();
+        JsonNode paused = host.state();
+        server.restart();
+        assertThat(both.state()).isEqualTo(before);
+        assertThat(before.path("turn").asInt()).isEqualTo(3);
+        both.play("g7 pass");
+        assertThat(host.state()).isEqualTo(paused);
+        assertThat(paused.at("/clocks/paused").asBoolean()).isTrue();
+        assertThat(guest.act("{'do':'continue'}").status()).isEqualTo(200);
+        assertThat(guest.playAt("c3", 2).status()).isEqualTo(200);
+    }
+
+    @Test
+    void theCountersCount() {
+        HeldSeat both = visitor.sit("logical", 9, 9);
+        visitor.connect(both.id(), "", 0);
+        visitor.hear("sync");
+        both.play("e5 c3");
+        String text = visitor.get("/metrics").response().body();
+        // A game is made with three events: made, and two seats taken.
+        assertThat(text)
+                .contains("\nshinpan_games_made_total 1\n", "\nshinpan_connections 1\n")
+                .contains("\nshinpan_events_written_total 5\n", "\nshinpan_engines_open 0\n");
+        assertThat(text.lines())
+                .allMatch(line -> line.matches("# (HELP|TYPE) [a-z_]+ .+|[a-z_]+ \\d+"))
+                .hasSizeGreaterThan(20);
+        assertThat(visitor.get("/health").body().path("status").asText()).isEqualTo("ok");
+    }
+
+    @Test
+    void whatIsProvedIsMarkedAndCannotBeMarkedOtherwise() {
+        // X X X / . X . has two eyes as it stands (P17).
+        HeldSeat both = visitor.sit("wagc-intent", 3, 2);
+        both.connect(0);
+        both.play("a2 pass b2 pass c2 pass b1 pass pass");
+        JsonNode message = visitor.hear("events");
+        while (!message.at("/events/0/kind").asText().equals("proved")) {
+            message = visitor.hear("events");
+        }
+        assertThat(message.at("/events/0/alive").toString()).isEqualTo("[\"B1\"]");
+        assertThat(message.at("/state/marking/proved")).hasSize(4);
+        assertThat(both.act("{'do':'mark','at':'a2','mark':'not-alive'}").code())
+                .isEqualTo("NOT_NOW");
+        both.agreeTo(message.at("/state/marking/number").asInt());
+        assertThat(both.state().at("/settlement/result").asText()).isEqualTo("B+2");
+    }
+}
