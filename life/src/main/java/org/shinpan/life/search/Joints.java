@@ -1,16 +1,13 @@
 package org.shinpan.life.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Goal;
@@ -23,9 +20,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Life by several small games side by side ({@link Proof.Joint}): looks for eyes near each chain and for links between
- * chains, each on a few points, and puts together what doesn't overlap. The sum of small searches takes the place of one
- * large one.
+ * Looks for life by several small games side by side ({@link Proof.Joint}): for eyes near each chain and for links between
+ * chains, each on a few points. {@link JointAssembly} puts together what doesn't overlap. Many small searches replace one
+ * large search.
  */
 final class Joints {
 
@@ -53,15 +50,13 @@ final class Joints {
 
     private static final int MOST_EYES = 12;
     private static final int MOST_LINKS = 8;
-    private static final int MOST_PAIRS = 60;
     private static final int LINK_POINTS = 12;
-    private static final int MOST_TOGETHER = 24;
-    private static final int MOST_UNIONS = 16;
 
     /** A part that works, and the points it needs for itself. */
-    private record Game(Part part, PointSet points) {}
+    record Game(Part part, PointSet points) {}
 
-    private record Link(Chain one, Chain other, Game game) {}
+    /** Two chains, and the game by which they become one. */
+    record Link(Chain one, Chain other, Game game) {}
 
     private final Study study;
     private final Position position;
@@ -71,8 +66,10 @@ final class Joints {
     private volatile Budget budget = Budget.ofNodes(0);
     private final PointSet own;
     private final PointSet empty;
-    private final Map<Chain, List<Game>> eyes = new ConcurrentHashMap<>();
-    private final Map<Chain, List<Link>> links = new ConcurrentHashMap<>();
+    /** The eyes that each chain can get. */
+    final Map<Chain, List<Game>> eyes = new ConcurrentHashMap<>();
+    /** The links of each chain to those after it. */
+    final Map<Chain, List<Link>> links = new ConcurrentHashMap<>();
 
     Joints(Study study, Player owner) {
         this.study = study;
@@ -89,7 +86,7 @@ final class Joints {
     /** The eyes that a chain can get, those on few points first. */
     private List<Game> eyesOf(Chain chain, Level level) {
         Set<Chain> friends = linkable(chain);
-        PointSet sure = new Proposals(study, chain).sureRoom();
+        PointSet sure = new Surroundings(study, chain).sureRoom();
         PointSet none = PointSet.empty(board);
         List<Game> found = new ArrayList<>();
         Set<PointSet> tried = new HashSet<>();
@@ -232,7 +229,7 @@ final class Joints {
     }
 
     /** Chains that links may connect with a chain, itself included. */
-    private Set<Chain> linkable(Chain chain) {
+    Set<Chain> linkable(Chain chain) {
         Set<Chain> found = new LinkedHashSet<>(List.of(chain));
         boolean grows = true;
         while (grows) {
@@ -260,7 +257,7 @@ final class Joints {
             if (done.contains(chain)) {
                 continue;
             }
-            Proof.Joint joint = joint(chain);
+            Proof.Joint joint = new JointAssembly(this).joint(chain);
             if (joint == null) {
                 continue;
             }
@@ -276,187 +273,14 @@ final class Joints {
         return findings;
     }
 
-    /** The points of two eyes that a chain may have, with those of the smallest links between the chains around them. */
+    /** The points of two eyes of a chain, with those of links between the chains around them. */
     List<PointSet> together(Chain chain) {
-        List<Game> own = new ArrayList<>();
-        List<Game> all = new ArrayList<>();
-        for (Chain member : linkable(chain)) {
-            for (Game game : eyes.getOrDefault(member, List.of())) {
-                (game.part.chain().intersects(chain.points()) ? own : all).add(game);
-            }
-        }
-        all.addAll(0, own);
-        Set<PointSet> found = new LinkedHashSet<>();
-        for (int i = 0; i < own.size(); i++) {
-            for (int j = i + 1; j < all.size(); j++) {
-                Game one = all.get(i);
-                Game two = all.get(j);
-                if (!one.points.containsAll(two.points) && !two.points.containsAll(one.points)) {
-                    PointSet points = withLinks(chain, one, two);
-                    if (points.size() <= MOST_TOGETHER) {
-                        found.add(points);
-                    }
-                }
-            }
-        }
-        List<PointSet> sorted = new ArrayList<>(found);
-        sorted.sort(Comparator.comparingInt(PointSet::size));
-        return sorted.subList(0, Math.min(MOST_UNIONS, sorted.size()));
-    }
-
-    private PointSet withLinks(Chain chain, Game one, Game two) {
-        PointSet named = chain.points().union(one.part.chain()).union(two.part.chain());
-        PointSet points = one.points.union(two.points);
-        PointSet linked = chain.points();
-        while (!linked.containsAll(named)) {
-            Link best = null;
-            int least = Integer.MAX_VALUE;
-            for (List<Link> some : links.values()) {
-                for (Link link : some) {
-                    boolean grows = linked.intersects(link.one.points()) != linked.intersects(link.other.points());
-                    int more = link.game.points.minus(points).size();
-                    if (grows
-                            && more < least
-                            && named.intersects(link.one.points())
-                            && named.intersects(link.other.points())) {
-                        best = link;
-                        least = more;
-                    }
-                }
-            }
-            if (best == null) {
-                return points;
-            }
-            points = points.union(best.game.points);
-            linked = linked.union(best.one.points()).union(best.other.points());
-        }
-        return points;
+        return new JointAssembly(this).together(chain);
     }
 
     private static boolean names(Proof.Joint joint, Chain chain) {
         for (Part part : joint.parts()) {
             if (part.chain().intersects(chain.points()) || part.other().intersects(chain.points())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private Proof.@Nullable Joint joint(Chain chain) {
-        Set<Chain> reachable = linkable(chain);
-        Map<PointSet, Game> distinct = new LinkedHashMap<>();
-        for (Chain member : reachable) {
-            for (Game game : eyes.getOrDefault(member, List.of())) {
-                distinct.putIfAbsent(game.points, game);
-            }
-        }
-        List<Game> all = new ArrayList<>(distinct.values());
-        all.sort(Comparator.comparingInt(game -> game.points.size()));
-        record Pair(Game one, Game two, int cost) {}
-        List<Pair> pairs = new ArrayList<>();
-        for (int i = 0; i < all.size(); i++) {
-            for (int j = i + 1; j < all.size(); j++) {
-                Game one = all.get(i);
-                Game two = all.get(j);
-                if (!one.points.intersects(two.points)) {
-                    int apart = (one.part.chain().intersects(chain.points()) ? 0 : 4)
-                            + (two.part.chain().intersects(chain.points()) ? 0 : 4);
-                    pairs.add(new Pair(one, two, one.points.size() + two.points.size() + apart));
-                }
-            }
-        }
-        pairs.sort(Comparator.comparingInt(Pair::cost));
-        for (Pair pair : pairs.subList(0, Math.min(MOST_PAIRS, pairs.size()))) {
-            PointSet named = chain.points().union(pair.one.part.chain()).union(pair.two.part.chain());
-            List<Link> tree = tree(chain, named, reachable, pair.one, pair.two);
-            if (tree != null) {
-                List<Part> parts = new ArrayList<>(List.of(pair.one.part, pair.two.part));
-                tree.forEach(link -> parts.add(link.game.part));
-                return new Proof.Joint(parts);
-            }
-        }
-        return null;
-    }
-
-    /** Links on separate points that connect all named chains, without idle ends; nothing if none are found. */
-    private @Nullable List<Link> tree(Chain chain, PointSet named, Set<Chain> reachable, Game eye, Game second) {
-        List<Link> candidates = new ArrayList<>();
-        for (Chain member : reachable) {
-            candidates.addAll(links.getOrDefault(member, List.of()));
-        }
-        candidates.removeIf(link -> link.game.points.intersects(eye.points.union(second.points)));
-        candidates.sort(Comparator.<Link>comparingInt(link -> link.game.points.size())
-                .thenComparingInt(link -> link.game.part.firm().size()));
-        while (true) {
-            List<Link> tree = tree(chain, named, candidates);
-            if (tree == null) {
-                return null;
-            }
-            List<Link> weak = new ArrayList<>(tree);
-            weak.removeIf(link -> isSound(link, tree, eye, second));
-            if (weak.isEmpty()) {
-                return tree;
-            }
-            candidates.removeAll(weak);
-        }
-    }
-
-    private @Nullable List<Link> tree(Chain chain, PointSet named, List<Link> candidates) {
-        List<Link> tree = new ArrayList<>();
-        PointSet cluster = chain.points();
-        PointSet used = PointSet.empty(board);
-        boolean grows = true;
-        while (grows && !cluster.containsAll(named)) {
-            grows = false;
-            for (Link link : candidates) {
-                boolean one = cluster.intersects(link.one.points());
-                boolean other = cluster.intersects(link.other.points());
-                if (one != other && !link.game.points.intersects(used)) {
-                    tree.add(link);
-                    cluster = cluster.union(link.one.points()).union(link.other.points());
-                    used = used.union(link.game.points);
-                    grows = true;
-                    break;
-                }
-            }
-        }
-        if (!cluster.containsAll(named)) {
-            return null;
-        }
-        while (tree.removeIf(link -> isIdle(link, tree, named))) {}
-        return tree;
-    }
-
-    /** Whether each firm chain of a link has all chains of an eye on its side. */
-    private static boolean isSound(Link link, List<Link> tree, Game eye, Game second) {
-        for (Chain end : List.of(link.one, link.other)) {
-            if (!link.game.part.firm().intersects(end.points())) {
-                continue;
-            }
-            PointSet side = end.points();
-            for (int i = 0; i < tree.size(); i++) {
-                for (Link other : tree) {
-                    if (!other.equals(link)
-                            && (side.intersects(other.one.points()) || side.intersects(other.other.points()))) {
-                        side = side.union(other.one.points()).union(other.other.points());
-                    }
-                }
-            }
-            if (!side.containsAll(eye.part.chain()) && !side.containsAll(second.part.chain())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether a link has an end that is not named and that no other link reaches. */
-    private static boolean isIdle(Link link, List<Link> tree, PointSet named) {
-        for (Chain end : List.of(link.one, link.other)) {
-            int count = 0;
-            for (Link other : tree) {
-                count += other.one.equals(end) || other.other.equals(end) ? 1 : 0;
-            }
-            if (count == 1 && !named.intersects(end.points())) {
                 return true;
             }
         }

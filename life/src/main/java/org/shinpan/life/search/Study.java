@@ -10,13 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
@@ -24,7 +18,6 @@ import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
-import org.shinpan.life.proof.Strategy;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -34,22 +27,17 @@ import org.shinpan.rules.board.Position;
 
 /**
  * The study of one position: finds proofs for its chains, cheap ones first, and keeps what it has. Proved chains serve
- * as walls for the next ones. May be continued with more budget. Nothing is kept that {@link ProofChecker} refuses.
+ * as walls for the next ones. A later call with more budget continues. A proof that {@link ProofChecker} refuses is not
+ * kept.
  */
 final class Study {
 
-    /** States a search may look at, round after round. */
+    /** The most states of a search, round after round. */
     private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
 
     private static final int QUICK_EFFORT = 3_000;
-    /** Searches of no more states are kept to go on with. */
-    private static final int MOST_KEPT = Math.min(200_000, Budget.affordableNodes() / 8);
-
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
-    private static final int THREADS = 2;
-    private static final long STACK_SIZE = 16L << 20;
-
     /** Where to look for proofs: where they are likely, or elsewhere. */
     private enum Reach {
         NEAR,
@@ -60,9 +48,8 @@ final class Study {
     final Board board;
     private @Nullable Estimate estimate;
     private final Map<Chain, Finding> findings = new LinkedHashMap<>();
-    private final Map<Chain, Long> spent = new ConcurrentHashMap<>();
-    private final Map<Proposals.Proposal, Attempt> attempts = new ConcurrentHashMap<>();
-    private final Map<Chain, List<Proposals.Proposal>> enclosures = new ConcurrentHashMap<>();
+    private final Attempts attempts;
+    private final Map<Chain, List<Proposal>> enclosures = new ConcurrentHashMap<>();
     private final Map<Proof, Set<Chain>> shared = new LinkedHashMap<>();
     private final Map<Player, Joints> joints = new java.util.EnumMap<>(Player.class);
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
@@ -72,6 +59,7 @@ final class Study {
     Study(Position position) {
         this.position = position;
         this.board = position.board();
+        this.attempts = new Attempts(position);
     }
 
     Estimate estimate() {
@@ -87,7 +75,7 @@ final class Study {
         return chains;
     }
 
-    /** Proofs that the search believed and the checker refused: should always be empty. */
+    /** Proofs of the search that the checker refused. Each of them is a defect. */
     List<String> refused() {
         return List.copyOf(refused);
     }
@@ -102,15 +90,12 @@ final class Study {
             return known;
         }
         return new Finding(
-                chain,
-                Optional.empty(),
-                "neither life nor death was proved within the budget",
-                spent.getOrDefault(chain, 0L));
+                chain, Optional.empty(), "neither life nor death was proved within the budget", attempts.nodes(chain));
     }
 
     /**
      * Studies until the chains asked for are decided or the budget is spent. In each round all undecided chains are
-     * studied side by side with the walls of the round before, so that the outcome does not hang on which thread is first.
+     * studied side by side with the walls of the round before, so that the proofs do not depend on the order of the threads.
      */
     void run(List<Chain> wanted, Budget given) {
         budget = given;
@@ -123,14 +108,7 @@ final class Study {
             }
             estimate();
         }
-        List<Thread> threads = new CopyOnWriteArrayList<>();
-        ExecutorService workers = Executors.newFixedThreadPool(THREADS, task -> {
-            Thread thread = new Thread(null, task, "prover", STACK_SIZE);
-            thread.setDaemon(true);
-            threads.add(thread);
-            return thread;
-        });
-        try {
+        try (Workers workers = new Workers(budget)) {
             for (int effort : EFFORTS) {
                 if (board.area() > SMALL_BOARD) {
                     join(effort, workers);
@@ -143,13 +121,11 @@ final class Study {
                     return;
                 }
             }
-        } finally {
-            end(workers, threads);
         }
     }
 
-    /** Rounds with so many states a search, as long as they bring anything. */
-    private void search(List<Chain> wanted, Reach where, int most, ExecutorService workers) {
+    /** Repeats a round as long as it brings a proof. */
+    private void search(List<Chain> wanted, Reach where, int most, Workers workers) {
         int effort = Math.min(most, budget.nodesPerSearch());
         reach = where;
         boolean progress = true;
@@ -167,29 +143,7 @@ final class Study {
         return budget.isOver() || findings.keySet().containsAll(wanted);
     }
 
-    /** Waits until no thread is left: an interruption makes the searches stop, but not the waiting. */
-    private void end(ExecutorService workers, List<Thread> threads) {
-        workers.shutdownNow();
-        boolean interrupted = false;
-        boolean ended = false;
-        while (!ended) {
-            try {
-                boolean idle = workers.awaitTermination(1, TimeUnit.MINUTES);
-                for (Thread thread : idle ? threads : List.<Thread>of()) {
-                    thread.join();
-                }
-                ended = idle;
-            } catch (InterruptedException stop) {
-                budget.cancel();
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Chains in small regions between chains that can't be captured: for these nothing else has to be looked at. */
+    /** Chains in small regions between chains that can't be captured: only these regions matter for them. */
     private void enclosed(List<Chain> wanted) {
         for (int effort : EFFORTS) {
             for (Chain chain : wanted) {
@@ -199,8 +153,7 @@ final class Study {
                 if (wanted.size() > 1 && effort > QUICK_EFFORT) {
                     return;
                 }
-                List<Proposals.Proposal> proposals =
-                        enclosures.computeIfAbsent(chain, key -> Proposals.enclosed(position, key));
+                List<Proposal> proposals = enclosures.computeIfAbsent(chain, key -> Proposal.enclosed(position, key));
                 tryAll(chain, proposals, effort).ifPresent(found -> {
                     findings.put(chain, found);
                     share(found);
@@ -210,30 +163,16 @@ final class Study {
     }
 
     /** One search after another for each undecided chain; true if any was decided. */
-    private boolean round(List<Chain> chains, int effort, ExecutorService workers) {
-        List<Supplier<Optional<Finding>>> tasks = new ArrayList<>();
+    private boolean round(List<Chain> chains, int effort, Workers workers) {
+        List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
         for (Chain chain : chains) {
             if (!findings.containsKey(chain)) {
                 tasks.add(() -> study(chain, effort));
             }
         }
-        List<Finding> fresh = new ArrayList<>();
-        try {
-            if (tasks.size() == 1 || board.area() <= SMALL_BOARD) {
-                for (Supplier<Optional<Finding>> task : tasks) {
-                    task.get().ifPresent(fresh::add);
-                }
-            } else {
-                for (Future<Optional<Finding>> done : workers.invokeAll(calls(tasks))) {
-                    done.get().ifPresent(fresh::add);
-                }
-            }
-        } catch (InterruptedException interrupted) {
-            budget.cancel();
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException fault) {
-            throw new IllegalStateException("a search failed", fault.getCause());
-        }
+        boolean alone = tasks.size() == 1 || board.area() <= SMALL_BOARD;
+        List<Finding> fresh = (alone ? workers.oneByOne(tasks) : workers.sideBySide(tasks))
+                .stream().flatMap(Optional::stream).toList();
         for (Finding finding : fresh) {
             findings.put(finding.chain(), finding);
         }
@@ -243,16 +182,8 @@ final class Study {
         return !fresh.isEmpty();
     }
 
-    private static List<Callable<Optional<Finding>>> calls(List<Supplier<Optional<Finding>>> tasks) {
-        List<Callable<Optional<Finding>>> calls = new ArrayList<>();
-        for (Supplier<Optional<Finding>> task : tasks) {
-            calls.add(task::get);
-        }
-        return calls;
-    }
-
-    /** Looks for life by several games side by side, first on few points, later on more. */
-    private void join(int effort, ExecutorService workers) {
+    /** Looks for life by several games side by side, first on a few points, later on more. */
+    private void join(int effort, Workers workers) {
         Joints.Level level = effort == EFFORTS[0] ? Joints.Level.QUICK : Joints.Level.THOROUGH;
         if (effort > EFFORTS[0] && effort != EFFORTS[2]) {
             return;
@@ -270,8 +201,8 @@ final class Study {
                 }
             }
         }
-        inParallel(links, workers);
-        inParallel(eyes, workers);
+        workers.sideBySide(links.stream().map(Executors::callable).toList());
+        workers.sideBySide(eyes.stream().map(Executors::callable).toList());
         for (Joints players : joints.values()) {
             for (Finding finding : players.join(findings.keySet())) {
                 findings.put(finding.chain(), finding);
@@ -281,21 +212,7 @@ final class Study {
         }
     }
 
-    private void inParallel(List<Runnable> tasks, ExecutorService workers) {
-        try {
-            for (Future<Object> done :
-                    workers.invokeAll(tasks.stream().map(Executors::callable).toList())) {
-                done.get();
-            }
-        } catch (InterruptedException interrupted) {
-            budget.cancel();
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException fault) {
-            throw new IllegalStateException("a search failed", fault.getCause());
-        }
-    }
-
-    /** A strategy often serves other chains in its zone as well: the checker says whether. */
+    /** Shares a proof: a strategy often serves other chains in its zone as well, and the checker decides whether it does. */
     private void share(Finding finding) {
         Proof proof = finding.proof().orElseThrow();
         Set<Chain> served = new LinkedHashSet<>(Set.of(finding.chain()));
@@ -315,7 +232,7 @@ final class Study {
         }
     }
 
-    /** The points of two eyes of a chain and of links between the chains around them, where that is few. */
+    /** The points of two eyes of a chain and of the links between the chains around them, if they are few. */
     List<PointSet> eyesTogether(Chain chain) {
         Joints players = joints.get(chain.player());
         return players == null ? List.of() : players.together(chain);
@@ -345,36 +262,37 @@ final class Study {
 
     private Optional<Finding> study(Chain chain, int effort) {
         if (board.area() <= SMALL_BOARD) {
-            return attempt(chain, Proposals.wholeBoard(position, chain), effort);
+            return attempt(chain, Proposal.wholeBoard(position, chain), effort);
         }
         Optional<Finding> decided = tryAll(chain, enclosures.getOrDefault(chain, List.of()), effort);
         if (decided.isPresent()) {
             return decided;
         }
-        Proposals proposals = new Proposals(this, chain);
         Claim likely = estimate().lives(chain) ? Claim.ALIVE : Claim.NOT_ALIVE;
         Claim unlikely = likely == Claim.ALIVE ? Claim.NOT_ALIVE : Claim.ALIVE;
-        Optional<Finding> found = tryAll(chain, within(proposals, likely), effort);
+        Optional<Finding> found = tryAll(chain, proposals(chain, likely), effort);
         if (found.isEmpty()) {
-            found = tryAll(chain, within(proposals, unlikely), effort / 3);
+            found = tryAll(chain, proposals(chain, unlikely), effort / 3);
         }
         if (found.isEmpty()
                 && board.area() <= 64
                 && position.points(Color.EMPTY).size() <= FEW_EMPTY) {
-            return attempt(chain, Proposals.wholeBoard(position, chain), effort);
+            return attempt(chain, Proposal.wholeBoard(position, chain), effort);
         }
         return found;
     }
 
-    private List<Proposals.Proposal> within(Proposals proposals, Claim claim) {
+    private List<Proposal> proposals(Chain chain, Claim claim) {
         if (claim == Claim.ALIVE) {
-            return reach == Reach.NEAR ? proposals.life() : proposals.moreLife();
+            LifeProposals life = new LifeProposals(this, chain);
+            return reach == Reach.NEAR ? life.near() : life.far();
         }
-        return reach == Reach.NEAR ? proposals.death() : proposals.moreDeath();
+        DeathProposals death = new DeathProposals(this, chain);
+        return reach == Reach.NEAR ? death.near() : death.far();
     }
 
-    private Optional<Finding> tryAll(Chain chain, List<Proposals.Proposal> proposals, int effort) {
-        for (Proposals.Proposal it : proposals) {
+    private Optional<Finding> tryAll(Chain chain, List<Proposal> proposals, int effort) {
+        for (Proposal it : proposals) {
             if (budget.isOver()) {
                 break;
             }
@@ -386,86 +304,9 @@ final class Study {
         return Optional.empty();
     }
 
-    /** What is known of a proposal. */
-    private static final class Attempt {
-        private int effort;
-        private boolean isOver;
-        private boolean hasReached;
-        private long nodes;
-        private @Nullable Proof proof;
-        /** The search itself, where it is worth its memory. */
-        private @Nullable ZoneSearch search;
-    }
-
-    /** Searches as proposed, unless that was done; several threads with the same proposal wait for one of them. */
-    private Optional<Finding> attempt(Chain chain, Proposals.Proposal proposal, int effort) {
-        Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
-        synchronized (attempt) {
-            if (attempt.proof == null && !attempt.isOver && attempt.effort < effort && !budget.isOver()) {
-                attempt.effort = effort;
-                search(chain, proposal, effort, attempt);
-                release(proposal, attempt);
-                spent.merge(chain, attempt.nodes, Long::sum);
-            }
-            return attempt.proof == null ? Optional.empty() : keep(chain, attempt.proof, attempt.nodes);
-        }
-    }
-
-    private void search(Chain chain, Proposals.Proposal it, int effort, Attempt attempt) {
-        ZoneSearch search = attempt.search;
-        if (search == null) {
-            Player owner = chain.player();
-            Zone zone = Zone.of(position, owner, it.aims(), it);
-            if (zone == null) {
-                attempt.isOver = true;
-                return;
-            }
-            search = new ZoneSearch(zone, budget, effort);
-            if (it.isEnclosed()) {
-                attempt.search = search;
-                reached(it).ifPresent(search::follow);
-            }
-        } else {
-            search.goOn(budget, effort);
-        }
-        ZoneSearch.Aim outcome = search.run();
-        attempt.nodes = search.nodes();
-        attempt.isOver = outcome != ZoneSearch.Aim.UNKNOWN;
-        attempt.hasReached = outcome == ZoneSearch.Aim.REACHED;
-        boolean wholeBoard = it.zone().size() == board.area();
-        if (outcome == ZoneSearch.Aim.REACHED && it.claim() == Claim.ALIVE) {
-            attempt.proof = new Proof.Local(
-                    it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), search.reachingStrategy());
-        }
-        if (outcome == ZoneSearch.Aim.DENIED && (it.claim() == Claim.NOT_ALIVE || wholeBoard)) {
-            Strategy strategy = search.denyingStrategy();
-            if (strategy != null) {
-                attempt.proof =
-                        new Proof.Local(Claim.NOT_ALIVE, it.care(), it.zone(), it.guarded(), it.walls(), strategy);
-            }
-        }
-    }
-
-    /** A search that found that the same zone can't be denied. */
-    private Optional<ZoneSearch> reached(Proposals.Proposal it) {
-        for (Map.Entry<Proposals.Proposal, Attempt> other : attempts.entrySet()) {
-            ZoneSearch search = other.getValue().search;
-            if (search != null && other.getKey().isSameGround(it) && other.getValue().hasReached) {
-                return Optional.of(search);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Nobody needs a search any more that is too large, or whose claim is decided. */
-    private void release(Proposals.Proposal it, Attempt attempt) {
-        ZoneSearch search = attempt.search;
-        if (search != null && (search.nodes() > MOST_KEPT || (attempt.isOver && !attempt.hasReached))) {
-            attempt.search = null;
-        }
-        if (attempt.proof != null) {
-            attempts.forEach((other, its) -> its.search = other.isSameGround(it) ? null : its.search);
-        }
+    private Optional<Finding> attempt(Chain chain, Proposal proposal, int effort) {
+        return attempts.attempt(chain, proposal, effort, budget)
+                .flatMap(found -> keep(chain, found.proof(), found.nodes()));
     }
 
     Optional<Finding> keep(Chain chain, Proof proof, long nodes) {
@@ -493,7 +334,7 @@ final class Study {
                 + local.strategy().size() + " positions, " + local.walls().size() + " walls)";
     }
 
-    /** The points that the proof of a chain relies on, walls' proofs included. */
+    /** The points that a proof relies on, with those of its walls' proofs. */
     static PointSet reliesOn(Position position, Player strategist, Proof proof) {
         PointSet none = PointSet.empty(position.board());
         if (proof instanceof Proof.Standing standing) {

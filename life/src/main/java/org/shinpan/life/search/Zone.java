@@ -82,7 +82,7 @@ final class Zone {
         }
     }
 
-    private Zone(Position position, Target target, Proposals.Proposal ground, List<PointSet> cellPoints) {
+    private Zone(Position position, Target target, Proposal ground, List<PointSet> cellPoints) {
         this.claim = ground.claim();
         this.care = ground.care();
         this.points = ground.zone();
@@ -128,7 +128,7 @@ final class Zone {
     }
 
     /** The strategist's stones that are never captured in the zone: each of their chains is one cell. */
-    private static PointSet kept(Proposals.Proposal ground, PointSet strategists) {
+    private static PointSet kept(Proposal ground, PointSet strategists) {
         return ground.care() == Care.KEEPS_ALL ? ground.zone().intersection(strategists) : ground.guarded();
     }
 
@@ -219,7 +219,7 @@ final class Zone {
                 position,
                 chain.player(),
                 chain.points(),
-                new Proposals.Proposal(chain.points(), claim, care, points, guarded, walls));
+                new Proposal(chain.points(), claim, care, points, guarded, walls));
     }
 
     /** The ground of a search for a part of a joint proof, or nothing. */
@@ -235,7 +235,7 @@ final class Zone {
         return of(
                 position,
                 new Target(owner, goal, chain, other, firm),
-                new Proposals.Proposal(chain, Claim.ALIVE, Care.KEEPS_ALL, points, none, List.of()));
+                new Proposal(chain, Claim.ALIVE, Care.KEEPS_ALL, points, none, List.of()));
     }
 
     /**
@@ -243,11 +243,11 @@ final class Zone {
      *
      * @param aims the points on which the formation is asked for
      */
-    static @Nullable Zone of(Position position, Player owner, PointSet aims, Proposals.Proposal ground) {
+    static @Nullable Zone of(Position position, Player owner, PointSet aims, Proposal ground) {
         return of(position, Target.life(owner, aims), ground);
     }
 
-    private static @Nullable Zone of(Position position, Target target, Proposals.Proposal ground) {
+    private static @Nullable Zone of(Position position, Target target, Proposal ground) {
         Player strategist = ground.claim() == Claim.ALIVE ? target.owner : target.owner.opponent();
         PointSet kept = kept(ground, position.points(strategist.color()));
         List<PointSet> cells = new ArrayList<>(kept.parts());

@@ -1,7 +1,5 @@
 package org.shinpan.life.search;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
@@ -124,7 +122,7 @@ final class ZoneSearch {
             if (states.disproof(root) != 0) {
                 break;
             }
-            if (isClosed(root)) {
+            if (new ClosedSet(this).holds(root)) {
                 return Aim.DENIED;
             }
         }
@@ -361,67 +359,7 @@ final class ZoneSearch {
         return false;
     }
 
-    // ---- closed sets
-
-    /** Keeps the denied states that form a closed set; true if the root is one. Forgets those that don't. */
-    private boolean isClosed(int root) {
-        List<Integer> order = new ArrayList<>();
-        boolean[] seen = new boolean[states.size()];
-        order.add(root);
-        seen[root] = true;
-        int before = states.size();
-        for (int head = 0; head < order.size(); head++) {
-            int node = order.get(head);
-            if (states.isStatic(node)) {
-                continue;
-            }
-            keepMoves(node);
-            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
-                int child = states.child(i);
-                if (child >= 0 && child < before && states.disproof(child) == 0 && !seen[child]) {
-                    seen[child] = true;
-                    order.add(child);
-                }
-            }
-        }
-        boolean[] bad = new boolean[states.size()];
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (int i = order.size() - 1; i >= 0; i--) {
-                int node = order.get(i);
-                if (!bad[node] && !states.isStatic(node) && !holds(node, bad)) {
-                    bad[node] = true;
-                    changed = true;
-                }
-            }
-        }
-        for (int node : order) {
-            if (bad[node]) {
-                states.setNumbers(node, 1, 1);
-            }
-        }
-        return !bad[root];
-    }
-
-    private boolean holds(int node, boolean[] bad) {
-        boolean or = ownerToMove(node);
-        keepMoves(node);
-        for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
-            int child = states.child(i);
-            boolean denied = child == OPPONENT_WINS
-                    || (child >= 0 && states.disproof(child) == 0 && !(child < bad.length && bad[child]));
-            if (or && !denied) {
-                return false;
-            }
-            if (!or && denied) {
-                return true;
-            }
-        }
-        return or;
-    }
-
-    /** Sees to it that a node's legal moves are kept. */
+    /** Keeps a node's legal moves, unless they are kept already. */
     void keepMoves(int node) {
         if (states.firstMove(node) != 0) {
             return;

@@ -1,0 +1,120 @@
+package org.shinpan.life.search;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.Strategy;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+
+/** The searches that were tried in one position, with what came of them. Several threads may use it. */
+final class Attempts {
+
+    /** A search with more states is not kept for later. */
+    private static final int MOST_KEPT = Math.min(200_000, Budget.affordableNodes() / 8);
+
+    /** A proof that the checker has not seen yet, and the states that it took to find it. */
+    record Found(Proof proof, long nodes) {}
+
+    private final Position position;
+    private final Map<Proposal, Attempt> attempts = new ConcurrentHashMap<>();
+    private final Map<Chain, Long> spent = new ConcurrentHashMap<>();
+
+    Attempts(Position position) {
+        this.position = position;
+    }
+
+    /** The number of states that all searches about a chain have looked at. */
+    long nodes(Chain chain) {
+        return spent.getOrDefault(chain, 0L);
+    }
+
+    /** What is known of a proposal. */
+    private static final class Attempt {
+        private int effort;
+        private boolean isOver;
+        private boolean hasReached;
+        private long nodes;
+        private @Nullable Proof proof;
+        /** The search itself, where it is worth its memory. */
+        private @Nullable ZoneSearch search;
+    }
+
+    /**
+     * Searches as proposed, unless a search with as much effort has been there. Several threads with the same proposal
+     * wait for one of them.
+     *
+     * @param effort the most states of the search
+     */
+    Optional<Found> attempt(Chain chain, Proposal proposal, int effort, Budget budget) {
+        Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
+        synchronized (attempt) {
+            if (attempt.proof == null && !attempt.isOver && attempt.effort < effort && !budget.isOver()) {
+                attempt.effort = effort;
+                search(chain, proposal, effort, budget, attempt);
+                release(proposal, attempt);
+                spent.merge(chain, attempt.nodes, Long::sum);
+            }
+            return attempt.proof == null ? Optional.empty() : Optional.of(new Found(attempt.proof, attempt.nodes));
+        }
+    }
+
+    private void search(Chain chain, Proposal it, int effort, Budget budget, Attempt attempt) {
+        ZoneSearch search = attempt.search;
+        if (search == null) {
+            Zone zone = Zone.of(position, chain.player(), it.aims(), it);
+            if (zone == null) {
+                attempt.isOver = true;
+                return;
+            }
+            search = new ZoneSearch(zone, budget, effort);
+            if (it.isEnclosed()) {
+                attempt.search = search;
+                reached(it).ifPresent(search::follow);
+            }
+        } else {
+            search.goOn(budget, effort);
+        }
+        ZoneSearch.Aim outcome = search.run();
+        attempt.nodes = search.nodes();
+        attempt.isOver = outcome != ZoneSearch.Aim.UNKNOWN;
+        attempt.hasReached = outcome == ZoneSearch.Aim.REACHED;
+        boolean wholeBoard = it.zone().size() == position.board().area();
+        if (outcome == ZoneSearch.Aim.REACHED && it.claim() == Claim.ALIVE) {
+            attempt.proof = new Proof.Local(
+                    it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), search.reachingStrategy());
+        }
+        if (outcome == ZoneSearch.Aim.DENIED && (it.claim() == Claim.NOT_ALIVE || wholeBoard)) {
+            Strategy strategy = search.denyingStrategy();
+            if (strategy != null) {
+                attempt.proof =
+                        new Proof.Local(Claim.NOT_ALIVE, it.care(), it.zone(), it.guarded(), it.walls(), strategy);
+            }
+        }
+    }
+
+    /** A search that reached its aim in the same zone. */
+    private Optional<ZoneSearch> reached(Proposal it) {
+        for (Map.Entry<Proposal, Attempt> other : attempts.entrySet()) {
+            ZoneSearch search = other.getValue().search;
+            if (search != null && other.getKey().isSameGround(it) && other.getValue().hasReached) {
+                return Optional.of(search);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Forgets a search that is too large, and those whose claim is decided. */
+    private void release(Proposal it, Attempt attempt) {
+        ZoneSearch search = attempt.search;
+        if (search != null && (search.nodes() > MOST_KEPT || (attempt.isOver && !attempt.hasReached))) {
+            attempt.search = null;
+        }
+        if (attempt.proof != null) {
+            attempts.forEach((other, its) -> its.search = other.isSameGround(it) ? null : its.search);
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/** Where to look for a proof that a chain is not alive: small zones first. */
+final class DeathProposals {
+
+    /** Points around a chain whose death is looked for. */
+    private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
+
+    private static final int[] FURTHER_WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24, 32};
+
+    private final Study study;
+    private final Position position;
+    private final Board board;
+    private final Chain chain;
+    private final Player owner;
+    private final Surroundings surroundings;
+    private final Windows windows;
+    private final PointSet none;
+
+    DeathProposals(Study study, Chain chain) {
+        this.study = study;
+        this.position = study.position;
+        this.board = study.board;
+        this.chain = chain;
+        this.owner = chain.player();
+        this.surroundings = new Surroundings(study, chain);
+        this.windows = new Windows(position);
+        this.none = PointSet.empty(board);
+    }
+
+    /** The first places to look at. */
+    List<Proposal> near() {
+        Player strategist = owner.opponent();
+        List<Proposal> proposals = new ArrayList<>();
+        PointSet region = none;
+        for (PointSet candidate : surroundings.regions(strategist)) {
+            region = candidate;
+            closed(strategist, region, proposals);
+        }
+        PointSet room = surroundings.room(strategist).union(chain.points()).intersection(region);
+        for (int window : WINDOWS_OF_DEATH) {
+            PointSet points = windows.nearest(chain.points(), room, window + chain.size());
+            open(strategist, points, proposals);
+        }
+        return proposals;
+    }
+
+    /** Further places: windows in the whole region between the opponent's chains, whoever owns it. */
+    List<Proposal> far() {
+        Player strategist = owner.opponent();
+        List<Proposal> proposals = new ArrayList<>();
+        closed(strategist, surroundings.regionIfAllStay(strategist), proposals);
+        for (PointSet region : surroundings.regions(strategist)) {
+            PointSet room = region.minus(position.points(strategist.color()));
+            for (int window : FURTHER_WINDOWS_OF_DEATH) {
+                open(strategist, windows.nook(chain.points(), room, window + chain.size()), proposals);
+                open(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
+            }
+        }
+        return proposals;
+    }
+
+    /** The whole region, with every sacrifice allowed: around it stand walls, and guarded stones where there is no wall. */
+    private void closed(Player strategist, PointSet region, List<Proposal> proposals) {
+        if (region.minus(position.points(strategist.color())).size() > Zone.MOST_CELLS) {
+            return;
+        }
+        PointSet border = region.border();
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet wallStones = walls(strategist, region, border, walls);
+        PointSet guarded = none;
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(border) && !wallStones.containsAll(foe.points())) {
+                guarded = guarded.union(foe.points());
+            }
+        }
+        PointSet all = none;
+        for (Chain other : position.chains(owner.color())) {
+            boolean dead = study.lifeOf(other) == null && !study.estimate().lives(other);
+            all = other.equals(chain) || (dead && region.containsAll(other.points())) ? all.union(other.points()) : all;
+        }
+        PointSet zone = region.union(guarded);
+        if (!all.equals(chain.points())) {
+            proposals.add(new Proposal(all, Claim.NOT_ALIVE, Care.EXACT, zone, guarded, walls));
+        }
+        proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.EXACT, zone, guarded, walls));
+    }
+
+    /** A zone around some points in which the opponent keeps all stones. */
+    private void open(Player strategist, PointSet points, List<Proposal> proposals) {
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet whole = points;
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(points)) {
+                whole = whole.union(foe.points());
+            }
+        }
+        PointSet wallStones =
+                walls(strategist, points.minus(position.points(strategist.color())), whole.border(), walls);
+        PointSet kept = none;
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(whole.border()) && !wallStones.containsAll(foe.points())) {
+                kept = kept.union(foe.points());
+            }
+        }
+        PointSet zone = whole.union(kept).minus(wallStones);
+        proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
+        PointSet wider = surroundings.withLiberties(zone, strategist, 2);
+        for (Proof.Wall wall : walls) {
+            wider = wider.minus(
+                    Study.reliesOn(position, strategist, wall.proof()).minus(zone));
+        }
+        if (!wider.equals(zone)) {
+            proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, wider, none, walls));
+        }
+    }
+
+    /** Collects proved chains around a zone whose proofs share no points with it or with each other. */
+    private PointSet walls(Player strategist, PointSet playable, PointSet around, List<Proof.Wall> walls) {
+        PointSet stones = none;
+        Benson standing = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, playable);
+        PointSet used = none;
+        boolean usesBenson = false;
+        List<Chain> chains = new ArrayList<>(position.chains(strategist.color()));
+        chains.removeIf(foe -> !foe.points().intersects(around));
+        for (Chain foe : chains) {
+            if (standing.chains().containsAll(foe.points())) {
+                walls.add(new Proof.Wall(foe.points(), standing.standing()));
+                stones = stones.union(foe.points());
+                usesBenson = true;
+            }
+        }
+        if (usesBenson) {
+            used = standing.regions();
+        }
+        List<Map.Entry<Proof, Set<Chain>>> proofs =
+                new ArrayList<>(study.shared().entrySet());
+        proofs.removeIf(entry -> Collections.disjoint(entry.getValue(), chains));
+        proofs.sort(Comparator.comparingInt(entry -> -count(entry.getValue(), chains)));
+        for (Map.Entry<Proof, Set<Chain>> entry : proofs) {
+            PointSet needs = Study.reliesOn(position, strategist, entry.getKey());
+            boolean helps = false;
+            for (Chain foe : chains) {
+                helps |= entry.getValue().contains(foe) && !stones.containsAll(foe.points());
+            }
+            if (!helps || needs.intersects(playable) || needs.intersects(used)) {
+                continue;
+            }
+            used = used.union(needs);
+            for (Chain foe : chains) {
+                if (entry.getValue().contains(foe) && !stones.containsAll(foe.points())) {
+                    walls.add(new Proof.Wall(foe.points(), entry.getKey()));
+                    stones = stones.union(foe.points());
+                }
+            }
+        }
+        return stones;
+    }
+
+    private static int count(Set<Chain> some, List<Chain> chains) {
+        int count = 0;
+        for (Chain chain : chains) {
+            count += some.contains(chain) ? 1 : 0;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,224 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/** Where to look for a proof that a chain is alive: small zones first. */
+final class LifeProposals {
+
+    /** Points in a window. */
+    private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
+
+    private final Study study;
+    private final Position position;
+    private final Board board;
+    private final Chain chain;
+    private final Player owner;
+    private final Surroundings surroundings;
+    private final Windows windows;
+    private final PointSet none;
+
+    LifeProposals(Study study, Chain chain) {
+        this.study = study;
+        this.position = study.position;
+        this.board = study.board;
+        this.chain = chain;
+        this.owner = chain.player();
+        this.surroundings = new Surroundings(study, chain);
+        this.windows = new Windows(position);
+        this.none = PointSet.empty(board);
+    }
+
+    /** The first places to look at. */
+    List<Proposal> near() {
+        Set<PointSet> zones = new LinkedHashSet<>();
+        PointSet room = surroundings.room(owner);
+        PointSet sure = surroundings.sureRoom();
+        PointSet around = chain.points().border();
+        List<PointSet> parts = new ArrayList<>(sure.parts());
+        parts.sort(Comparator.comparingInt(PointSet::size));
+        List<PointSet> close = new ArrayList<>(parts);
+        close.removeIf(part -> !part.intersects(around));
+        gather(close, room, zones);
+        for (PointSet part : close) {
+            if (part.size() >= 3 && part.size() <= 40) {
+                add(part, room, zones);
+            }
+        }
+        // Eyes further away, by way of chains that share room with this one.
+        PointSet friends = surroundings.friends(room);
+        List<PointSet> far = new ArrayList<>(parts);
+        far.removeIf(part -> !part.intersects(friends.border()));
+        gather(far, room, zones);
+        // Windows in what is large.
+        List<PointSet> seeds = new ArrayList<>();
+        for (PointSet part : far) {
+            if (part.size() > 8) {
+                for (PointSet near : part.intersection(around).parts()) {
+                    seeds.add(near);
+                }
+                for (Point corner : part) {
+                    if (board.neighbours(corner).size() < 4
+                            && part.intersection(PointSet.of(board, corner).border())
+                                            .size()
+                                    <= 1) {
+                        seeds.add(PointSet.of(board, corner));
+                    }
+                }
+            }
+        }
+        PointSet near = around.intersection(room);
+        for (int window : WINDOWS) {
+            for (PointSet seed : seeds) {
+                add(windows.nearest(seed, sure, window), room, zones);
+            }
+            add(windows.nearest(near, room, window), room, zones);
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (PointSet zone : zones) {
+            if (zone.intersects(chain.points())) {
+                joins(zone, proposals);
+                proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
+            }
+        }
+        for (Chain friend : position.chains(chain.color())) {
+            Proof proof = study.lifeOf(friend);
+            if (proof instanceof Proof.Local local
+                    && local.care() == Care.KEEPS_ALL
+                    && (local.zone().intersects(chain.points()) || local.zone().intersects(chain.liberties()))) {
+                PointSet wider = local.zone()
+                        .union(chain.points())
+                        .union(chain.liberties().intersection(room));
+                proposals.add(
+                        0,
+                        new Proposal(
+                                chain.points(),
+                                Claim.ALIVE,
+                                Care.KEEPS_ALL,
+                                local.zone().union(chain.points()),
+                                none,
+                                local.walls()));
+                proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, wider, none, local.walls()));
+            }
+        }
+        enclosed(proposals);
+        return proposals;
+    }
+
+    /** Further places: eyes that share points, windows in nooks, and the whole region between proved chains. */
+    List<Proposal> far() {
+        Set<PointSet> zones = new LinkedHashSet<>();
+        PointSet room = surroundings.room(owner);
+        for (PointSet points : study.eyesTogether(chain)) {
+            zones.add(surroundings.withOwnChains(points, none));
+            add(points, room, zones);
+        }
+        PointSet seeds = surroundings.friends(room).border().intersection(room);
+        for (int window : WINDOWS) {
+            for (Point point : seeds) {
+                add(windows.nook(PointSet.of(board, point), room, window), room, zones);
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        PointSet between = surroundings.betweenProved();
+        if (between.size() <= Zone.MOST_CELLS) {
+            zones.add(between);
+            proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, between, none, List.of()));
+        }
+        for (PointSet zone : zones) {
+            joins(zone, proposals);
+            proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
+        }
+        return proposals;
+    }
+
+    /** Unions of more and more parts, the smallest first. */
+    private void gather(List<PointSet> parts, PointSet room, Set<PointSet> zones) {
+        PointSet union = none;
+        int number = 0;
+        for (PointSet part : parts) {
+            union = union.union(part);
+            number++;
+            if (union.size() > 50) {
+                return;
+            }
+            if (number >= 2) {
+                add(union, room, zones);
+            }
+        }
+    }
+
+    private void add(PointSet points, PointSet room, Set<PointSet> zones) {
+        PointSet zone = surroundings.withOwnChains(points, room);
+        zones.add(zone);
+        zones.add(surroundings.withLiberties(zone, owner, 2));
+    }
+
+    /** Proposals to connect with chains that live on other points. */
+    private void joins(PointSet zone, List<Proposal> proposals) {
+        List<Proof.Wall> walls = new ArrayList<>();
+        List<Proof> joined = new ArrayList<>();
+        PointSet used = none;
+        PointSet around = zone.union(zone.border());
+        PointSet playable = zone.minus(position.points(chain.color()));
+        for (Chain friend : position.chains(chain.color())) {
+            Proof proof = study.lifeOf(friend);
+            if (proof == null || !around.intersects(friend.points()) || !mayBeWall(proof)) {
+                continue;
+            }
+            PointSet needs = Study.reliesOn(position, owner, proof);
+            boolean known = isOneOf(proof, joined);
+            if (known || (!needs.intersects(playable) && !needs.intersects(used))) {
+                walls.add(new Proof.Wall(friend.points(), proof));
+                used = used.union(needs);
+                joined.add(proof);
+            }
+        }
+        if (walls.isEmpty()) {
+            return;
+        }
+        PointSet rest = zone;
+        for (Proof.Wall wall : walls) {
+            rest = rest.minus(wall.stones());
+        }
+        if (rest.intersects(chain.points())) {
+            proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, rest, none, walls));
+        }
+    }
+
+    /** The whole part of the board between opposing stones that surely stay, with every sacrifice allowed. */
+    private void enclosed(List<Proposal> proposals) {
+        for (PointSet zone : surroundings.regions(owner.opponent())) {
+            if (zone.size() <= Zone.MOST_CELLS) {
+                proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, zone, none, List.of()));
+            }
+        }
+    }
+
+    private static boolean isOneOf(Proof proof, List<Proof> proofs) {
+        for (Proof other : proofs) {
+            if (other == proof) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean mayBeWall(Proof proof) {
+        return proof instanceof Proof.Standing
+                || proof instanceof Proof.Joint
+                || (proof instanceof Proof.Local local && local.care() == Care.KEEPS_ALL);
+    }
+}

@@ -1,0 +1,80 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Where to search for a proof, and what it would claim.
+ *
+ * @param aims the points on which the owner wants a formation
+ * @param claim what the proof would claim
+ * @param care whether the strategist may lose stones
+ * @param zone the points on which the game is played
+ * @param guarded stones of the strategist in the zone that must never be captured
+ * @param walls chains of the strategist outside that can't be captured
+ */
+record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {
+
+    /** A chain in a region with at most this many empty points is decided there, if its walls can't be captured. */
+    private static final int FEW_EMPTY = 18;
+
+    /** Whether the game is that of the whole board, with nothing guarded. */
+    boolean isEnclosed() {
+        return care == Care.EXACT && guarded.isEmpty();
+    }
+
+    /** Whether the same cells are asked about, whatever is claimed. */
+    boolean isSameGround(Proposal other) {
+        return isEnclosed() && other.isEnclosed() && zone.equals(other.zone) && aims.equals(other.aims);
+    }
+
+    /** The whole board, with every sacrifice allowed. The search decides the chain, whatever the claim. */
+    static Proposal wholeBoard(Position position, Chain chain) {
+        Board board = position.board();
+        PointSet everything = PointSet.of(board, board.points());
+        return new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, everything, PointSet.empty(board), List.of());
+    }
+
+    /**
+     * For a chain in a small region between chains that can't be captured: the whole region, for death and for life. They
+     * need no estimate. The list is empty for all other chains.
+     */
+    static List<Proposal> enclosed(Position position, Chain chain) {
+        Board board = position.board();
+        PointSet none = PointSet.empty(board);
+        Player strategist = chain.player().opponent();
+        Benson all = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, none);
+        if (all.chains().isEmpty()) {
+            return List.of();
+        }
+        PointSet everything = PointSet.of(board, board.points());
+        PointSet region =
+                Surroundings.part(everything.minus(all.chains()), chain.points().first());
+        if (region.size() > Zone.MOST_CELLS
+                || region.intersection(position.points(Color.EMPTY)).size() > FEW_EMPTY) {
+            return List.of();
+        }
+        Benson standing = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, region);
+        if (!standing.chains().containsAll(region.border())) {
+            return List.of();
+        }
+        List<Proof.Wall> walls = new ArrayList<>();
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(region.border())) {
+                walls.add(new Proof.Wall(foe.points(), standing.standing()));
+            }
+        }
+        return List.of(
+                new Proposal(chain.points(), Claim.NOT_ALIVE, Care.EXACT, region, none, walls),
+                new Proposal(chain.points(), Claim.ALIVE, Care.EXACT, region, none, List.of()));
+    }
+}
