@@ -21,15 +21,17 @@ import org.shinpan.rules.rulesets.WagcIntentRules;
 /**
  * The moves that are left when players stop while dame are still open, as almost all do, and the score after them. The
  * fifth text bars the second pass until all dame between living chains are filled (P16), and to fill them may force a
- * player to connect inside that player's own territory (teire). Nothing here is proved; it says what the players would do.
+ * player to connect inside that player's own territory (teire). Nothing here is proved; it says what the players would
+ * do.
  *
- * <p>Dead stones are removed, and dame count as filled. Then a chain may have only one liberty left, within its player's
- * territory. It has to be connected there, unless its owner can take a dame that connects it to other liberties, or that
- * lies on the way to some. Groups of both colours that share empty points and have at most one eye are in seki: they stay
- * on the board, but are not independently alive. Groups with fewer than two points of territory in all are in seki too.
+ * <p>Dead stones are removed, and dame count as filled. Then a chain may have only one liberty left, within its
+ * player's territory. It has to be connected there, unless its owner can take a dame that connects it to other
+ * liberties, or that lies on the way to some. Groups of both colours that share empty points and have at most one eye
+ * are in seki: they stay on the board, but are not independently alive. Groups with fewer than two points of territory
+ * in all are in seki too.
  *
- * @param position the position without the dead stones and with the teire played; the dame stay empty, as they are worth
- *     nothing
+ * @param position the position without the dead stones and with the teire played; the dame stay empty, as they are
+ *     worth nothing
  * @param living the points of chains that live, teire included
  * @param dame the empty points that belong to neither player
  * @param teire the points where a player has to connect
@@ -47,7 +49,8 @@ public record Filling(
     /**
      * Refuses null.
      *
-     * @param position the position without the dead stones and with the teire played; the dame stay empty, as they are worth nothing
+     * @param position the position without the dead stones and with the teire played; the dame stay empty, as they are
+     *     worth nothing
      * @param living the points of chains that live, teire included
      * @param dame the empty points that belong to neither player
      * @param teire the points where a player has to connect
@@ -187,7 +190,9 @@ public record Filling(
         return groups;
     }
 
-    /** The last liberty of the first chain of a group that has only one left and that no dame helps; otherwise empty. */
+    /**
+     * The last liberty of the first chain of a group that has only one left and that no dame helps; otherwise empty.
+     */
     private PointSet urgent(Group group, PointSet neutral) {
         for (Chain chain : position.chains(group.player.color())) {
             if (group.stones.intersects(chain.points())) {

@@ -19,18 +19,18 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * A proposal for the players: which chains of a final position are alive. Where there is a proof the marking follows it;
- * the rest is an opinion.
+ * A proposal for the players: which chains of a final position are alive. Where there is a proof the marking follows
+ * it; the rest is an opinion.
  *
- * <p>The opinion is the {@link Estimate}, made consistent. Players who stop believe that there is nothing left to win, so
- * their boundaries are closed. Without the dead stones each larger empty space touches one colour only, no dead stone
- * stands among living ones of its colour, and each living group has room for eyes. A marking has a cost: for each chain
- * that it judges against the playouts, the logarithm of the odds (more for a larger chain), and a fixed cost for each
- * breach of these conditions. The search changes single chains and groups of chains as long as the cost falls. The weights
- * were tuned on games that people had counted (decision 0048).
+ * <p>The opinion is the {@link Estimate}, made consistent. Players who stop believe that there is nothing left to win,
+ * so their boundaries are closed. Without the dead stones each larger empty space touches one colour only, no dead
+ * stone stands among living ones of its colour, and each living group has room for eyes. A marking has a cost: for each
+ * chain that it judges against the playouts, the logarithm of the odds (more for a larger chain), and a fixed cost for
+ * each breach of these conditions. The search changes single chains and groups of chains as long as the cost falls. The
+ * weights were tuned on games that people had counted (decision 0048).
  *
- * <p>Groups of both colours that have at most one eye each and share a space may stand in a seki. None of them is alive by
- * this text, but a proof of that does not remove one from the board. No marking makes a chain alive against a proof
+ * <p>Groups of both colours that have at most one eye each and share a space may stand in a seki. None of them is alive
+ * by this text, but a proof of that does not remove one from the board. No marking makes a chain alive against a proof
  * (decision 0092).
  *
  * @param living the chains that are marked as independently alive

@@ -11,8 +11,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The fifth text's moves on a part of a board, in a few plain lines: what the checker plays on. Outside the zone stand
- * stones that can't be captured: the strategist's on the walls, the other side's everywhere else. A chain that touches such a
+ * The board on which the checker plays: the moves of the fifth text on a part of a board. Outside the zone stand stones
+ * that can't be captured: the strategist's on the walls, the other side's everywhere else. A chain that touches such a
  * stone of its colour can't be captured either. Immutable.
  *
  * <p>The points of the zone and those next to it are numbered in their own way, from 0; {@link #place} gives a point's
@@ -143,7 +143,7 @@ final class LocalBoard {
         return new LocalBoard(ground, stones, NO_POINT, false, elsewhere);
     }
 
-    /** After a move of the other side elsewhere, or a pass; no more than so many are counted. */
+    /** The board after a pass of the other side, or its move elsewhere. The count stops at a given number. */
     LocalBoard playedElsewhere(int most) {
         int counted = isLoose() ? LOOSE : Math.min(elsewhere + 1, most);
         return new LocalBoard(ground, stones, NO_POINT, false, counted);

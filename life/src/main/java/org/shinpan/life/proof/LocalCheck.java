@@ -21,42 +21,44 @@ import org.shinpan.rules.board.Position;
 /**
  * Checks one {@link Proof.Local}: plays every move of the other side in every node, and the answer to it.
  *
- * <p><b>Why a strategy for the zone is one for the whole board.</b> The strategist answers every move in the zone as written,
- * takes every other move for a pass in the zone, and plays nowhere else (but where walls have proofs of their own: those
- * use other points).
+ * <p><b>Why a strategy for the zone is one for the whole board.</b> The strategist answers every move in the zone as
+ * written, takes every other move for a pass in the zone, and plays nowhere else (but where walls have proofs of their
+ * own: those use other points).
  *
- * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the strategist has the same stones on the board and in the proof,
- * and wherever the other side has a stone on the board it has one in the proof, where all points outside are taken for
- * such stones that stay. At the start each chain of the strategist has a liberty in the zone or touches a wall, and a chain that
- * loses its last one is taken in the proof too. So the strategist's chains have on the board all the liberties they have in the proof, and more; the
- * other side's moves that are legal on the board are legal in the proof, or add a stone that the proof has already; its
- * chains that the proof takes are taken on the board. Captures by the strategist that the proof does not see only take stones
- * that are connected, in the proof, to the outside, and they are never taken in the proof. No stone of the strategist's is ever
- * taken, in the proof and therefore on the board, so no ko ban ever hinders the strategist; the other side's ban is ignored. At
- * the end two eyes in the proof are two eyes on the board. For a chain that is not alive, a formation on the board is one
- * in the proof, or reaches from the chain to the border of the zone by stones and eyes: that is forbidden.
+ * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the strategist has the same stones on the board and in the
+ * proof, and wherever the other side has a stone on the board it has one in the proof, where all points outside are
+ * taken for such stones that stay. At the start each chain of the strategist has a liberty in the zone or touches a
+ * wall, and a chain that loses its last one is taken in the proof too. So the strategist's chains have on the board all
+ * the liberties they have in the proof, and more; the other side's moves that are legal on the board are legal in the
+ * proof, or add a stone that the proof has already; its chains that the proof takes are taken on the board. Captures by
+ * the strategist that the proof does not see only take stones that are connected, in the proof, to the outside, and
+ * they are never taken in the proof. No stone of the strategist's is ever taken, in the proof and therefore on the
+ * board, so no ko ban ever hinders the strategist; the other side's ban is ignored. At the end two eyes in the proof
+ * are two eyes on the board. For a chain that is not alive, a formation on the board is one in the proof, or reaches
+ * from the chain to the border of the zone by stones and eyes: that is forbidden.
  *
- * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side that
- * is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans included,
- * except that some moves of the other side may be barred. They can only be taken by a play in the zone on their last
- * liberty. Each move of the other side that is not in the zone fills at most one of the liberties that such a chain has
- * elsewhere, and the strategist, who plays in the zone alone, fills none: as long as there were fewer such moves than liberties
- * it stays. After a play that leaves such a chain no liberty in the zone and perhaps none elsewhere the board is loose:
- * from then on the strategist may not lose a stone and the other side's ban is ignored, so that the invariant above holds,
- * beginning with this play.
+ * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side
+ * that is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans
+ * included, except that some moves of the other side may be barred. They can only be taken by a play in the zone on
+ * their last liberty. Each move of the other side that is not in the zone fills at most one of the liberties that such
+ * a chain has elsewhere, and the strategist, who plays in the zone alone, fills none: as long as there were fewer such
+ * moves than liberties it stays. After a play that leaves such a chain no liberty in the zone and perhaps none
+ * elsewhere the board is loose: from then on the strategist may not lose a stone and the other side's ban is ignored,
+ * so that the invariant above holds, beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
  * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
  * exactly as in the proof. A formation on a point of the zone lies in the zone.
  *
- * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the strategist never passes:
- * where an answer is a pass, two eyes stand already and the strategist goes on as {@link Proof.Standing} tells. In a proof that
- * a chain is not alive a pass is answered with a pass; but the owner may also play outside the zone, which lifts a ban, and
- * that has to be answered.
+ * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the strategist
+ * never passes: where an answer is a pass, two eyes stand already and the strategist goes on as {@link Proof.Standing}
+ * tells. In a proof that a chain is not alive a pass is answered with a pass; but the owner may also play outside the
+ * zone, which lifts a ban, and that has to be answered.
  *
- * <p>A proof that a chain is not alive may end where the strategist only has to pass ({@link LocalEyes#isHopeless}). That looks
- * at regions which touch no stone of the other side outside. There the board is exactly as in the proof, whatever the care:
- * where a stone stands in the proof that was taken on the board, it is part of a chain that touches the outside for good.
+ * <p>A proof that a chain is not alive may end where the strategist only has to pass ({@link LocalEyes#isHopeless}).
+ * That looks at regions which touch no stone of the other side outside. There the board is exactly as in the proof,
+ * whatever the care: where a stone stands in the proof that was taken on the board, it is part of a chain that touches
+ * the outside for good.
  *
  * <p>A ban on the other side holds only as long as it can't play a threat elsewhere that has to be answered: where the
  * walls stand without answers.
@@ -74,7 +76,9 @@ final class LocalCheck {
     private final boolean nothingElsewhere;
     private final Proof.Goal goal;
     private final boolean[] other;
-    /** For each point outside with a stone of the other side: the liberties of its chain outside, as far as they count. */
+    /**
+     * For each point outside with a stone of the other side: the liberties of its chain outside, as far as they count.
+     */
     private final int[] libertiesElsewhere;
 
     private final int mostElsewhere;
@@ -332,7 +336,9 @@ final class LocalCheck {
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** Whether after the strategist's play all chains next to it that reach outside the zone have a liberty, there or in the zone. */
+    /**
+     * Whether all chains next to the strategist's play that reach outside still have a liberty, outside or in the zone.
+     */
     private boolean surroundingsStay(LocalBoard after, int played) {
         for (int neighbour : after.neighbours(played)) {
             if (after.at(neighbour) != OTHER) {

@@ -13,8 +13,8 @@ final class LocalEyes {
     private LocalEyes() {}
 
     /**
-     * Whether a strategist's chain with a point of the target is part of a wall or stands as in {@link Proof.Standing}, or
-     * whether a point of the target is one of two single-point eyes of the same chains.
+     * Whether a strategist's chain with a point of the target is part of a wall or stands as in {@link Proof.Standing},
+     * or whether a point of the target is one of two single-point eyes of the same chains.
      */
     static boolean isAlive(LocalBoard board, boolean[] target) {
         List<boolean[]> chains = chains(board, STRATEGIST);
@@ -187,12 +187,13 @@ final class LocalEyes {
     }
 
     /**
-     * Whether no formation of the other side can ever stand on the target if the strategist only passes. The strategist's chains
-     * that {@link #staying stay} leave parts of the zone; no part that holds a point of the target touches the other
-     * side's stones outside, or has two points, not next to each other, that touch none of these chains and walls.
+     * Whether no formation of the other side can ever stand on the target if the strategist only passes. The
+     * strategist's chains that {@link #staying stay} leave parts of the zone; no part that holds a point of the target
+     * touches the other side's stones outside, or has two points, not next to each other, that touch none of these
+     * chains and walls.
      *
-     * <p><b>Why that suffices.</b> A formation is connected, by stones and eyes, and has a point of the target: it lies in
-     * one of these parts. Its two eyes are not next to each other and all around them are its own stones.
+     * <p><b>Why that suffices.</b> A formation is connected, by stones and eyes, and has a point of the target: it lies
+     * in one of these parts. Its two eyes are not next to each other and all around them are its own stones.
      */
     static boolean isHopeless(LocalBoard board, boolean[] target) {
         boolean[] stays = staying(board);
@@ -209,9 +210,10 @@ final class LocalEyes {
     }
 
     /**
-     * The strategist's stones that can never be captured though the strategist only passes: chains that touch walls, and Benson's
-     * (1976): each has two regions of which every empty point touches it, and all chains around these regions stay.
-     * Regions that touch the other side's stones outside don't count: there the board need not be as it is here.
+     * The strategist's stones that can never be captured though the strategist only passes: chains that touch walls,
+     * and Benson's (1976): each has two regions of which every empty point touches it, and all chains around these
+     * regions stay. Regions that touch the other side's stones outside don't count: there the board need not be as it
+     * is here.
      */
     private static boolean[] staying(LocalBoard board) {
         List<boolean[]> chains = chains(board, STRATEGIST);

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * The strategist's answers to the moves of the other side, as a graph. A move is the place of its point in {@code
  * Board.points()}, or {@link #PASS}.
  *
- * <p>A node is an array of rounds. A round has three numbers: a move of the other side, the strategist's answer, and the
- * node to which the two lead, or {@link #SETTLED}.
+ * <p>A node is an array of rounds. A round has three numbers: a move of the other side, the strategist's answer, and
+ * the node to which the two lead, or {@link #SETTLED}.
  */
 public final class Strategy {
 

@@ -75,7 +75,9 @@ final class DeathProposals {
         return proposals;
     }
 
-    /** The whole region, with every sacrifice allowed: around it stand walls, and guarded stones where there is no wall. */
+    /**
+     * The whole region, with every sacrifice allowed: around it stand walls, and guarded stones where there is no wall.
+     */
     private void closed(Player strategist, PointSet region, List<Proposal> proposals) {
         if (region.minus(position.points(strategist.color())).size() > Zone.MOST_CELLS) {
             return;

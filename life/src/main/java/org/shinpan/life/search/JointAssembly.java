@@ -15,7 +15,9 @@ import org.shinpan.life.search.Joints.Link;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 
-/** Puts eyes and links that {@link Joints} has found together: two eyes, and links that connect the chains around them. */
+/**
+ * Puts eyes and links that {@link Joints} has found together: two eyes, and links that connect the chains around them.
+ */
 final class JointAssembly {
 
     private static final int MOST_PAIRS = 60;

@@ -20,9 +20,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Looks for life by several small games side by side ({@link Proof.Joint}): for eyes near each chain and for links between
- * chains, each on a few points. {@link JointAssembly} puts together what doesn't overlap. Many small searches replace one
- * large search.
+ * Looks for life by several small games side by side ({@link Proof.Joint}): for eyes near each chain and for links
+ * between chains, each on a few points. {@link JointAssembly} puts together what doesn't overlap. Many small searches
+ * replace one large search.
  */
 final class Joints {
 

@@ -16,18 +16,20 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
 /**
- * The second reading of ko, see {@link KoReading}: each ko is barred by itself until the player who lost a stone there has
- * passed; passes are free.
+ * The second reading of ko, see {@link KoReading}. Each ko is barred separately, until the player who lost a stone
+ * there has passed. Passes cost nothing.
  *
- * <p>A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs, those
- * in which the strategist never loses a stone (the other side alone could be banned, and its bans count for nothing there), and
- * strategies without a ko capture. For the rest all states of the proof's zone are looked at, with both players' bans as
- * part of a state, and solved backwards from those that are reached: a least fixed point. What comes out is computed; no
- * proof of it is kept and {@link ProofChecker} has not seen it.
+ * <p>A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs,
+ * those in which the strategist never loses a stone (the other side alone could be banned, and its bans count for
+ * nothing there), and strategies without a ko capture. For the rest all states of the proof's zone are looked at, with
+ * both players' bans as part of a state, and solved backwards from those that are reached: a least fixed point. What
+ * comes out is computed; no proof of it is kept and {@link ProofChecker} has not seen it.
  */
 final class OtherKo {
 
-    /** In place of a number of moves elsewhere: stones around the zone may have been taken, as in {@code LocalCheck}. */
+    /**
+     * In place of a number of moves elsewhere: stones around the zone may have been taken, as in {@code LocalCheck}.
+     */
     private static final int LOOSE = -1;
 
     private record State(
@@ -47,7 +49,9 @@ final class OtherKo {
         this.zone = zone;
     }
 
-    /** What the second reading makes of a proved verdict, looking at so many states at most. */
+    /**
+     * Whether a proved verdict is the same under the second reading; unknown if that takes more states than allowed.
+     */
     static KoReading of(Position position, Chain chain, Proof proof, int mostStates) {
         if (!(proof instanceof Proof.Local local) || local.care() != Care.EXACT) {
             return KoReading.SAME;

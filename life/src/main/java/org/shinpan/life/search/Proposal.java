@@ -45,8 +45,8 @@ record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet g
     }
 
     /**
-     * For a chain in a small region between chains that can't be captured: the whole region, for death and for life. They
-     * need no estimate. The list is empty for all other chains.
+     * For a chain in a small region between chains that can't be captured: the whole region, for death and for life.
+     * They need no estimate. The list is empty for all other chains.
      */
     static List<Proposal> enclosed(Position position, Chain chain) {
         Board board = position.board();

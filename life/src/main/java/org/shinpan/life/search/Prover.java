@@ -16,8 +16,8 @@ import org.shinpan.rules.board.Position;
 
 /**
  * Looks for proofs that chains are, or are not, independently alive. Every proof it gives has passed {@link
- * ProofChecker}; if it finds none within the budget, the finding says so. One prover studies one position and keeps what
- * it has found, so a later call with more budget continues. Several threads may use it; they wait for each other.
+ * ProofChecker}; if it finds none within the budget, the finding says so. One prover studies one position and keeps
+ * what it has found, so a later call with more budget continues. Several threads may use it; they wait for each other.
  */
 public final class Prover {
 

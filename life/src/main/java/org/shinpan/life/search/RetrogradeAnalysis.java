@@ -5,8 +5,8 @@ import java.util.List;
 import org.shinpan.life.search.ZoneSearch.Aim;
 
 /**
- * All states of a {@link ZoneSearch} at once, backwards from those that are reached (a least fixed point): for small
- * graphs in which repetitions keep the search from coming to an end.
+ * Decides all states of a {@link ZoneSearch} at once, backwards from those that are reached (a least fixed point). It
+ * is for small graphs in which repetitions keep the search from an end.
  */
 final class RetrogradeAnalysis {
 
@@ -20,14 +20,19 @@ final class RetrogradeAnalysis {
         this.budget = budget;
     }
 
-    /** Decides a state, unless more than so many others hang on it. */
+    /**
+     * Decides a state.
+     *
+     * @param maxNodes the most states to look at; the aim stays unknown if there are more
+     */
     Aim solve(int root, int maxNodes) {
         return looksAtAll(root, maxNodes) ? settle(root) : Aim.UNKNOWN;
     }
 
     /**
-     * Decides what can be decided of the states known so far, whatever becomes of those whose moves were not looked at:
-     * reached is what is reached if these are not, denied what is denied if these are reached. The others are forgotten.
+     * Decides the known states, as far as they do not depend on open ones, that is on states with moves that were not
+     * looked at. A state is reached if it is reached even with all open states denied, and denied if it is denied even
+     * with all open states reached. What was known of the other states is forgotten.
      */
     Aim settle(int root) {
         int count = states.size();
@@ -66,7 +71,7 @@ final class RetrogradeAnalysis {
         return states.proof(root) == 0 ? Aim.REACHED : states.disproof(root) == 0 ? Aim.DENIED : Aim.UNKNOWN;
     }
 
-    /** The states from which one that is reached can be forced, with those not looked at taken for reached or not. */
+    /** The states from which the owner can force one that is reached; open states count as reached or not, as given. */
     private boolean[] spread(int[] first, int[] before, boolean unknown) {
         int count = states.size();
         boolean[] won = new boolean[count];

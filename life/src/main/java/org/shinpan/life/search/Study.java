@@ -95,7 +95,8 @@ final class Study {
 
     /**
      * Studies until the chains asked for are decided or the budget is spent. In each round all undecided chains are
-     * studied side by side with the walls of the round before, so that the proofs do not depend on the order of the threads.
+     * studied side by side with the walls of the round before, so that the proofs do not depend on the order of the
+     * threads.
      */
     void run(List<Chain> wanted, Budget given) {
         budget = given;
@@ -212,7 +213,10 @@ final class Study {
         }
     }
 
-    /** Shares a proof: a strategy often serves other chains in its zone as well, and the checker decides whether it does. */
+    /**
+     * Shares a proof: a strategy often serves other chains in its zone as well, and the checker decides whether it
+     * does.
+     */
     private void share(Finding finding) {
         Proof proof = finding.proof().orElseThrow();
         Set<Chain> served = new LinkedHashSet<>(Set.of(finding.chain()));

@@ -14,8 +14,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * What surrounds a chain: the room that the players probably have, and the regions between chains that stay. Guesses come
- * from the estimate; a bad guess costs time and nothing else.
+ * What surrounds a chain: the room that the players probably have, and the regions between chains that stay. Guesses
+ * come from the estimate; a bad guess costs time and nothing else.
  */
 final class Surroundings {
 
@@ -84,7 +84,9 @@ final class Surroundings {
         return found;
     }
 
-    /** The zone with a number of further liberties for each chain of a player in it, the most surely owned ones first. */
+    /**
+     * The zone with a number of further liberties for each chain of a player in it, the most surely owned ones first.
+     */
     PointSet withLiberties(PointSet zone, Player player, int number) {
         PointSet wider = zone;
         for (PointSet part : zone.intersection(position.points(player.color())).parts()) {
@@ -99,7 +101,9 @@ final class Surroundings {
         return wider;
     }
 
-    /** The points with the owner's chains around them, and further points of the room where two of these chains meet. */
+    /**
+     * The points with the owner's chains around them, and further points of the room where two of these chains meet.
+     */
     PointSet withOwnChains(PointSet points, PointSet room) {
         PointSet zone = points.union(chain.points());
         PointSet reach = points.union(points.border());
@@ -123,7 +127,9 @@ final class Surroundings {
         return zone;
     }
 
-    /** The part of the board around the chain between a player's living chains: proved ones, then also probable ones. */
+    /**
+     * The part of the board around the chain between a player's living chains: proved ones, then also probable ones.
+     */
     Set<PointSet> regions(Player player) {
         PointSet proved = none;
         PointSet probable = none;

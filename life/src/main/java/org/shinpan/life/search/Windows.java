@@ -12,7 +12,9 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Parts of a room to look at: about so many of its points, whole opposing chains at a time. */
+/**
+ * Parts of a room with a given number of points. An opposing chain is in such a part with all its stones or not at all.
+ */
 final class Windows {
 
     private final Position position;
@@ -57,7 +59,7 @@ final class Windows {
         return found;
     }
 
-    /** Points of a room, grown from some of them so that as few others of the room as can be touch them. */
+    /** Points of a room, grown from some of them so that they touch as few other points of the room as possible. */
     PointSet nook(PointSet from, PointSet room, int count) {
         PointSet found = PointSet.empty(board);
         for (Point point : from.intersection(room)) {

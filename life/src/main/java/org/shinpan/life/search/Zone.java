@@ -17,9 +17,9 @@ import org.shinpan.rules.board.Position;
 
 /**
  * The ground of a local search: at most 64 cells, each a bit of a word. A cell is a point of the zone, or a whole chain
- * that is never captured in the game that is searched: the strategist's, if it keeps all its stones, or a guarded one. Chains
- * are found by spreading along the neighbours of cells. It mirrors the board and the eyes of the checker; nothing here is
- * trusted.
+ * that is never captured in the game that is searched: the strategist's, if it keeps all its stones, or a guarded one.
+ * Chains are found by spreading along the neighbours of cells. It mirrors the board and the eyes of the checker;
+ * nothing here is trusted.
  *
  * <p>The two sides are the owner of the chain, who wants two eyes for it, and the opponent.
  */
@@ -63,13 +63,13 @@ final class Zone {
     final boolean ownerMayBeBanned;
     final boolean opponentMayBeBanned;
     /**
-     * Whether the owner may lift a ban by a move outside the zone. The strategist plays in the zone alone; and a pass, which
-     * the opponent may answer with a second one, is never of use.
+     * Whether the owner may lift a ban by a move outside the zone. The strategist plays only in the zone. A pass is
+     * useless, since the opponent may answer it with a second one.
      */
     final boolean ownerMayPlayElsewhere;
     /** For an exact proof of life: the chains around the zone. */
     private final List<Surrounding> surroundings;
-    /** So many moves elsewhere of the opponent's are told apart: see {@link ProofChecker#MOST_ELSEWHERE}. */
+    /** The number of the opponent's moves elsewhere that are told apart: see {@link ProofChecker#MOST_ELSEWHERE}. */
     final int mostElsewhere;
 
     private final ZoneEyes eyes;
@@ -303,8 +303,10 @@ final class Zone {
     }
 
     /**
-     * Whether a play of the owner leaves each chain around the zone that it touches a liberty, in the zone or after so
-     * many moves of the opponent's elsewhere. True where nothing hangs on it.
+     * Whether a play of the owner leaves a liberty to each chain around the zone that it touches, in the zone or
+     * outside. True for zones in which this does not matter.
+     *
+     * @param elsewhere the number of the opponent's moves elsewhere; each may have filled a liberty outside
      */
     boolean surroundingsStay(long owner, long opponent, int played, int elsewhere) {
         if (surroundings.isEmpty()) {
@@ -343,7 +345,7 @@ final class Zone {
         return safeForOwner | firm;
     }
 
-    /** Whether each firm chain has a liberty, or what is wanted is reached anyway. */
+    /** Whether each firm chain has a liberty, or the aim is reached anyway. */
     boolean atRest(long owner, long opponent) {
         long empty = all & ~(owner | opponent);
         for (long left = firm; left != 0; ) {
@@ -356,7 +358,7 @@ final class Zone {
         return true;
     }
 
-    /** Whether the owner has what it wants, or will have it whatever happens. */
+    /** Whether the owner has reached the aim, or can't be kept from it. */
     boolean reached(long owner, long opponent) {
         return eyes.reached(owner, opponent);
     }

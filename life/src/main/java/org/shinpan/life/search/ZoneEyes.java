@@ -12,7 +12,7 @@ final class ZoneEyes {
         this.zone = zone;
     }
 
-    /** Whether the owner has what it wants, or will have it whatever happens. */
+    /** Whether the owner has reached the aim, or can't be kept from it. */
     boolean reached(long owner, long opponent) {
         if (zone.goal == Proof.Goal.LINK) {
             return (zone.chain(owner, zone.target & -zone.target) & zone.other) != 0;
@@ -125,7 +125,9 @@ final class ZoneEyes {
         return (standing & zone.target) != 0;
     }
 
-    /** Whether a chain on the target has two points in regions of which it touches every point: a quick look before. */
+    /**
+     * A quick test before the full one: whether a chain on the target touches all of regions with two points or more.
+     */
     private boolean mayStand(long owner) {
         long rest = zone.all & ~owner;
         for (long left = owner & zone.target; left != 0; ) {
@@ -240,7 +242,10 @@ final class ZoneEyes {
         return stays;
     }
 
-    /** Whether no part of the zone between these stones of the opponent's has room for two eyes and a point of the target. */
+    /**
+     * Whether no part of the zone between these stones of the opponent's has room for two eyes and a point of the
+     * target.
+     */
     private boolean noRoom(long stays) {
         long free = zone.all & ~stays & ~zone.border(stays) & ~zone.safeForOpponent;
         long rest = zone.all & ~stays;

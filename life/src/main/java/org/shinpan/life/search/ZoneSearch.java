@@ -6,13 +6,13 @@ import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.Strategy;
 
 /**
- * Searches a {@link Zone} for a strategy: depth-first proof-number search (Nagai's df-pn) over exact states (stones, side
- * to move, ko ban), each kept in a table that forgets nothing.
+ * Searches a {@link Zone} for a strategy: depth-first proof-number search (Nagai's df-pn) over exact states (stones,
+ * side to move, ko ban), each kept in a table that forgets nothing.
  *
- * <p>A state on the path from the root counts as failure of the owner. That can only make false failures (Kishimoto
- * and Müller's graph-history interaction), so "reached" is kept without condition, and "denied" is only believed of a
- * set of states that is closed: in each with the opponent to move one move stays in the set, in each with the owner to
- * move all moves do. Where the set is not closed, the doubtful states are forgotten and the search goes on.
+ * <p>A state on the path from the root counts as failure of the owner. That can only make false failures (Kishimoto and
+ * Müller's graph-history interaction), so "reached" is kept without condition, and "denied" is only believed of a set
+ * of states that is closed: in each with the opponent to move one move stays in the set, in each with the owner to move
+ * all moves do. Where the set is not closed, the doubtful states are forgotten and the search goes on.
  */
 final class ZoneSearch {
 
@@ -36,9 +36,9 @@ final class ZoneSearch {
     static final int OPPONENT_WINS = -3;
     /** The proof number of a new state that the guide does not know as reached. */
     private static final int UNGUIDED = 8;
-    /** So many points that touch nothing of the opponent's are enough for life, by experience. */
+    /** This many points that touch no stone of the opponent are usually enough for life. */
     private static final int ROOM = 8;
-    /** So many of them are needed for eyes; each that there is beyond counts so much for the opponent's effort. */
+    /** The points that two eyes need. Each further point adds to the opponent's effort. */
     private static final int EYES = 2;
 
     private static final int SPARE_WEIGHT = 4;
@@ -84,14 +84,15 @@ final class ZoneSearch {
         expansions = 0;
     }
 
-    /** Tries first what led another search on the same cells to its aim. */
+    /** Makes the search try those moves first that led another search on the same cells to its aim. */
     void follow(ZoneSearch other) {
         guide = other.zone.cells == zone.cells ? other : null;
     }
 
     /**
-     * Searches. Where repetitions keep the proof numbers from coming to an end, the states known so far are settled
-     * backwards, and the search goes on from what is certain; where that brings few new states, all that can follow are.
+     * Searches. If repetitions keep the proof numbers from an end, retrograde analysis settles the known states, and
+     * the search continues from them. If that round brought few new states, the analysis looks at all states that can
+     * follow.
      */
     Aim run() {
         int root = node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, 0);
@@ -136,8 +137,8 @@ final class ZoneSearch {
     }
 
     /**
-     * The state's number; a new one is only tested as the caller says. A move of the opponent that takes nothing brings the
-     * owner nothing; whether the opponent may pass for ever is seen when it does.
+     * The number of a state. A new state is only tested as far as the last move could have changed something: without a
+     * capture the opponent's move does not help the owner, nor the owner's move the opponent.
      */
     private int node(long owner, long opponent, int banned, int flags, boolean mayBeReached, boolean mayBeHopeless) {
         int key = banned | flags;
@@ -158,7 +159,10 @@ final class ZoneSearch {
         return made;
     }
 
-    /** First guesses: as many points to play on, as many answers to find; where little room is left, life is far, and where much is, death. */
+    /**
+     * First guesses of the numbers. Each free point is one more answer to find. With little room life takes more
+     * effort, with much room its denial does.
+     */
     private void judge(int node) {
         long owner = states.owner(node);
         long opponent = states.opponent(node);
@@ -335,7 +339,7 @@ final class ZoneSearch {
         states.leavePath(node);
     }
 
-    /** Looks at what each move leads to, and keeps that unless one of them decides: then that is noted. */
+    /** Looks at all moves of a node and keeps them, unless one of them decides the node. */
     private boolean isDecidedByAMove(int node) {
         boolean or = ownerToMove(node);
         int start = states.nextMoves();

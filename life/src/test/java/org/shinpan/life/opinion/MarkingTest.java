@@ -231,7 +231,10 @@ class MarkingTest {
         assertThat(margin(empty, marking.filling())).isEqualByComparingTo("0");
     }
 
-    /** Positions that can't arise, a full board, one point, and the largest board of the pages: an opinion, and no fault. */
+    /**
+     * Positions that can't arise, a full board, one point, and the largest board of the pages: an opinion, and no
+     * fault.
+     */
     @Test
     void nothingIsTooOddForAnOpinion() {
         for (String diagram : List.of("XO/OO", "XX/XX", "X", ".", "XO.", "OOO/OXO/OOO")) {

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The definition by brute force in a space that living stones wall in, written apart from everything else: all states that
- * can follow, and those from which the owner can force a two-eye-formation on a point of a chain, found backwards.
+ * The definition by brute force in a space that living stones wall in, written apart from everything else: all states
+ * that can follow, and those from which the owner can force a two-eye-formation on a point of a chain, found backwards.
  *
  * <p>A diagram has {@code X} and {@code O} for the stones of the space and {@code B} and {@code W} for black and white
- * walls, which stay for ever and are liberties to their own colour. A chain that gets to a wall of its own lives as that
- * wall does; so, in the generous reading, does one that shares an empty point with it.
+ * walls, which stay for ever and are liberties to their own colour. A chain that gets to a wall of its own lives as
+ * that wall does; so, in the generous reading, does one that shares an empty point with it.
  */
 final class EnclosedGame {
 

@@ -49,8 +49,8 @@ class ExamplesTest {
     }
 
     /**
-     * Life that needs sacrifices or a ko after the surroundings have run out of liberties nearby: they have others. On the
-     * narrow board the whole board is looked at, with nothing around it.
+     * Life that needs sacrifices or a ko after the surroundings have run out of liberties nearby: they have others. On
+     * the narrow board the whole board is looked at, with nothing around it.
      */
     @ParameterizedTest
     @CsvSource({
@@ -99,7 +99,9 @@ class ExamplesTest {
         assertThat(prover.refused()).isEmpty();
     }
 
-    /** Two rows below, and four columns to the right where the last column holds other living stones than the last row. */
+    /**
+     * Two rows below, and four columns to the right where the last column holds other living stones than the last row.
+     */
     static Position continuedBelow(String diagram) {
         List<String> rows = new ArrayList<>(List.of(diagram.split("/")));
         int width = rows.get(0).length();

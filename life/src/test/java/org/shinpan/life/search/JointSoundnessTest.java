@@ -28,9 +28,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * No accepted {@link Proof.Joint} is false: the points of small boards are dealt out at random to parts, a strategy is looked
- * for in each, and whatever the checker accepts of any selection of them, with any chains called firm, has to be what the
- * brute force says of the whole board.
+ * No accepted {@link Proof.Joint} is false: the points of small boards are dealt out at random to parts, a strategy is
+ * looked for in each, and whatever the checker accepts of any selection of them, with any chains called firm, has to be
+ * what the brute force says of the whole board.
  */
 class JointSoundnessTest {
 

@@ -67,7 +67,9 @@ class KoReadingTest {
         }
     }
 
-    /** Not alive by the text's own ko; alive if a ko may be retaken only after a pass, as the brute force says as well. */
+    /**
+     * Not alive by the text's own ko; alive if a ko may be retaken only after a pass, as the brute force says as well.
+     */
     @Test
     void someVerdictsDependOnIt() {
         for (String diagram : List.of(".XX./XO.O", "..OX/XXX.")) {

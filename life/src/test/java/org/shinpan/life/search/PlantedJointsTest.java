@@ -19,7 +19,9 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** False proofs by eyes and links, by walls that lean on each other, and by hopelessness: each refused for its reason. */
+/**
+ * False proofs by eyes and links, by walls that lean on each other, and by hopelessness: each refused for its reason.
+ */
 class PlantedJointsTest {
 
     /** Two chains with an eye each, linked at c6 or c5, and a second time at c3 or c2. */

@@ -50,7 +50,22 @@ class PlantedProofsTest {
     }
 
     private static int[] trueRounds() {
-        return rounds("A4", "C4", -1, "B4", "C4", -1, "C4", "B4", -1, "D4", "B4", -1, "pass", "B4", -1);
+        return rounds(
+                "A4",
+                "C4",
+                Strategy.SETTLED,
+                "B4",
+                "C4",
+                Strategy.SETTLED,
+                "C4",
+                "B4",
+                Strategy.SETTLED,
+                "D4",
+                "B4",
+                Strategy.SETTLED,
+                "pass",
+                "B4",
+                Strategy.SETTLED);
     }
 
     private static Proof.Local life(PointSet zone, Care care, List<Proof.Wall> walls, int[]... nodes) {
@@ -73,7 +88,9 @@ class PlantedProofsTest {
 
     @Test
     void anAnswerIsMissing() {
-        assertRefused(life(ZONE, Care.KEEPS_ALL, List.of(), rounds("A4", "C4", -1)), "node 0 has no answer to a pass");
+        assertRefused(
+                life(ZONE, Care.KEEPS_ALL, List.of(), rounds("A4", "C4", Strategy.SETTLED)),
+                "node 0 has no answer to a pass");
     }
 
     @Test
@@ -116,8 +133,8 @@ class PlantedProofsTest {
     }
 
     /**
-     * Black lives by a sacrifice while the chain around it has liberties elsewhere. Where it has none, the play that takes
-     * its last liberty takes it, and the board is not what the proof says any more.
+     * Black lives by a sacrifice while the chain around it has liberties elsewhere. Where it has none, the play that
+     * takes its last liberty takes it, and the board is not what the proof says any more.
      */
     @Test
     void theSurroundingsHaveNoOtherLiberty() {

@@ -54,7 +54,9 @@ class SmallBoardsTest {
         }
     }
 
-    /** Whether one of the three mirror images of a position comes before it: each class has one that has none before. */
+    /**
+     * Whether one of the three mirror images of a position comes before it: each class has one that has none before.
+     */
     static boolean isMirrorImageOfAnEarlierOne(Retrograde truth, int number) {
         int black = truth.black(number);
         int white = truth.white(number);
