@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shinpan.rules.law.RuleSet;
@@ -26,6 +27,13 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param button whether the first pass is worth half a point
  */
 public record ForeignRules(String ko, String scoring, String tax, boolean suicide, boolean button) {
+
+    /** Refuses null. */
+    public ForeignRules {
+        Objects.requireNonNull(ko, "the ko rule must not be null");
+        Objects.requireNonNull(scoring, "the scoring must not be null");
+        Objects.requireNonNull(tax, "the tax must not be null");
+    }
 
     /** The rule set that is chosen where it fits as well as others do. */
     private static final String USUAL = "tromp-taylor";
@@ -56,6 +64,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     /** What one of our rule sets is in this table, as nearly as the table can say. */
     public static ForeignRules of(Traits traits) {
+        Objects.requireNonNull(traits, "the traits must not be null");
         String ko =
                 switch (traits.repetition()) {
                     case NONE, KO, BASIC_KO -> "SIMPLE";
@@ -69,6 +78,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     /** How a rule set differs from what the table says of it, if it does. */
     public static Optional<String> difference(RuleSet rules) {
+        Objects.requireNonNull(rules, "the rule set must not be null");
         Traits traits = rules.traits();
         List<String> differences = new ArrayList<>();
         if (traits.emptyBoard() == Traits.EmptyBoard.FOR_BOTH) {
@@ -98,6 +108,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     /** The name in {@code kgs-rules} that comes nearest to a rule set. */
     public static String kgsName(Traits traits) {
+        Objects.requireNonNull(traits, "the traits must not be null");
         if (traits.counting() == Traits.Counting.TERRITORY) {
             return "japanese";
         }
@@ -115,6 +126,8 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * @throws GtpException if no rule set says that
      */
     public static String text(String asked, String current) throws GtpException {
+        Objects.requireNonNull(asked, "the rules must not be null");
+        Objects.requireNonNull(current, "the present rules must not be null");
         String name = asked.strip();
         Optional<String> ours = ours(name);
         if (ours.isPresent()) {
@@ -133,6 +146,8 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     /** The name of the rule set that is asked for by {@code kgs-rules}. */
     public static String kgsText(String asked, String current) throws GtpException {
+        Objects.requireNonNull(asked, "the rules must not be null");
+        Objects.requireNonNull(current, "the present rules must not be null");
         Optional<String> ours = ours(asked);
         if (ours.isPresent()) {
             return ours.get();

@@ -28,6 +28,7 @@ public final class RandomThinker implements Thinker {
 
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        Objects.requireNonNull(game, "the game must not be null");
         Objects.requireNonNull(limits, "the limits must not be null");
         Objects.requireNonNull(enough, "the condition must not be null");
         Objects.requireNonNull(watcher, "the watcher must not be null");

@@ -99,6 +99,7 @@ public final class TreeSearch implements Thinker {
 
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        Objects.requireNonNull(game, "the game must not be null");
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException(
                     "the game has ended by " + game.ending().get());

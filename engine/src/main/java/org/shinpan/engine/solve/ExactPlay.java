@@ -47,6 +47,7 @@ public final class ExactPlay implements Thinker {
 
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        Objects.requireNonNull(game, "the game must not be null");
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException("the game has ended");
         }
@@ -73,6 +74,7 @@ public final class ExactPlay implements Thinker {
      * @throws IllegalArgumentException if the game has ended
      */
     public Optional<Choice> exact(Game game, Duration time) {
+        Objects.requireNonNull(game, "the game must not be null");
         Objects.requireNonNull(time, "the time must not be null");
         if (game.position().board().area() > MOST_POINTS) {
             refusal = "exact play is for boards of at most " + MOST_POINTS + " points, not for "
