@@ -25,7 +25,7 @@ class ProvidedRuleSetTest {
                 + System.getProperty("path.separator")
                 + System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));
         String said = run(classPath, folder);
-        assertThat(said.lines()).containsExactly(DoorsWithCentreLater.DOORS.toArray(new String[0]));
+        assertThat(said.lines()).containsSubsequence(DoorsWithCentreLater.DOORS.toArray(new String[0]));
     }
 
     private static String run(String classPath, Path folder) throws IOException, InterruptedException {
