@@ -2,6 +2,7 @@ package org.shinpan.rules.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * An m×n grid and its adjacency. A board never holds stones; {@link Position} does.
@@ -95,11 +96,13 @@ public final class Board {
     }
 
     public boolean contains(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         return point.column() < columns && point.row() < rows;
     }
 
     /** The points next to a point along a line: two in a corner, three at an edge, else four (fewer on 1×n). */
     public List<Point> neighbours(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         List<Point> result = new ArrayList<>(4);
         for (int index : neighbours[index(point)]) {
             result.add(points.get(index));
@@ -113,6 +116,7 @@ public final class Board {
      * @throws IllegalArgumentException if the text names no point of this board
      */
     public Point parse(String vertex) {
+        Objects.requireNonNull(vertex, "the vertex must not be null");
         Point point = Point.parse(vertex);
         if (!contains(point)) {
             throw new IllegalArgumentException("'" + vertex + "' is not on a board of " + this);
@@ -126,6 +130,7 @@ public final class Board {
      * @throws IllegalArgumentException if the point is not on this board
      */
     public int index(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         if (!contains(point)) {
             throw new IllegalArgumentException(point + " is not on a board of " + this);
         }

@@ -1,5 +1,6 @@
 package org.shinpan.rules.board;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +52,7 @@ public final class Chain {
 
     /** The points of another colour that are adjacent to it. */
     public PointSet touching(Color other) {
+        Objects.requireNonNull(other, "the color must not be null");
         return other == color ? PointSet.empty(points.board()) : position.touching(points, other);
     }
 
@@ -59,6 +61,7 @@ public final class Chain {
      * colour that it has itself.
      */
     public boolean reaches(Color other) {
+        Objects.requireNonNull(other, "the color must not be null");
         return other != color && position.borders(points, other);
     }
 

@@ -2,6 +2,7 @@ package org.shinpan.rules.board;
 
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,6 +34,7 @@ public record Point(int column, int row) implements Comparable<Point> {
      * @throws IllegalArgumentException if the text names no point of any board
      */
     public static Point parse(String vertex) {
+        Objects.requireNonNull(vertex, "the vertex must not be null");
         Matcher matcher = VERTEX.matcher(vertex.toUpperCase(Locale.ROOT));
         if (!matcher.matches()) {
             throw new IllegalArgumentException("'" + vertex + "' names no point");
@@ -59,6 +61,7 @@ public record Point(int column, int row) implements Comparable<Point> {
     /** From the bottom row upwards, from the left to the right. */
     @Override
     public int compareTo(Point other) {
+        Objects.requireNonNull(other, "the point must not be null");
         return ORDER.compare(this, other);
     }
 

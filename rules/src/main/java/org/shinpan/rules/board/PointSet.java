@@ -25,16 +25,20 @@ public final class PointSet implements Iterable<Point> {
 
     /** No point of a board. */
     public static PointSet empty(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
         return new PointSet(board, words(board));
     }
 
     /** @throws IllegalArgumentException if a point is not on the board */
     public static PointSet of(Board board, Point... points) {
+        Objects.requireNonNull(points, "the points must not be null");
         return of(board, Arrays.asList(points));
     }
 
     /** @throws IllegalArgumentException if a point is not on the board */
     public static PointSet of(Board board, Collection<Point> points) {
+        Objects.requireNonNull(board, "the board must not be null");
+        Objects.requireNonNull(points, "the points must not be null");
         long[] words = words(board);
         for (Point point : points) {
             set(words, board.index(point));
@@ -68,6 +72,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     public boolean contains(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         return contains(board.index(point));
     }
 
@@ -94,6 +99,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     public PointSet union(PointSet other) {
+        Objects.requireNonNull(other, "the other points must not be null");
         long[] result = words.clone();
         for (int i = 0; i < result.length; i++) {
             result[i] |= other.sameBoard(this).words[i];
@@ -102,6 +108,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     public PointSet minus(PointSet other) {
+        Objects.requireNonNull(other, "the other points must not be null");
         long[] result = words.clone();
         for (int i = 0; i < result.length; i++) {
             result[i] &= ~other.sameBoard(this).words[i];
@@ -110,6 +117,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     public PointSet intersection(PointSet other) {
+        Objects.requireNonNull(other, "the other points must not be null");
         long[] result = words.clone();
         for (int i = 0; i < result.length; i++) {
             result[i] &= other.sameBoard(this).words[i];
@@ -118,6 +126,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     public boolean intersects(PointSet other) {
+        Objects.requireNonNull(other, "the other points must not be null");
         for (int i = 0; i < words.length; i++) {
             if ((words[i] & other.sameBoard(this).words[i]) != 0) {
                 return true;
@@ -127,6 +136,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     public boolean containsAll(PointSet other) {
+        Objects.requireNonNull(other, "the other points must not be null");
         return other.minus(this).isEmpty();
     }
 

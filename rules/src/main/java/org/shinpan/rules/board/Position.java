@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,7 @@ public final class Position {
 
     /** A board without stones. */
     public static Position empty(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
         return new Position(board, new byte[board.area()]);
     }
 
@@ -37,6 +39,7 @@ public final class Position {
      * @throws IllegalArgumentException if the rows differ in length or hold another sign
      */
     public static Position parse(String diagram) {
+        Objects.requireNonNull(diagram, "the diagram must not be null");
         List<String> rows = diagram.lines()
                 .flatMap(line -> Arrays.stream(line.split("/", -1)))
                 .map(row -> row.replaceAll("\\s", ""))
@@ -67,6 +70,8 @@ public final class Position {
 
     /** The position in which each point has the colour that is answered for it. */
     public static Position of(Board board, Function<Point, Color> coloring) {
+        Objects.requireNonNull(board, "the board must not be null");
+        Objects.requireNonNull(coloring, "the coloring must not be null");
         byte[] colors = new byte[board.area()];
         for (int index = 0; index < colors.length; index++) {
             colors[index] = coloring.apply(board.point(index)).code;
@@ -80,11 +85,14 @@ public final class Position {
 
     /** @throws IllegalArgumentException if the point is not on the board */
     public Color at(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         return Color.of(colors[board.index(point)]);
     }
 
     /** This position with one point coloured otherwise; nothing is captured. */
     public Position with(Point point, Color color) {
+        Objects.requireNonNull(point, "the point must not be null");
+        Objects.requireNonNull(color, "the color must not be null");
         byte[] changed = colors.clone();
         changed[board.index(point)] = color.code;
         return new Position(board, changed);
@@ -92,6 +100,8 @@ public final class Position {
 
     /** This position with the given points coloured otherwise; nothing is captured. */
     public Position with(PointSet points, Color color) {
+        Objects.requireNonNull(points, "the points must not be null");
+        Objects.requireNonNull(color, "the color must not be null");
         if (points.isEmpty()) {
             return this;
         }
@@ -104,11 +114,13 @@ public final class Position {
 
     /** This position with the given points emptied. */
     public Position without(PointSet points) {
+        Objects.requireNonNull(points, "the points must not be null");
         return with(points, Color.EMPTY);
     }
 
     /** All points of a colour. */
     public PointSet points(Color color) {
+        Objects.requireNonNull(color, "the color must not be null");
         long[] words = PointSet.words(board);
         for (int index = 0; index < colors.length; index++) {
             if (colors[index] == color.code) {
@@ -120,12 +132,14 @@ public final class Position {
 
     /** The chain that a point belongs to. */
     public Chain chainAt(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         Color color = at(point);
         return new Chain(this, color, points(color).partWith(board.index(point)));
     }
 
     /** All chains of a colour, in the order of their first points. */
     public List<Chain> chains(Color color) {
+        Objects.requireNonNull(color, "the color must not be null");
         List<Chain> chains = new ArrayList<>();
         for (PointSet part : points(color).parts()) {
             chains.add(new Chain(this, color, part));

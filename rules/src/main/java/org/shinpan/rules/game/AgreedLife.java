@@ -1,5 +1,6 @@
 package org.shinpan.rules.game;
 
+import java.util.Objects;
 import java.util.Set;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
@@ -31,11 +32,14 @@ public final class AgreedLife implements LifeJudge {
 
     /** The chains that hold one of these points are alive. */
     public static AgreedLife of(Set<Point> alive) {
+        Objects.requireNonNull(alive, "the living points must not be null");
         return new AgreedLife(alive, false);
     }
 
     @Override
     public Life judge(Position position, Chain chain) {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(chain, "the chain must not be null");
         return all || alive.stream().anyMatch(chain.points()::contains) ? Life.ALIVE : Life.NOT_ALIVE;
     }
 }

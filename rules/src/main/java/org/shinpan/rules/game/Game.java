@@ -1,5 +1,6 @@
 package org.shinpan.rules.game;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
@@ -14,9 +15,16 @@ import org.shinpan.rules.law.Verdict;
 
 /** A game in progress under one rule text: what most callers need. Immutable; {@link #play} returns the next game. */
 public record Game(RuleSet rules, History history) {
+    /** Checks that nothing is null. */
+    public Game {
+        Objects.requireNonNull(rules, "the rule set must not be null");
+        Objects.requireNonNull(history, "the history must not be null");
+    }
 
     /** A game about to start. */
     public static Game start(RuleSet rules, Agreement agreement) {
+        Objects.requireNonNull(rules, "the rule set must not be null");
+        Objects.requireNonNull(agreement, "the agreement must not be null");
         return new Game(rules, History.start(agreement));
     }
 
@@ -34,6 +42,7 @@ public record Game(RuleSet rules, History history) {
 
     /** What the text says of a move by the player on turn. */
     public Verdict judge(Move move) {
+        Objects.requireNonNull(move, "the move must not be null");
         return rules.judge(history, move);
     }
 
@@ -49,6 +58,7 @@ public record Game(RuleSet rules, History history) {
      * @throws IllegalArgumentException if the move is off the board
      */
     public Game play(Move move) {
+        Objects.requireNonNull(move, "the move must not be null");
         return play(new Turn(toMove(), move));
     }
 
@@ -65,5 +75,11 @@ public record Game(RuleSet rules, History history) {
     /** What the text makes of the game as it stands. */
     public Settlement settle() {
         return rules.settle(history);
+    }
+
+    /** The rule set, the board and how the game stands, as in {@code go-gadget on 9x9, turn 3, Black to move}. */
+    @Override
+    public String toString() {
+        return rules.name() + " on " + history;
     }
 }

@@ -3,6 +3,7 @@ package org.shinpan.rules.game;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.shinpan.rules.board.Board;
 
 /**
@@ -32,6 +33,7 @@ public final class LegalPositions {
      * @throws IllegalArgumentException if the shorter side has more than {@link #MAX_SHORT_SIDE} lines
      */
     public static BigInteger count(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
         int width = Math.min(board.columns(), board.rows());
         int height = Math.max(board.columns(), board.rows());
         if (width > MAX_SHORT_SIDE) {

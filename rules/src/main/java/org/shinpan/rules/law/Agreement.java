@@ -1,5 +1,6 @@
 package org.shinpan.rules.law;
 
+import java.util.Objects;
 import org.shinpan.rules.board.Board;
 
 /**
@@ -13,6 +14,8 @@ public record Agreement(Board board, Komi komi, int handicap) {
 
     /** @throws IllegalArgumentException if the handicap is negative */
     public Agreement {
+        Objects.requireNonNull(board, "the board must not be null");
+        Objects.requireNonNull(komi, "the komi must not be null");
         if (handicap < 0) {
             throw new IllegalArgumentException("a handicap is not negative: " + handicap);
         }
@@ -20,6 +23,7 @@ public record Agreement(Board board, Komi komi, int handicap) {
 
     /** A level game without komi. */
     public static Agreement on(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
         return new Agreement(board, Komi.NONE, 0);
     }
 }

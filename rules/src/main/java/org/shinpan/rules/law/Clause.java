@@ -1,5 +1,7 @@
 package org.shinpan.rules.law;
 
+import java.util.Objects;
+
 /**
  * One addressable clause of one rule text.
  *
@@ -8,6 +10,12 @@ package org.shinpan.rules.law;
  * @param says what it says, in one sentence of our own
  */
 public record Clause(String ruleSet, String label, String says) {
+    /** Checks that nothing is null. */
+    public Clause {
+        Objects.requireNonNull(ruleSet, "the rule set must not be null");
+        Objects.requireNonNull(label, "the label must not be null");
+        Objects.requireNonNull(says, "what the clause says must not be null");
+    }
 
     /** Rule set and label, as in {@code tromp-taylor 6}. */
     @Override

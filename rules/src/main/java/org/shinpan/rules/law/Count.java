@@ -30,6 +30,9 @@ public final class Count {
 
     /** Gives points to their owner, by a clause. */
     public Count give(PointSet points, Owner owner, Clause clause) {
+        Objects.requireNonNull(points, "the points must not be null");
+        Objects.requireNonNull(owner, "the owner must not be null");
+        Objects.requireNonNull(clause, "the clause must not be null");
         holdings.add(new Holding(points, owner, clause));
         return this;
     }
@@ -41,6 +44,7 @@ public final class Count {
 
     /** Gives the points below the stones to nobody, by a clause. */
     public Count giveNoStones(Clause clause) {
+        Objects.requireNonNull(clause, "the clause must not be null");
         return stones(Owner.NEITHER, Owner.NEITHER, clause);
     }
 
@@ -83,6 +87,7 @@ public final class Count {
 
     /** A score that depends on an open question, which a clause asks. */
     public Score open(Clause clause) {
+        Objects.requireNonNull(clause, "the clause must not be null");
         PointSet all = PointSet.of(position.board(), position.board().points());
         return new Score(
                 Tally.open(stones(Player.BLACK), history.prisoners(Player.BLACK), Komi.NONE),

@@ -1,5 +1,6 @@
 package org.shinpan.rules.law;
 
+import java.util.Objects;
 import org.shinpan.rules.board.Player;
 
 /** How a game came to its end. */
@@ -34,12 +35,18 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.twoPasses(this);
         }
     }
 
     /** A player gave up. */
     record Resignation(Player by) implements Ending {
+        /** Checks that nothing is null. */
+        public Resignation {
+            Objects.requireNonNull(by, "the player must not be null");
+        }
+
         @Override
         public String toString() {
             return by + "'s resignation";
@@ -47,6 +54,7 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.resignation(this);
         }
     }
@@ -66,6 +74,7 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.repetitionTie(this);
         }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -64,12 +65,16 @@ public final class History {
 
     /** A game at its start: an empty board and Black to move, as all five texts have it. */
     public static History start(Agreement agreement) {
+        Objects.requireNonNull(agreement, "the agreement must not be null");
         Position empty = Position.empty(agreement.board());
         return new History(agreement, null, null, 0, Verdict.Legal.unchanged(empty), Player.BLACK, Taken.NONE, false);
     }
 
     /** A game that starts from a set-up position, which none of the five texts knows. */
     public static History from(Agreement agreement, Position position, Player toMove) {
+        Objects.requireNonNull(agreement, "the agreement must not be null");
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(toMove, "the player must not be null");
         return start(agreement).setUp(position, toMove);
     }
 
@@ -80,6 +85,8 @@ public final class History {
      * @throws IllegalArgumentException if the position is on another board
      */
     public History setUp(Position rearranged, Player next) {
+        Objects.requireNonNull(rearranged, "the position must not be null");
+        Objects.requireNonNull(next, "the player must not be null");
         if (rearranged.board() != agreement.board()) {
             throw new IllegalArgumentException(
                     "a position on " + rearranged.board() + " in a game on " + agreement.board());
@@ -89,6 +96,8 @@ public final class History {
 
     /** This game after one more turn, whose effect a rule text has allowed. */
     public History with(Turn turn, Verdict.Legal effect) {
+        Objects.requireNonNull(turn, "the turn must not be null");
+        Objects.requireNonNull(effect, "the effect must not be null");
         Player player = turn.player();
         Taken more = taken.and(player, effect.captured().size());
         return new History(agreement, this, turn, turns + 1, effect, player.opponent(), more, false);
@@ -106,6 +115,8 @@ public final class History {
      * @throws IllegalArgumentException if the position is on another board, or the turn is not later
      */
     public History later(Position there, Player next, int turn, int byBlack, int byWhite) {
+        Objects.requireNonNull(there, "the position must not be null");
+        Objects.requireNonNull(next, "the player must not be null");
         if (there.board() != agreement.board() || turn < turns) {
             throw new IllegalArgumentException(
                     "turn " + turn + " on " + there.board() + " is not later in a game on " + agreement.board());
@@ -116,6 +127,7 @@ public final class History {
 
     /** This game, ended by a claim after its last turn. */
     public History ended(Ending by) {
+        Objects.requireNonNull(by, "the ending must not be null");
         Verdict.Legal effect = new Verdict.Legal(position, captured, selfCaptured, Optional.of(by));
         return new History(agreement, before, last, turns, effect, toMove, taken, setUp);
     }
@@ -126,6 +138,7 @@ public final class History {
      * @throws IllegalArgumentException if the agreement is about another board
      */
     public History agreed(Agreement other) {
+        Objects.requireNonNull(other, "the agreement must not be null");
         if (other.board() != agreement.board()) {
             throw new IllegalArgumentException(
                     "an agreement on " + other.board() + " for a game on " + agreement.board());
@@ -179,6 +192,7 @@ public final class History {
 
     /** How many of the opponent's stones a player has captured so far; self-captured stones are not among them. */
     public int prisoners(Player taker) {
+        Objects.requireNonNull(taker, "the player must not be null");
         return taker == Player.BLACK ? taken.byBlack() : taken.byWhite();
     }
 
@@ -202,6 +216,7 @@ public final class History {
      * set-up. Positions decide: equal hashes are no evidence here.
      */
     public OptionalInt turnThatLeft(Position sought) {
+        Objects.requireNonNull(sought, "the position must not be null");
         for (History at = this; at != null; at = at.setUp ? null : at.before) {
             if (at.position.equals(sought)) {
                 while (!at.setUp && at.before != null && at.before.position.equals(sought)) {
@@ -215,6 +230,7 @@ public final class History {
 
     /** How many turns of a player stand since the start or the latest set-up. */
     public int turnsOf(Player player) {
+        Objects.requireNonNull(player, "the player must not be null");
         int count = 0;
         for (History at = this; at != null && !at.setUp; at = at.before) {
             count += at.last != null && at.last.player() == player ? 1 : 0;
@@ -241,5 +257,12 @@ public final class History {
             }
         }
         return new ArrayList<>(found);
+    }
+
+    /** The board and how the game stands, as in {@code 9x9, turn 3, Black to move}. */
+    @Override
+    public String toString() {
+        String standing = ending == null ? toMove + " to move" : "ended by " + ending;
+        return agreement.board() + ", turn " + turns + ", " + standing;
     }
 }

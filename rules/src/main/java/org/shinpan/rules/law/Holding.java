@@ -1,5 +1,6 @@
 package org.shinpan.rules.law;
 
+import java.util.Objects;
 import org.shinpan.rules.board.PointSet;
 
 /**
@@ -10,6 +11,12 @@ import org.shinpan.rules.board.PointSet;
  * @param clause the clause that says so
  */
 public record Holding(PointSet points, Owner owner, Clause clause) {
+    /** Checks that nothing is null. */
+    public Holding {
+        Objects.requireNonNull(points, "the points must not be null");
+        Objects.requireNonNull(owner, "the owner must not be null");
+        Objects.requireNonNull(clause, "the clause must not be null");
+    }
 
     /** Whose a point is. */
     public enum Owner {

@@ -1,6 +1,7 @@
 package org.shinpan.rules.law;
 
 import java.math.BigDecimal;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,7 @@ public final class Komi {
      *     the point
      */
     public static Komi parse(String text) {
+        Objects.requireNonNull(text, "the text must not be null");
         String trimmed = text.trim();
         if (!DECIMAL.matcher(trimmed).matches()) {
             throw new IllegalArgumentException("'" + text + "' is no komi: a decimal number is expected, such as 6.5");

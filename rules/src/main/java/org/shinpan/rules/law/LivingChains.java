@@ -34,6 +34,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
 
     /** The living chains of a position, by a judge. */
     public static LivingChains in(Position position, LifeJudge judge) {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(judge, "the life judge must not be null");
         PointSet[] alive = new PointSet[2];
         PointSet[] open = new PointSet[2];
         for (Player player : Player.values()) {
@@ -56,11 +58,13 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
 
     /** The points of a player's chains that are alive. */
     public PointSet of(Player player) {
+        Objects.requireNonNull(player, "the player must not be null");
         return player == Player.BLACK ? black : white;
     }
 
     /** The points of a player's chains that are alive or may be. */
     public PointSet perhaps(Player player) {
+        Objects.requireNonNull(player, "the player must not be null");
         return player == Player.BLACK ? black.union(openBlack) : white.union(openWhite);
     }
 
@@ -90,6 +94,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
      * @param holds asked for each combination, in which every life is known
      */
     public boolean inEveryCase(Predicate<LivingChains> holds) {
+        Objects.requireNonNull(holds, "the condition must not be null");
         List<PointSet> open = new ArrayList<>(openBlack.parts());
         int blacks = open.size();
         open.addAll(openWhite.parts());

@@ -1,5 +1,6 @@
 package org.shinpan.rules.law;
 
+import java.util.Objects;
 import org.shinpan.rules.board.Point;
 
 /** What a player does on a turn. */
@@ -13,6 +14,11 @@ public sealed interface Move {
 
     /** A stone put on a point. */
     record Play(Point point) implements Move {
+        /** Checks that nothing is null. */
+        public Play {
+            Objects.requireNonNull(point, "the point must not be null");
+        }
+
         @Override
         public String toString() {
             return point.toString();
@@ -36,6 +42,7 @@ public sealed interface Move {
     }
 
     static Move play(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         return new Play(point);
     }
 
@@ -45,6 +52,7 @@ public sealed interface Move {
      * @throws IllegalArgumentException if the text is none of these
      */
     static Move parse(String text) {
+        Objects.requireNonNull(text, "the text must not be null");
         if (text.equalsIgnoreCase("pass")) {
             return PASS;
         }

@@ -1,6 +1,7 @@
 package org.shinpan.rules.law;
 
 import java.math.BigDecimal;
+import java.util.Objects;
 import org.shinpan.rules.board.Player;
 
 /** Who won. Prints as records write it: {@code B+2.5}, {@code W+R}, {@code 0} for a tie, {@code ?} for none yet. */
@@ -33,6 +34,12 @@ public sealed interface Result {
 
     /** Won by a score. */
     record Won(Player winner, BigDecimal margin) implements Result {
+        /** Checks that nothing is null. */
+        public Won {
+            Objects.requireNonNull(winner, "the player must not be null");
+            Objects.requireNonNull(margin, "the margin must not be null");
+        }
+
         @Override
         public String toString() {
             return winner.letter() + "+" + margin.toPlainString();
@@ -40,6 +47,7 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.won(this);
         }
     }
@@ -53,12 +61,18 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.tied(this);
         }
     }
 
     /** Won because the opponent gave up. */
     record WonByResignation(Player winner) implements Result {
+        /** Checks that nothing is null. */
+        public WonByResignation {
+            Objects.requireNonNull(winner, "the player must not be null");
+        }
+
         @Override
         public String toString() {
             return winner.letter() + "+R";
@@ -66,6 +80,7 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.wonByResignation(this);
         }
     }
@@ -79,12 +94,18 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.unfinished(this);
         }
     }
 
     /** The game is over, and its result hangs on a question that is not answered. */
     record Open(String question) implements Result {
+        /** Checks that nothing is null. */
+        public Open {
+            Objects.requireNonNull(question, "the question must not be null");
+        }
+
         @Override
         public String toString() {
             return "?";
@@ -92,12 +113,14 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.open(this);
         }
     }
 
     /** The result of a margin of Black over White. */
     static Result ofMargin(BigDecimal margin) {
+        Objects.requireNonNull(margin, "the margin must not be null");
         if (margin.signum() == 0) {
             return new Tied();
         }

@@ -1,6 +1,7 @@
 package org.shinpan.rules.law;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -33,6 +34,8 @@ public interface RuleSet {
 
     /** Judges an attempt of the player on turn. */
     default Verdict judge(History history, Move move) {
+        Objects.requireNonNull(history, "the history must not be null");
+        Objects.requireNonNull(move, "the move must not be null");
         return judge(history, new Turn(history.toMove(), move));
     }
 
@@ -46,6 +49,7 @@ public interface RuleSet {
      * @param lifeJudge answers for each chain
      */
     default RuleSet withLife(LifeJudge lifeJudge) {
+        Objects.requireNonNull(lifeJudge, "the life judge must not be null");
         return this;
     }
 
@@ -55,6 +59,7 @@ public interface RuleSet {
      * @param notice when a repetition is noticed
      */
     default RuleSet noticing(Notice notice) {
+        Objects.requireNonNull(notice, "the notice must not be null");
         return this;
     }
 
@@ -65,6 +70,7 @@ public interface RuleSet {
      * @param history the game so far
      */
     default Optional<History> claim(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
         return Optional.empty();
     }
 
@@ -76,6 +82,7 @@ public interface RuleSet {
      * @param history a game that has ended
      */
     default Optional<Verdict.Illegal> objectionToEnd(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
         return Optional.empty();
     }
 
@@ -85,11 +92,13 @@ public interface RuleSet {
      * @param position the position at the end
      */
     default PointSet removedAfterTheEnd(Position position) {
+        Objects.requireNonNull(position, "the position must not be null");
         return PointSet.empty(position.board());
     }
 
     /** The clause with a label, letter case apart. */
     default Optional<Clause> clause(String label) {
+        Objects.requireNonNull(label, "the label must not be null");
         return clauses().stream()
                 .filter(clause -> clause.label().equalsIgnoreCase(label))
                 .findFirst();

@@ -2,6 +2,7 @@ package org.shinpan.rules.law;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -16,10 +17,14 @@ import org.shinpan.rules.board.Point;
 public record Score(Tally black, Tally white, List<Holding> holdings) {
 
     public Score {
+        Objects.requireNonNull(black, "Black's tally must not be null");
+        Objects.requireNonNull(white, "White's tally must not be null");
+        Objects.requireNonNull(holdings, "the holdings must not be null");
         holdings = List.copyOf(holdings);
     }
 
     public Tally of(Player player) {
+        Objects.requireNonNull(player, "the player must not be null");
         return player == Player.BLACK ? black : white;
     }
 
@@ -30,6 +35,7 @@ public record Score(Tally black, Tally white, List<Holding> holdings) {
 
     /** Who owns a point. */
     public Holding holding(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         return holdings.stream()
                 .filter(holding -> holding.points().contains(point))
                 .findFirst()

@@ -1,6 +1,7 @@
 package org.shinpan.rules.law;
 
 import java.math.BigDecimal;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -14,15 +15,23 @@ import java.util.OptionalInt;
  * @param komi what was added
  */
 public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territory, int prisoners, Komi komi) {
+    /** Checks that nothing is null. */
+    public Tally {
+        Objects.requireNonNull(points, "the points must not be null");
+        Objects.requireNonNull(territory, "the territory must not be null");
+        Objects.requireNonNull(komi, "the komi must not be null");
+    }
 
     /** A tally whose points are known: the given whole points and the komi. */
     public static Tally of(int whole, int stones, int territory, int prisoners, Komi komi) {
+        Objects.requireNonNull(komi, "the komi must not be null");
         BigDecimal points = Komi.plain(BigDecimal.valueOf(whole).add(komi.value()));
         return new Tally(Optional.of(points), stones, OptionalInt.of(territory), prisoners, komi);
     }
 
     /** A tally whose points hang on an open question. */
     public static Tally open(int stones, int prisoners, Komi komi) {
+        Objects.requireNonNull(komi, "the komi must not be null");
         return new Tally(Optional.empty(), stones, OptionalInt.empty(), prisoners, komi);
     }
 }

@@ -199,6 +199,7 @@ public record Traits(
 
     /** The clause that bars something; empty if the text does not bar it. */
     public Optional<Clause> clause(Prohibition prohibition) {
+        Objects.requireNonNull(prohibition, "the prohibition must not be null");
         return Optional.ofNullable(clauses.get(prohibition));
     }
 
@@ -228,6 +229,7 @@ public record Traits(
      * @param agreement what the players agreed on
      */
     public int passesOwed(Agreement agreement) {
+        Objects.requireNonNull(agreement, "the agreement must not be null");
         return handicap == Handicap.PASSES ? Math.max(0, agreement.handicap() - 1) : 0;
     }
 
@@ -237,6 +239,7 @@ public record Traits(
      * @param history the game so far
      */
     public int passesOwed(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
         int owed = passesOwed(history.agreement());
         return owed == 0 || history.hasSetUp() ? 0 : Math.max(0, owed - history.turnsOf(Player.WHITE));
     }

@@ -1,5 +1,6 @@
 package org.shinpan.rules.law;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -35,26 +36,42 @@ public sealed interface Verdict {
      * @param ends how it ends the game, if it does
      */
     record Legal(Position after, PointSet captured, PointSet selfCaptured, Optional<Ending> ends) implements Verdict {
+        /** Checks that nothing is null. */
+        public Legal {
+            Objects.requireNonNull(after, "the position must not be null");
+            Objects.requireNonNull(captured, "the captured stones must not be null");
+            Objects.requireNonNull(selfCaptured, "the self-captured stones must not be null");
+            Objects.requireNonNull(ends, "the ending must not be null");
+        }
 
         /** A turn that changes nothing on the board. */
         public static Legal unchanged(Position position) {
+            Objects.requireNonNull(position, "the position must not be null");
             PointSet none = PointSet.empty(position.board());
             return new Legal(position, none, none, Optional.empty());
         }
 
         /** This turn, which also ends the game. */
         public Legal ending(Ending ending) {
+            Objects.requireNonNull(ending, "the ending must not be null");
             return new Legal(after, captured, selfCaptured, Optional.of(ending));
         }
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.legal(this);
         }
     }
 
     /** The turn is barred. It does not count as a turn; the same player stays to move. */
     record Illegal(Clause clause, Witness witness) implements Verdict {
+        /** Checks that nothing is null. */
+        public Illegal {
+            Objects.requireNonNull(clause, "the clause must not be null");
+            Objects.requireNonNull(witness, "the witness must not be null");
+        }
+
         @Override
         public String toString() {
             return witness + " [" + clause + "]: " + clause.says();
@@ -62,6 +79,7 @@ public sealed interface Verdict {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.illegal(this);
         }
     }
@@ -74,6 +92,13 @@ public sealed interface Verdict {
      * @param ifAllowed what the turn does if the answer allows it
      */
     record Undetermined(Clause clause, String question, Legal ifAllowed) implements Verdict {
+        /** Checks that nothing is null. */
+        public Undetermined {
+            Objects.requireNonNull(clause, "the clause must not be null");
+            Objects.requireNonNull(question, "the question must not be null");
+            Objects.requireNonNull(ifAllowed, "the effect must not be null");
+        }
+
         @Override
         public String toString() {
             return question + " [" + clause + "]: " + clause.says();
@@ -81,6 +106,7 @@ public sealed interface Verdict {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.undetermined(this);
         }
     }

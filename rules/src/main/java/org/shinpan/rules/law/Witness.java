@@ -1,5 +1,6 @@
 package org.shinpan.rules.law;
 
+import java.util.Objects;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -50,6 +51,12 @@ public sealed interface Witness {
 
     /** The point already holds a stone. */
     record Occupied(Point point, Player by) implements Witness {
+        /** Checks that nothing is null. */
+        public Occupied {
+            Objects.requireNonNull(point, "the point must not be null");
+            Objects.requireNonNull(by, "the player must not be null");
+        }
+
         @Override
         public String toString() {
             return "is on a point that holds a stone of " + by + "'s";
@@ -57,6 +64,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.occupied(this);
         }
     }
@@ -74,6 +82,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.repeats(this);
         }
     }
@@ -85,6 +94,11 @@ public sealed interface Witness {
      * @param stone the stone played on that turn, which would be the only one taken now
      */
     record Ko(int turn, Point stone) implements Witness {
+        /** Checks that nothing is null. */
+        public Ko {
+            Objects.requireNonNull(stone, "the point must not be null");
+        }
+
         @Override
         public String toString() {
             return "takes back the single stone " + stone + ", which took a single stone on turn " + turn;
@@ -92,6 +106,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.ko(this);
         }
     }
@@ -102,6 +117,11 @@ public sealed interface Witness {
      * @param chain its points, the point of the play included
      */
     record NoLiberty(PointSet chain) implements Witness {
+        /** Checks that nothing is null. */
+        public NoLiberty {
+            Objects.requireNonNull(chain, "the chain must not be null");
+        }
+
         @Override
         public String toString() {
             return "leaves " + chain.names() + " without a liberty";
@@ -109,6 +129,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.noLiberty(this);
         }
     }
@@ -121,6 +142,13 @@ public sealed interface Witness {
      * @param white the points of living white chains that touch it
      */
     record DameBetween(PointSet empty, PointSet black, PointSet white) implements Witness {
+        /** Checks that nothing is null. */
+        public DameBetween {
+            Objects.requireNonNull(empty, "the empty points must not be null");
+            Objects.requireNonNull(black, "Black's points must not be null");
+            Objects.requireNonNull(white, "White's points must not be null");
+        }
+
         @Override
         public String toString() {
             return "would end the game while " + empty.names() + " still " + (empty.size() == 1 ? "lies" : "lie")
@@ -130,6 +158,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.dameBetween(this);
         }
     }
@@ -148,12 +177,18 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.mustPass(this);
         }
     }
 
     /** The other player is to move. */
     record NotOnTurn(Player toMove) implements Witness {
+        /** Checks that nothing is null. */
+        public NotOnTurn {
+            Objects.requireNonNull(toMove, "the player must not be null");
+        }
+
         @Override
         public String toString() {
             return "is out of turn, " + toMove + " is to move";
@@ -161,12 +196,18 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.notOnTurn(this);
         }
     }
 
     /** The game is over. */
     record GameOver(Ending ending) implements Witness {
+        /** Checks that nothing is null. */
+        public GameOver {
+            Objects.requireNonNull(ending, "the ending must not be null");
+        }
+
         @Override
         public String toString() {
             return "comes after the end of the game by " + ending;
@@ -174,6 +215,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.gameOver(this);
         }
     }
@@ -185,6 +227,12 @@ public sealed interface Witness {
      * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
      */
     record Other(PointSet points, String reason) implements Witness {
+        /** Checks that nothing is null. */
+        public Other {
+            Objects.requireNonNull(points, "the points must not be null");
+            Objects.requireNonNull(reason, "the reason must not be null");
+        }
+
         @Override
         public String toString() {
             return reason;
@@ -192,6 +240,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
             return cases.other(this);
         }
     }

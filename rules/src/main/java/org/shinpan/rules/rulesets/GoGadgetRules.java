@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -53,7 +54,9 @@ public final class GoGadgetRules extends RuleText {
      */
     public GoGadgetRules(SelfCapture agreed) {
         super(
-                agreed == SelfCapture.ALLOWED ? NAME : NAME + "+7A",
+                Objects.requireNonNull(agreed, "the self-capture must not be null") == SelfCapture.ALLOWED
+                        ? NAME
+                        : NAME + "+7A",
                 "the Go Gadget reference rules, "
                         + (agreed == SelfCapture.ALLOWED
                                 ? "without the optional rule 7A"

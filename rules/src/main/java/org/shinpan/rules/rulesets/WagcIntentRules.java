@@ -163,6 +163,7 @@ public final class WagcIntentRules extends RuleText {
     @Override
     @Carries("P13")
     public Optional<History> claim(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
         boolean lastWasPlay = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;
         if (!lastWasPlay || history.ending().isPresent()) {
             return Optional.empty();
@@ -229,6 +230,7 @@ public final class WagcIntentRules extends RuleText {
     @Override
     @Carries("P16")
     public Optional<Verdict.Illegal> objectionToEnd(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
         if (!(history.ending().orElse(null) instanceof Ending.TwoPasses)) {
             return Optional.empty();
         }
@@ -285,6 +287,7 @@ public final class WagcIntentRules extends RuleText {
     @Override
     @Carries("P19")
     public PointSet removedAfterTheEnd(Position position) {
+        Objects.requireNonNull(position, "the position must not be null");
         LivingChains living = LivingChains.in(position, lifeJudge);
         return removal(position, Player.BLACK, living).union(removal(position, Player.WHITE, living));
     }

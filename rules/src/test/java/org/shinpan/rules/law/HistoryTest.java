@@ -33,6 +33,13 @@ class HistoryTest {
     }
 
     @Test
+    void aGamePrintsHowItStands() {
+        Game game = game("go-gadget", Board.of(3, 2), "a1 pass");
+        assertThat(game).hasToString("go-gadget on 3x2, turn 2, Black to move");
+        assertThat(game.play(Move.PASS).history()).hasToString("3x2, turn 3, ended by two passes");
+    }
+
+    @Test
     void ofSeveralTimesTheLatestCounts() {
         History history =
                 game("go-gadget", Board.of(3, 1), "a1 b1 pass c1 a1 b1").history();
