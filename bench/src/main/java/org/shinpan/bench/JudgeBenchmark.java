@@ -34,8 +34,7 @@ import org.shinpan.sgf.record.Step;
 public class JudgeBenchmark {
 
     private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
-    private RecordJudge judge =
-            new RecordJudge(new RecordBuilder(Board.square(19)).build());
+    private RecordJudge judge = new RecordJudge(new RecordBuilder(Board.square(19)).build());
 
     /** Takes the record of 19×19 whose number of turns is nearest to 250. */
     @Setup

@@ -114,7 +114,9 @@ class FastJudgeTest {
 
     private static GameRecord read(String text) {
         try {
-            return RecordFile.read(text.getBytes(StandardCharsets.UTF_8)).games().get(0);
+            return RecordFile.read(text.getBytes(StandardCharsets.UTF_8))
+                    .games()
+                    .get(0);
         } catch (SgfSyntaxException unreadable) {
             throw new AssertionError(unreadable);
         }

@@ -33,8 +33,7 @@ final class MoveSelector {
     }
 
     /** A pass if it ends the game and wins it at once. */
-    @Nullable
-    Move settlingPass(Game game) {
+    @Nullable Move settlingPass(Game game) {
         if (!game.history().lastIsPass() || rules.countsTerritory()) {
             return null;
         }

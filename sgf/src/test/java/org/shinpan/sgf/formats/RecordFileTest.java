@@ -19,8 +19,8 @@ import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfGames;
 import org.shinpan.sgf.record.SgfWriter;
-import org.shinpan.sgf.record.Turns;
 import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.record.Turns;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 class RecordFileTest {
