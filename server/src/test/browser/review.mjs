@@ -209,7 +209,7 @@ scene('a proved chain replays its proof in the marking after a game', async () =
   await point(page, 'C2');
   await page.waitForSelector('dialog.proof[open]');
   equal(await page.innerText('dialog.proof h2'), 'B1 is alive');
-  ok((await page.innerText('dialog.proof [role=status]')).startsWith('It stands already'));
+  ok((await page.innerText('dialog.proof [role=status]')).startsWith('It is proved as it stands'));
   await accessible(page, 'a proof in the marking');
   await page.click('#proof-close');
 });

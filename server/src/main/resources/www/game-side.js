@@ -34,7 +34,7 @@ export function drawPlayers() {
       h('span', { class: 'name' }, seat.taken ? seat.name || player(letter) : t('seat.free'), on ? h('span', { class: 'hidden' }, ` – ${t('on-turn')}`) : null),
       h('span', { class: 'clock' }),
       h('span', { class: 'small soft' },
-        state.sameScreen ? null : [h('span', { class: `dot ${seat.here ? 'here' : ''}` }), h('span', { class: 'hidden' }, t(seat.here ? 'here' : 'away'))],
+        state.sameScreen ? null : [h('span', { class: `dot ${seat.here ? 'here' : ''}` }), h('span', { class: 'hidden' }, t(seat.here ? 'connected' : 'away'))],
         `${player(letter)}${state.engine?.seat === seatOf(letter) ? ` · ${level(state.engine.level)}` : ''} · ${t('prisoners', { n: state.prisoners[letter] })}${letter === 'W' && state.komi !== '0' ? ` · ${t('komi')} ${state.komi}` : ''}`));
   }
   tick();

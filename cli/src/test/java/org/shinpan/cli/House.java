@@ -58,6 +58,12 @@ final class House {
                     "playout", Set.of("board", "law", "fast")),
             "life",
             Map.of("proof", Set.of(), "opinion", Set.of("proof"), "search", Set.of("proof", "opinion")),
+            "server",
+            Map.of(
+                    "engines", Set.of(),
+                    "play", Set.of("engines"),
+                    "store", Set.of("engines", "play"),
+                    "web", Set.of("engines", "play", "store")),
             "sgf",
             Map.of(
                     "text", Set.of(),

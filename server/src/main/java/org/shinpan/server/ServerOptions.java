@@ -11,7 +11,7 @@ import java.util.Locale;
  * @param port the first port to try; 0 for any that is free
  * @param tries how many ports to try, counting up
  * @param data the folder that keeps the games
- * @param proving how long to look for proofs of life when a game has ended that needs them; zero for not at all
+ * @param proving how long to look for proofs of life when a game has ended that needs them; zero to prove nothing
  */
 public record ServerOptions(String host, int port, int tries, Path data, Duration proving) {
 
@@ -19,10 +19,10 @@ public record ServerOptions(String host, int port, int tries, Path data, Duratio
     private static final int TRIES = 20;
     private static final Duration PROVING = Duration.ofSeconds(3);
 
-    /** @throws IllegalArgumentException if the port is none, or no port is to be tried */
+    /** @throws IllegalArgumentException if the port is not from 0 to 65535, or fewer than one port is to be tried */
     public ServerOptions {
         if (port < 0 || port > 65_535 || tries < 1) {
-            throw new IllegalArgumentException("a port is 0 to 65535, and at least one is tried");
+            throw new IllegalArgumentException("the port must be from 0 to 65535, and at least one port must be tried");
         }
     }
 

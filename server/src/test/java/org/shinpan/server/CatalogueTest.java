@@ -2,7 +2,10 @@ package org.shinpan.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,17 +27,20 @@ import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
 
-/** Every language has every sentence, and every sentence that a page asks for is there. */
+/** Every language has every sentence, once, and every sentence that a page asks for is there. */
 class CatalogueTest {
 
     private static final Path WWW = Path.of("src/main/resources/www");
+    private static final ObjectMapper NO_DOUBLE_KEYS = JsonMapper.builder()
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .build();
     private static final Pattern VALUE = Pattern.compile("\\{\\w+}");
     private static final Pattern ASKED = Pattern.compile("\\bt\\(\\s*'([^']+)'");
     private static final Pattern EITHER = Pattern.compile("\\? '([a-z-]+\\.[a-z-]+)' : '([a-z-]+\\.[a-z-]+)'");
 
     private static JsonNode catalogue(String language) {
         try {
-            return Visitor.JSON.readTree(
+            return NO_DOUBLE_KEYS.readTree(
                     WWW.resolve("i18n/" + language + ".json").toFile());
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);

@@ -230,7 +230,7 @@ class EngineGamesTest {
                 "'engine':'Picky','level':'low','columns':13,'rows':13; boards of 5 to 9 lines",
                 "'engine':'Picky','level':'low','rows':7; square boards",
                 "'engine':'Picky','level':'low','bidding':'for-black'; two people",
-                "'engine':7; is to be a text"
+                "'engine':7; must be a text"
             },
             quoteCharacter = '`')
     void aGameThatNoProgramPlaysIsRefused(String fields, String says) {

@@ -80,13 +80,16 @@ record EngineFile(int atOnce, List<Program> engines) {
         fields("the file", root, Set.of("atOnce", "engines"));
         int atOnce = number("atOnce", root.path("atOnce"), 2, 1, 16);
         JsonNode list = root.path("engines");
-        expect(list.isArray() && list.size() <= 50, "engines", "is a list of at most 50 programs");
+        expect(list.isArray() && list.size() <= 50, "engines", "must be a list of at most 50 programs");
         List<Program> programs = new ArrayList<>();
         Set<String> names = new TreeSet<>(List.of(Engines.OWN));
         for (JsonNode node : list) {
             String where = "engines[" + programs.size() + "]";
             Program program = program(where, node);
-            expect(names.add(program.name()), where + ".name", "is the name of another program: " + program.name());
+            expect(
+                    names.add(program.name()),
+                    where + ".name",
+                    "is also the name of another program: " + program.name());
             programs.add(program);
         }
         return new EngineFile(atOnce, List.copyOf(programs));
@@ -98,9 +101,9 @@ record EngineFile(int atOnce, List<Program> engines) {
         expect(
                 node.path("name").isTextual() && name.matches("\\P{Cntrl}{1,40}") && !name.isBlank(),
                 where + ".name",
-                "is a text of 1 to 40 letters");
+                "must be a text of 1 to 40 letters");
         List<String> command = words(where + ".command", node.path("command"));
-        expect(!command.isEmpty() && !command.get(0).isBlank(), where + ".command", "begins with a program");
+        expect(!command.isEmpty() && !command.get(0).isBlank(), where + ".command", "must begin with a program");
         Map<String, List<String>> levels = arguments(where + ".levels", node.path("levels"));
         if (levels.isEmpty()) {
             levels = Map.of("standard", List.of());
@@ -110,7 +113,8 @@ record EngineFile(int atOnce, List<Program> engines) {
             expect(
                     RuleSets.names().contains(ruleSet),
                     where + ".rules",
-                    "names '" + ruleSet + "', and there are: " + String.join(", ", RuleSets.names()));
+                    "names the unknown rule set '" + ruleSet + "'; expected one of: "
+                            + String.join(", ", RuleSets.names()));
         }
         JsonNode boards = node.path("boards");
         if (!boards.isMissingNode()) {
@@ -119,7 +123,10 @@ record EngineFile(int atOnce, List<Program> engines) {
         int least = number(where + ".boards.least", boards.path("least"), 2, 2, 25);
         int most = number(where + ".boards.most", boards.path("most"), 19, least, 25);
         JsonNode rectangles = boards.path("rectangles");
-        expect(rectangles.isMissingNode() || rectangles.isBoolean(), where + ".boards.rectangles", "is true or false");
+        expect(
+                rectangles.isMissingNode() || rectangles.isBoolean(),
+                where + ".boards.rectangles",
+                "must be true or false");
         Offer offer = new Offer(
                 name,
                 List.copyOf(levels.keySet()),
@@ -134,7 +141,7 @@ record EngineFile(int atOnce, List<Program> engines) {
     private static Map<String, List<String>> arguments(String where, JsonNode node) {
         Map<String, List<String>> found = new LinkedHashMap<>();
         if (!node.isMissingNode()) {
-            expect(node.isObject(), where, "is an object whose fields are lists of arguments");
+            expect(node.isObject(), where, "must be an object whose fields are lists of arguments");
             node.properties()
                     .forEach(field -> found.put(field.getKey(), words(where + "." + field.getKey(), field.getValue())));
         }
@@ -142,10 +149,10 @@ record EngineFile(int atOnce, List<Program> engines) {
     }
 
     private static List<String> words(String where, JsonNode node) {
-        expect(node.isArray(), where, "is a list of texts, the program and its arguments one by one");
+        expect(node.isArray(), where, "must be a list of texts, one for the program and one for each argument");
         List<String> words = new ArrayList<>();
         for (JsonNode word : node) {
-            expect(word.isTextual() && word.asText().indexOf('\0') < 0, where, "holds texts alone");
+            expect(word.isTextual() && word.asText().indexOf('\0') < 0, where, "may hold only texts");
             words.add(word.asText());
         }
         return List.copyOf(words);
@@ -158,17 +165,18 @@ record EngineFile(int atOnce, List<Program> engines) {
         expect(
                 node.isIntegralNumber() && node.canConvertToInt() && node.asInt() >= least && node.asInt() <= most,
                 where,
-                "is a whole number from " + least + " to " + most);
+                "must be a whole number from " + least + " to " + most);
         return node.asInt();
     }
 
     private static void fields(String where, JsonNode node, Set<String> known) {
-        expect(node.isObject(), where, "is an object with " + String.join(", ", new TreeSet<>(known)));
+        expect(node.isObject(), where, "must be an object with the fields " + String.join(", ", new TreeSet<>(known)));
         node.fieldNames()
                 .forEachRemaining(name -> expect(
                         known.contains(name),
                         where,
-                        "has '" + name + "', and is to have " + String.join(", ", new TreeSet<>(known))));
+                        "has the unknown field '" + name + "'; expected one of: "
+                                + String.join(", ", new TreeSet<>(known))));
     }
 
     private static void expect(boolean holds, String where, String what) {

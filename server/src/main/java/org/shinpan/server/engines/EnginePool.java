@@ -21,8 +21,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All programs that play here. So many think at once, the rest wait their turn; so many are kept open, and the one that
- * was idle longest makes room for another. A program that fails is started once more before its game hears of it.
+ * All programs that play here. A limited number thinks at once, and the others wait. A limited number is kept open; the
+ * one that was idle longest is closed when another is needed. A program that fails is started once more before the
+ * failure is reported to its game.
  */
 public final class EnginePool implements AutoCloseable {
 
@@ -31,7 +32,7 @@ public final class EnginePool implements AutoCloseable {
     private static final int OPEN_FOR_EACH = 4;
     private static final int GOODBYE_SECONDS = 5;
 
-    /** Hears what a program answers; exactly one of the two, or neither if the question was withdrawn. */
+    /** Receives the answer of a program: one of the two, or neither if the question was withdrawn. */
     public interface Asker {
 
         void chosen(Move move);
@@ -110,7 +111,7 @@ public final class EnginePool implements AutoCloseable {
         return engines.objection(engine, level, ruleSet, columns, rows);
     }
 
-    /** Whether so many games wait that another should not begin. */
+    /** Whether too many games wait for a new one to begin. */
     public boolean isBusy() {
         return thinkers.getQueue().size() > MOST_WAITING / 2;
     }
@@ -162,7 +163,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** Ends programs that nobody has asked anything for so long, in nanoseconds. They come back when they are asked. */
+    /** Ends programs that were idle for this many nanoseconds. They are started again when they are asked. */
     public synchronized void closeIdle(long nanos) {
         places.values().removeIf(place -> {
             boolean idle = place.running == null && System.nanoTime() - place.lastUse > nanos;
@@ -183,7 +184,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** A program may take its time to leave, so nobody waits for it. */
+    /** Ends a program without waiting for it, because it may take long. */
     private void shut(Place place) {
         EnginePlayer player = place.player;
         place.player = null;

@@ -44,7 +44,7 @@ final class Decision {
             return propose(propose.offer(), both ? undoer() : one);
         } else if (act instanceof Act.Accept accept) {
             Seat by = standing(accept.offer()).by().other();
-            require(holder.contains(by), Refusal.Code.NOT_NOW, "the other player is to answer this");
+            require(holder.contains(by), Refusal.Code.NOT_NOW, "the other player must answer this");
             return List.of(new Event.Accepted(by, accept.offer(), spent));
         } else if (act instanceof Act.Decline decline) {
             Seat by = standing(decline.offer()).by();
@@ -63,14 +63,14 @@ final class Decision {
         } else if (act instanceof Act.BidKomi offered) {
             return List.of(bid(offered.komi()));
         } else if (act instanceof Act.CallEngine) {
-            require(table.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program is to be called back");
+            require(table.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
             return List.of(new Event.EngineCalled(one));
         }
         inPhase(Phase.BIDDING);
         require(
                 table.bid().filter(bid -> bid.by() != one).isPresent(),
                 Refusal.Code.NOT_NOW,
-                "there is no bid of the other player's to take");
+                "the other player has made no bid");
         return List.of(new Event.BidTaken(one));
     }
 
@@ -78,7 +78,7 @@ final class Decision {
         inPhase(Phase.PLAYING);
         require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
         int next = table.game().history().turns() + 1;
-        require(take.turn() == next, Refusal.Code.STALE, "turn " + next + " is to be taken, not turn " + take.turn());
+        require(take.turn() == next, Refusal.Code.STALE, "the next turn is turn " + next + ", not turn " + take.turn());
         Turn turn = new Turn(table.playerOf(seat), take.move());
         if (table.game().judge(turn) instanceof Verdict.Illegal barred) {
             throw new Refusal(barred);
@@ -141,7 +141,7 @@ final class Decision {
         require(
                 !table.proved().contains(mark.point()),
                 Refusal.Code.NOT_NOW,
-                "what " + mark.point() + " is has been proved");
+                "the mark of " + mark.point() + " is proved and cannot be changed");
         return new Event.Marked(one, mark.point().toString(), mark.mark());
     }
 

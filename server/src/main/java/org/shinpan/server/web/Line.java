@@ -47,11 +47,11 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         }
         int handicap = Requests.whole(asked, "handicap", 0);
         if (handicap < 0 || handicap > board.area()) {
-            throw bad("'handicap' is from 0 to the number of points");
+            throw bad("'handicap' must be from 0 to the number of points");
         }
         JsonNode list = asked.path("steps");
         if (!list.isArray() || list.size() > MOST_STEPS) {
-            throw bad("'steps' is to be a list of at most " + MOST_STEPS);
+            throw bad("'steps' must be a list of at most " + MOST_STEPS);
         }
         List<Step> steps = new ArrayList<>();
         for (JsonNode step : list) {
@@ -74,7 +74,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         Board board = board(asked);
         String stones = Requests.text(asked, "stones", "");
         if (stones.length() != board.area() || !stones.matches("[XO.]*")) {
-            throw bad("'stones' is to have one letter (X, O or .) for each of the " + board.area() + " points");
+            throw bad("'stones' must have one letter (X, O or .) for each of the " + board.area() + " points");
         }
         Position position = Position.empty(board);
         for (Player player : Player.values()) {
@@ -91,7 +91,8 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
     private static Step played(Board board, String text) {
         String[] parts = text.split(" ", 2);
         if (parts.length != 2 || !parts[0].matches("[BW]")) {
-            throw bad("a step is a player and a move, such as 'B D4' or 'W pass', not '" + Requests.shown(text) + "'");
+            throw bad("a step must be a player and a move, such as 'B D4' or 'W pass', not '" + Requests.shown(text)
+                    + "'");
         }
         Player player = player(parts[0]);
         if (parts[1].equals("pass")) {
@@ -102,11 +103,11 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
 
     private static Step setUp(Board board, JsonNode step) {
         if (!step.isObject()) {
-            throw bad("a step is a text or an object");
+            throw bad("a step must be a text or an object");
         }
         String next = Requests.text(step, "toMove", "");
         if (!next.matches("[BW]?")) {
-            throw bad("'toMove' is B or W");
+            throw bad("'toMove' must be B or W");
         }
         return new Step.SetUp(
                 points(board, step, "black"),

@@ -133,14 +133,14 @@ final class Live implements AutoCloseable {
                     case "ping" -> send(Views.object().put("t", "pong"));
                     case "hello" -> hello(asked);
                     case "act" -> act(asked, request);
-                    default -> throw new Refusal(Code.BAD_REQUEST, "'t' is hello, act or ping");
+                    default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
                 }
             } catch (Refusal refusal) {
                 ObjectNode node = Site.error(refusal).put("t", "refused").put("request", request);
                 send(node);
             } catch (RuntimeException fault) {
                 LOG.error("a message failed", fault);
-                send(Site.error(new Refusal(Code.INTERNAL, "the server failed; the game stands as it stood"))
+                send(Site.error(new Refusal(Code.INTERNAL, "the server failed; the game has not changed"))
                         .put("t", "refused")
                         .put("request", request));
             }

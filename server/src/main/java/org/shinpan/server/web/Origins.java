@@ -33,10 +33,10 @@ final class Origins {
         String host = context.header("Host");
         String origin = context.header("Origin");
         if (host == null || (loopback && !LOOPBACK.contains(host.replaceFirst(":\\d+$", "")))) {
-            throw new Refusal(Code.FOREIGN_ORIGIN, "this server does not go by that name");
+            throw new Refusal(Code.FOREIGN_ORIGIN, "this server does not answer to that host name");
         }
         if (origin != null && !context.method().name().equals("GET") && !isSame(origin, host)) {
-            throw new Refusal(Code.FOREIGN_ORIGIN, "requests from other sites are not carried out");
+            throw new Refusal(Code.FOREIGN_ORIGIN, "requests from other sites are refused");
         }
     }
 
@@ -45,7 +45,7 @@ final class Origins {
         check(context);
         String origin = context.header("Origin");
         if (origin != null && !isSame(origin, String.valueOf(context.header("Host")))) {
-            throw new Refusal(Code.FOREIGN_ORIGIN, "connections from other sites are not accepted");
+            throw new Refusal(Code.FOREIGN_ORIGIN, "connections from other sites are refused");
         }
     }
 

@@ -20,7 +20,7 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.server.play.Table;
 import org.shinpan.server.play.TimeControl;
 
-/** What a page sends, read. Whatever cannot be read is refused in one line that names the place. */
+/** Reads what a page sends. A request that cannot be read is refused in one line that names the place. */
 final class Requests {
 
     private static final ObjectReader STRICT = new ObjectMapper()
@@ -43,7 +43,7 @@ final class Requests {
                     ? ""
                     : " at line " + wrong.getLocation().getLineNr() + ", column "
                             + wrong.getLocation().getColumnNr();
-            throw bad("this is no JSON" + where);
+            throw bad("the request is not JSON" + where);
         }
         throw bad("a JSON object is expected");
     }
@@ -55,7 +55,7 @@ final class Requests {
             return otherwise;
         }
         if (!value.isTextual()) {
-            throw bad("'" + field + "' is to be a text");
+            throw bad("'" + field + "' must be a text");
         }
         return value.textValue();
     }
@@ -71,7 +71,7 @@ final class Requests {
     static int whole(JsonNode node, String field) {
         JsonNode value = node.get(field);
         if (value == null || !value.isIntegralNumber() || !value.canConvertToInt()) {
-            throw bad("'" + field + "' is to be a whole number");
+            throw bad("'" + field + "' must be a whole number");
         }
         return value.intValue();
     }
@@ -86,10 +86,10 @@ final class Requests {
                 return one;
             }
         }
-        throw bad("'" + field + "' is not to be '" + shown(name) + "'");
+        throw bad("unknown '" + field + "': '" + shown(name) + "'");
     }
 
-    /** The asker's own number for a request. */
+    /** The number that the client gave the request. */
     static String request(JsonNode node) {
         String request = text(node, "request", "");
         if (request.length() > LONGEST_REQUEST) {
@@ -121,7 +121,7 @@ final class Requests {
         try {
             return Views.JSON.treeToValue(node, TimeControl.class);
         } catch (JsonProcessingException wrong) {
-            throw new Refusal(Code.BAD_SETUP, "'time' is no clock: " + cause(wrong));
+            throw new Refusal(Code.BAD_SETUP, "'time' is not a clock: " + cause(wrong));
         }
     }
 
@@ -137,7 +137,7 @@ final class Requests {
             case "black" -> Player.BLACK;
             case "white" -> Player.WHITE;
             case "random" -> RANDOM.nextBoolean() ? Player.BLACK : Player.WHITE;
-            default -> throw bad("'color' is black, white or random, not '" + shown(name) + "'");
+            default -> throw bad("'color' must be black, white or random, not '" + shown(name) + "'");
         };
     }
 
@@ -157,7 +157,7 @@ final class Requests {
             case "bid" -> new Act.BidKomi(komi(text(node, "komi")));
             case "take-bid" -> new Act.TakeBid();
             case "call-engine" -> new Act.CallEngine();
-            default -> throw bad("'do' is not to be '" + shown(what) + "'");
+            default -> throw bad("unknown 'do': '" + shown(what) + "'");
         };
     }
 

@@ -130,7 +130,7 @@ public final class Site implements AutoCloseable {
         routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
         routes.exception(Exception.class, (fault, context) -> {
             LOG.error("{} {} failed", context.method(), context.path(), fault);
-            refuse(context, new Refusal(Code.INTERNAL, "the server failed; the game stands as it stood"));
+            refuse(context, new Refusal(Code.INTERNAL, "the server failed; the game has not changed"));
         });
     }
 
@@ -244,10 +244,10 @@ public final class Site implements AutoCloseable {
         byte[] body = context.bodyAsBytes();
         String type = context.contentType();
         if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON)) {
-            throw new Refusal(Code.BAD_REQUEST, "the body is to be " + JSON);
+            throw new Refusal(Code.BAD_REQUEST, "the body must be " + JSON);
         }
         if (body.length > longest) {
-            throw new Refusal(Code.TOO_LARGE, "a request has at most " + longest + " bytes");
+            throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");
         }
         return Requests.object(new String(body, StandardCharsets.UTF_8));
     }
