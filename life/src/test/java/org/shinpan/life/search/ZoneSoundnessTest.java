@@ -279,8 +279,9 @@ class ZoneSoundnessTest {
                     int[] node = nodes[random.nextInt(nodes.length)];
                     if (node.length > 0) {
                         int at = random.nextInt(node.length);
+                        int next = random.nextInt(nodes.length + 1);
                         node[at] = at % 3 == 2
-                                ? random.nextInt(nodes.length + 1) - 1
+                                ? (next == nodes.length ? Strategy.SETTLED : next)
                                 : random.nextInt(board.area() + 1) - 1;
                     }
                 } else {
