@@ -3,7 +3,7 @@ package org.shinpan.bench;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
-import org.shinpan.rules.fast.Playouts;
+import org.shinpan.rules.fast.UniformPlayouts;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
@@ -18,7 +18,7 @@ final class RandomGames {
     private final Agreement agreement;
     private final FastBoard board;
     private final FastGame game;
-    private final Playouts playouts = new Playouts(1);
+    private final UniformPlayouts playouts = new UniformPlayouts(1);
     private final Xorshift random = new Xorshift(2);
     private long margins;
 

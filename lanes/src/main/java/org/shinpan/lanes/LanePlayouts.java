@@ -4,11 +4,11 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.fast.FastBoard;
-import org.shinpan.rules.fast.Playouts;
+import org.shinpan.rules.fast.UniformPlayouts;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
- * The games of {@link Playouts#batch} on a small board, many side by side in the lanes of a vector: the same plays, each as
+ * The games of {@link UniformPlayouts#batch} on a small board, many side by side in the lanes of a vector: the same plays, each as
  * likely as there, though not the same games for a seed. Needs a Java that was started with {@code --add-modules
  * jdk.incubator.vector}, and is quick only where the compiler knows the vectors of the machine: on JDK 25, not on 17.
  */
@@ -33,7 +33,7 @@ public final class LanePlayouts {
      * @param forWhite points added to White's area, in whole points; equal areas are no win for Black
      * @throws IllegalArgumentException if the board does not {@linkplain #fits fit} or {@code cap} is less than 1
      */
-    public Playouts.Batch batch(FastBoard start, int games, int cap, int forWhite) {
+    public UniformPlayouts.Batch batch(FastBoard start, int games, int cap, int forWhite) {
         if (cap < 1) {
             throw new IllegalArgumentException("games of at most " + cap + " turns");
         }
@@ -61,7 +61,7 @@ public final class LanePlayouts {
             this.forWhite = forWhite;
         }
 
-        Playouts.Batch play(int games) {
+        UniformPlayouts.Batch play(int games) {
             for (int lane = 0; lane < lanes.count; lane++) {
                 begin(lane, games);
             }
@@ -75,7 +75,7 @@ public final class LanePlayouts {
                     begin(lane, games);
                 }
             }
-            return new Playouts.Batch(games, turns, blackWins, margins);
+            return new UniformPlayouts.Batch(games, turns, blackWins, margins);
         }
 
         /** Lanes that are left over play on for nothing. */

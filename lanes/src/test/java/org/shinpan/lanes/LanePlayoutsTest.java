@@ -11,7 +11,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.fast.FastBoard;
-import org.shinpan.rules.fast.Playouts;
+import org.shinpan.rules.fast.UniformPlayouts;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.testkit.ChiSquare;
 
@@ -90,8 +90,8 @@ class LanePlayoutsTest {
         FastBoard board = new FastBoard(Board.square(9));
         board.play(board.at(4, 4));
         int games = 20_000;
-        Playouts.Batch lanes = new LanePlayouts(1).batch(board, games, 162, 3);
-        Playouts.Batch plain = new Playouts(1).batch(board, games, 162, 3);
+        UniformPlayouts.Batch lanes = new LanePlayouts(1).batch(board, games, 162, 3);
+        UniformPlayouts.Batch plain = new UniformPlayouts(1).batch(board, games, 162, 3);
         double scatter = 4 * Math.sqrt(2.0 / games);
         assertThat((double) lanes.turns() / games).isCloseTo((double) plain.turns() / games, within(13 * scatter));
         assertThat((double) lanes.margins() / games).isCloseTo((double) plain.margins() / games, within(33 * scatter));
@@ -104,9 +104,9 @@ class LanePlayoutsTest {
         FastBoard board = new FastBoard(Board.of(7, 6));
         board.play(board.at(3, 3));
         Position before = board.position();
-        assertThat(new LanePlayouts(1).batch(board, 0, 10, 0)).isEqualTo(new Playouts.Batch(0, 0, 0, 0));
+        assertThat(new LanePlayouts(1).batch(board, 0, 10, 0)).isEqualTo(new UniformPlayouts.Batch(0, 0, 0, 0));
         for (int games : new int[] {1, 7, 100}) {
-            Playouts.Batch batch = new LanePlayouts(1).batch(board, games, 5, 0);
+            UniformPlayouts.Batch batch = new LanePlayouts(1).batch(board, games, 5, 0);
             assertThat(batch.games()).isEqualTo(games);
             assertThat(batch.turns()).isEqualTo(5L * games);
             assertThat(new LanePlayouts(1).batch(board, games, 5, 0)).isEqualTo(batch);

@@ -24,7 +24,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
-import org.shinpan.rules.fast.Playouts;
+import org.shinpan.rules.fast.UniformPlayouts;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.RuleSet;
@@ -145,7 +145,7 @@ public final class BenchCommand implements Callable<Integer> {
     /** Games on the bare board, each counted at its end. */
     private static LongSupplier bare(int lines) {
         FastBoard board = new FastBoard(Board.square(lines));
-        Playouts playouts = new Playouts(1);
+        UniformPlayouts playouts = new UniformPlayouts(1);
         return () -> {
             board.clear();
             int turns = playouts.run(board, 2 * lines * lines);

@@ -3,15 +3,23 @@ package org.shinpan.rules.fast;
 import java.util.Arrays;
 
 /**
- * The positions of a game, found by their hash. A hash proposes turns, from the latest to the earliest; whether one of
- * them left the same position is for {@link FastBoard#isAsAfter} to say.
+ * The earlier positions of a board, found by their hash.
  *
- * <p>Open addressing; the table is at most an eighth full, so that a first look nearly always finds a free slot or the
- * right one. Positions are forgotten in the opposite order in which they came, which leaves the table as it was.
+ * <p>A hash only proposes an earlier turn; the positions decide. The board walks its log back to that turn, from now or
+ * from the colours that are noted every 256 turns, and compares. So no positions are kept. A play that stands costs one
+ * look into the table; one that repeats a position costs the same walk, however long the game is.
+ *
+ * <p>The table uses open addressing and is at most an eighth full, so a first look nearly always finds a free slot or the
+ * right one. Positions are forgotten in the opposite order to the one in which they came; that leaves the table as it was.
  */
 final class Repetitions {
 
     private static final int NONE = -1;
+
+    /** The turns from one note of the colours to the next; no walk back is longer. */
+    private static final int NOTE_EVERY = 256;
+
+    private final FastBoard board;
 
     /** In each slot the latest turn, plus one, with some hash; 0 if free. */
     private int[] slots = new int[1024];
@@ -21,29 +29,63 @@ final class Repetitions {
     private int[] earlier = new int[128];
     private int count;
 
-    /** The colours after every so many turns; those of turns taken back are stale, and noted anew on the way. */
+    /** The colours after each {@link #NOTE_EVERY} turns; those of turns taken back are stale, and noted anew later. */
     private byte[][] notes = new byte[4][];
 
-    /** Forgets all; the position at the start has a hash. */
-    void clear(long start) {
+    Repetitions(FastBoard board) {
+        this.board = board;
+    }
+
+    /** Forgets all but the position on the board, which is the start. */
+    void clear() {
         while (count > 0) {
             forget();
         }
-        remember(start);
+        remember(board.hash());
     }
 
-    /** The latest turn with a hash, or −1. */
-    int latest(long hash) {
-        return slots[slot(hash)] - 1;
+    /** Remembers the position that the last turn left; the latest turn before with the same hash, or −1. */
+    int remember() {
+        int before = remember(board.hash());
+        note();
+        return before;
     }
 
-    /** The turn before one that had the same hash, or −1. */
-    int before(int turn) {
-        return earlier[turn];
+    /** Remembers that the last turn left the position as it was. */
+    void skip() {
+        addSkipped();
+        note();
     }
 
-    /** Notes the position that the next turn leaves; the latest turn before with the same hash, or −1. */
-    int remember(long hash) {
+    private void note() {
+        if (board.turns() % NOTE_EVERY == 0) {
+            board.noteColors(toNote(board.turns() / NOTE_EVERY));
+        }
+    }
+
+    /** The latest turn that left the position on the board, from one with its hash on; −1 if none did. */
+    int earlierTurn(int latest) {
+        int turn = latest;
+        while (turn >= 0 && !isAsAfter(turn)) {
+            turn = earlier[turn];
+        }
+        return turn;
+    }
+
+    /** The latest turn that left the position which the last turn left, a play; −1 if none did. */
+    int earlierTurnOfLast() {
+        return earlierTurn(earlier[board.turns()]);
+    }
+
+    /** Whether the present position is the one after a turn; walks back no further than from one note to the next. */
+    private boolean isAsAfter(int turn) {
+        int later = turn / NOTE_EVERY + 1;
+        return board.turns() - turn <= NOTE_EVERY
+                ? board.isAsAfter(turn)
+                : board.isAsAfter(turn, notes[later], later * NOTE_EVERY);
+    }
+
+    private int remember(long hash) {
         if (count == hashes.length) {
             grow();
         }
@@ -57,8 +99,7 @@ final class Repetitions {
         return before;
     }
 
-    /** Notes that the next turn leaves the position as it is. */
-    void skip() {
+    private void addSkipped() {
         if (count == hashes.length) {
             grow();
         }
@@ -74,17 +115,13 @@ final class Repetitions {
     }
 
     /** The array for a note, with whatever an earlier one left in it. */
-    byte[] toNote(int number, int size) {
+    private byte[] toNote(int number) {
         if (number >= notes.length) {
             notes = Arrays.copyOf(notes, 2 * number);
         }
         if (notes[number] == null) {
-            notes[number] = new byte[size];
+            notes[number] = new byte[board.places()];
         }
-        return notes[number];
-    }
-
-    byte[] noted(int number) {
         return notes[number];
     }
 
@@ -106,7 +143,7 @@ final class Repetitions {
         count = 0;
         for (int turn = 0; turn < turns; turn++) {
             if (slotOf[turn] == NONE) {
-                skip();
+                addSkipped();
             } else {
                 remember(hashes[turn]);
             }

@@ -1,8 +1,8 @@
 package org.shinpan.rules.fast;
 
 /**
- * A small, quick source of chance (Marsaglia's xorshift with a multiplied output): the same seed gives the same games.
- * Not for secrets.
+ * A small, quick source of chance (Marsaglia's xorshift with a multiplied output). The same seed gives the same numbers.
+ * Not for secrets, and for one thread at a time.
  */
 public final class Xorshift {
 
@@ -11,7 +11,11 @@ public final class Xorshift {
     private long state;
     private long ready;
 
-    /** A source with a seed; any number will do. */
+    /**
+     * A source with a seed.
+     *
+     * @param seed any number
+     */
     public Xorshift(long seed) {
         long mixed = (seed ^ (seed >>> 32)) * 0x9E3779B97F4A7C15L + 0xD1B54A32D192ED03L;
         this.state = mixed == 0 ? MULTIPLIER : mixed;
@@ -19,8 +23,10 @@ public final class Xorshift {
     }
 
     /**
-     * A number from 0 to {@code bound} − 1. The upper 32 random bits are scaled by a multiplication; the numbers differ
-     * in likelihood by less than {@code bound} in 2³².
+     * {@return a number from 0 to {@code bound} − 1}
+     *
+     * <p>A multiplication scales the upper 32 random bits, so the likelihoods of two numbers differ by less than {@code
+     * bound} in 2³².
      *
      * @param bound at least 1
      */
@@ -28,7 +34,7 @@ public final class Xorshift {
         return (int) (((next() >>> 32) * bound) >>> 32);
     }
 
-    /** 64 random bits. They were made one call before, so that nobody waits for them. */
+    /** 64 random bits. The call before made them, so no caller waits for them. */
     long next() {
         long bits = ready;
         long x = state;

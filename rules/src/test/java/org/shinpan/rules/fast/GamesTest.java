@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
-import org.shinpan.rules.fast.FastGame.Ruling;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;

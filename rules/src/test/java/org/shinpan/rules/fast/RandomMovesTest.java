@@ -104,15 +104,15 @@ class RandomMovesTest {
         FastBoard board = new FastBoard(Board.square(9));
         board.play(board.at(4, 4));
         StateOfBoard before = StateOfBoard.of(board);
-        Playouts.Batch batch = new Playouts(1).batch(board, 500, 1_000, 0);
+        UniformPlayouts.Batch batch = new UniformPlayouts(1).batch(board, 500, 1_000, 0);
         assertThat(StateOfBoard.of(board)).isEqualTo(before);
         assertThat(batch.games()).isEqualTo(500);
         assertThat(batch.turns()).isBetween(500L * 80, 500L * 160);
         assertThat(batch.blackWins()).isBetween(200, 480);
-        assertThat(new Playouts(1).batch(board, 500, 1_000, 0)).isEqualTo(batch);
-        assertThat(new Playouts(2).batch(board, 500, 1_000, 81).blackWins()).isZero();
+        assertThat(new UniformPlayouts(1).batch(board, 500, 1_000, 0)).isEqualTo(batch);
+        assertThat(new UniformPlayouts(2).batch(board, 500, 1_000, 81).blackWins()).isZero();
         FastBoard copy = new FastBoard(Board.square(9));
-        new Playouts(4).run(copy, 60);
+        new UniformPlayouts(4).run(copy, 60);
         copy.copy(board);
         assertThat(copy.position()).isEqualTo(board.position());
         StateOfBoard.check(copy);
@@ -120,7 +120,7 @@ class RandomMovesTest {
 
     @Test
     void afterAPlayoutNobodyHasAMoveLeft() {
-        Playouts playouts = new Playouts(8);
+        UniformPlayouts playouts = new UniformPlayouts(8);
         FastBoard board = new FastBoard(Board.of(7, 5));
         for (int i = 0; i < 200; i++) {
             board.clear();

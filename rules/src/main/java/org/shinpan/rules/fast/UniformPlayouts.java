@@ -1,23 +1,28 @@
 package org.shinpan.rules.fast;
 
 /**
- * Uniformly random games: on each turn one of the places where {@link FastBoard#isRandomMove} holds, all alike likely,
- * or a pass if there is none; until two passes follow each other or a number of turns is reached.
+ * Uniformly random games. On each turn they play one of the places where {@link FastBoard#isRandomMove} holds, all equally
+ * likely, or pass if there is none; until two passes follow each other or a number of turns is reached.
  */
-public final class Playouts {
+public final class UniformPlayouts {
 
     private final Xorshift random;
 
-    /** Playouts that are the same for the same seed. */
-    public Playouts(long seed) {
+    /**
+     * Playouts that are the same for the same seed.
+     *
+     * @param seed any number
+     */
+    public UniformPlayouts(long seed) {
         this.random = new Xorshift(seed);
     }
 
     /**
      * Plays on from the position of a board, which is changed.
      *
-     * @param cap how many turns to take at most
-     * @return how many turns were taken; {@code cap} may mean that the game did not end
+     * @param board where to play
+     * @param cap the most turns
+     * @return how many turns it played; {@code cap} may mean that the game did not end
      */
     public int run(FastBoard board, int cap) {
         boolean passed = false;
@@ -40,18 +45,21 @@ public final class Playouts {
     /**
      * What became of many playouts from one position.
      *
-     * @param games how many
-     * @param turns their turns together
-     * @param blackWins in how many Black had the larger area, the added points counted
-     * @param margins Black's area less White's, the added points left out, of all games together
+     * @param games the number of games
+     * @param turns the turns of all games together
+     * @param blackWins the games in which Black's area was larger than White's with the added points
+     * @param margins Black's area less White's without the added points, of all games together
      */
     public record Batch(int games, long turns, int blackWins, long margins) {}
 
     /**
      * Plays many games on from the position of a board, which stays as it is.
      *
-     * @param cap how many turns each takes at most; it is counted as it stands then
-     * @param forWhite points added to White's area, in whole points; equal areas are no win for Black
+     * @param start where each game begins
+     * @param games the number of games
+     * @param cap the most turns of a game; the area is counted as it stands then
+     * @param forWhite whole points added to White's area; equal areas are no win for Black
+     * @return what became of the games
      */
     public Batch batch(FastBoard start, int games, int cap, int forWhite) {
         FastBoard board = new FastBoard(start.board());
