@@ -1,22 +1,28 @@
 package org.shinpan.life.opinion;
 
 import java.util.Objects;
-import java.util.SplittableRandom;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.playout.AreaCount;
+import org.shinpan.rules.playout.Playout;
+import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
  * An opinion, not a proof: who will own a point, found by playing the position out at random many times. It proposes a
  * marking for players to agree on, and tells the prover where to look first; no verdict rests on it.
  *
- * <p>A playout alternates random legal plays that don't fill an own eye-like point, until neither side has one or three
- * plays a point were made. The same seed gives the same estimate.
+ * <p>The playouts are those of the player ({@link Playout}), with likelihoods for a final position, in which chains with
+ * two liberties may stand in a seki. A playout ends with two passes, or after three turns for each point. The same seed
+ * gives the same estimate.
  */
 public final class Estimate {
+
+    private static final int MOST_TURNS_A_POINT = 3;
 
     private final Board board;
     private final int[] balance;
@@ -31,8 +37,11 @@ public final class Estimate {
     }
 
     /**
-     * The estimate after a number of playouts.
+     * {@return the estimate after a number of playouts}
      *
+     * @param position a position in which every chain has a liberty
+     * @param playouts at least 1
+     * @param seed any number
      * @throws IllegalArgumentException if there is not at least one playout
      */
     public static Estimate of(Position position, int playouts, long seed) {
@@ -41,31 +50,40 @@ public final class Estimate {
             throw new IllegalArgumentException("an estimate needs at least one playout");
         }
         Board board = position.board();
-        PlayoutGame start = new PlayoutGame(board);
-        PlayoutGame game = new PlayoutGame(board);
-        start.setUp(position);
+        PlayoutBoard[] starts = {new PlayoutBoard(board), new PlayoutBoard(board)};
+        starts[0].setUp(position, Player.BLACK);
+        starts[1].setUp(position, Player.WHITE);
+        PlayoutBoard end = new PlayoutBoard(board);
+        Playout playout = new Playout(end, new Xorshift(seed), Playout.Rates.FINAL_POSITION);
+        AreaCount count = new AreaCount(end);
+        byte[] owner = new byte[end.places()];
         int area = board.area();
         int[] balance = new int[area];
         int[] stays = new int[area];
         int[] places = new int[area];
         for (Point point : board.points()) {
-            places[board.index(point)] = start.place(point.column(), point.row());
+            places[board.index(point)] = end.at(point);
         }
-        SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < playouts; i++) {
-            game.copy(start);
-            game.run(i % 2 == 0 ? 1 : 2, random);
+            end.copy(starts[i % 2]);
+            playout.run(end, MOST_TURNS_A_POINT * area);
+            count.quick(end, owner);
             for (int point = 0; point < area; point++) {
                 int v = places[point];
-                int owner = game.owner(v);
-                balance[point] += owner == 1 ? 1 : owner == 2 ? -1 : 0;
-                stays[point] += start.color[v] != 0 && game.color[v] == start.color[v] ? 1 : 0;
+                int stone = starts[0].color(v);
+                balance[point] += owner[v];
+                stays[point] += stone != PlayoutBoard.EMPTY && end.color(v) == stone ? 1 : 0;
             }
         }
         return new Estimate(board, balance, stays, playouts);
     }
 
-    /** From −1, always the opponent's in the end, to 1, always this player's. */
+    /**
+     * {@return who owns a point: from −1, in the end always the opponent, to 1, always this player}
+     *
+     * @param player this player
+     * @param point a point of the board
+     */
     public double owns(Player player, Point point) {
         Objects.requireNonNull(player, "the player must not be null");
         Objects.requireNonNull(point, "the point must not be null");
@@ -73,13 +91,21 @@ public final class Estimate {
         return player == Player.BLACK ? share : -share;
     }
 
-    /** How often, from 0 to 1, a stone on a point stands there, or one of its colour again, in the end. */
+    /**
+     * {@return how often, from 0 to 1, a stone on a point stands there in the end, or another one of its colour}
+     *
+     * @param point a point of the board
+     */
     public double stays(Point point) {
         Objects.requireNonNull(point, "the point must not be null");
         return (double) stays[board.index(point)] / playouts;
     }
 
-    /** The opinion on a chain of stones: whether it lives. */
+    /**
+     * {@return the opinion on a chain of stones: whether it lives}
+     *
+     * @param chain a chain of the position
+     */
     public boolean lives(Chain chain) {
         Objects.requireNonNull(chain, "the chain must not be null");
         Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;

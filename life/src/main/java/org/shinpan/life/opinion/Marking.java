@@ -115,7 +115,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
 
         private static final double ONE_EYE = 0.7;
         /** For each chain of a group with one eye at most that shares a space with an opposing such group. */
-        private static final double SEKI = 0.3;
+        private static final double SEKI = 0.1;
 
         private static final int ROOM_FOR_TWO_EYES = 3;
         private static final double AGAINST_PROOF = 100;

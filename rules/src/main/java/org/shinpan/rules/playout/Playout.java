@@ -19,8 +19,17 @@ public final class Playout {
     private static final float SECOND = 0.3f;
 
     /**
-     * The likelihoods in percent; and how many stones a bad self-atari may give away where the likelihood to shun it does
-     * not hold.
+     * How likely each question is asked, in percent.
+     *
+     * @param atari whether a chain is in atari that can be taken or saved
+     * @param ko whether the stone that was taken in a ko lately can be retaken
+     * @param twoLiberties whether a chain with two liberties can be driven, or must be defended
+     * @param nakade whether an eye has a vital point
+     * @param shape which shapes are around the last move
+     * @param selfAtari whether a random play is a bad self-atari
+     * @param ladder whether an escape runs into a ladder
+     * @param second which shapes are around the last move but one
+     * @param stake the most stones, not a percentage, that a play gives away where it does not ask about self-atari
      */
     public record Rates(
             int atari,
@@ -32,8 +41,12 @@ public final class Playout {
             int ladder,
             int second,
             int stake) {
-        /** What was found by playing. */
+
+        /** For a game that goes on; found by playing. */
         public static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90, 0, 100, 3);
+
+        /** For a final position, where chains with two liberties may stand in a seki; found on counted games. */
+        public static final Rates FINAL_POSITION = new Rates(90, 40, 0, 90, 50, 50, 0, 50, 3);
     }
 
     private final Xorshift random;
@@ -56,6 +69,21 @@ public final class Playout {
 
     private boolean chance(int percent) {
         return random.below(100) < percent;
+    }
+
+    /** Plays a board on until both players pass one after the other, or a number of turns is reached. */
+    public void run(PlayoutBoard b, int mostTurns) {
+        int passes = 0;
+        for (int turn = 0; turn < mostTurns && passes < 2; turn++) {
+            int v = next(b);
+            if (v == PASS) {
+                b.pass();
+                passes++;
+            } else {
+                b.play(v);
+                passes = 0;
+            }
+        }
     }
 
     /** The next move of the player on turn. */
