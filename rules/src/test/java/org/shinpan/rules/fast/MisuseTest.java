@@ -40,7 +40,7 @@ class MisuseTest {
     void aGameRefusesPlacesOffTheBoard(int v) {
         for (FastGame game : new FastGame[] {
             FastGame.start(new LogicalRules(), Agreement.on(Board.of(4, 3))),
-            FastGame.start(new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED), Agreement.on(Board.of(4, 3)))
+            FastGame.start(new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A), Agreement.on(Board.of(4, 3)))
         }) {
             assertThatThrownBy(() -> game.play(v))
                     .isInstanceOf(IllegalArgumentException.class)

@@ -110,7 +110,8 @@ class RandomMovesTest {
         assertThat(batch.turns()).isBetween(500L * 80, 500L * 160);
         assertThat(batch.blackWins()).isBetween(200, 480);
         assertThat(new UniformPlayouts(1).batch(board, 500, 1_000, 0)).isEqualTo(batch);
-        assertThat(new UniformPlayouts(2).batch(board, 500, 1_000, 81).blackWins()).isZero();
+        assertThat(new UniformPlayouts(2).batch(board, 500, 1_000, 81).blackWins())
+                .isZero();
         FastBoard copy = new FastBoard(Board.square(9));
         new UniformPlayouts(4).run(copy, 60);
         copy.copy(board);
