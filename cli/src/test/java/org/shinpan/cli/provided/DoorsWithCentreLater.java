@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.fast.Ruling;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.game.Perft;
 import org.shinpan.rules.law.Agreement;
@@ -66,8 +67,8 @@ final class DoorsWithCentreLater {
         FastGame game = FastGame.start(rules(), agreement);
         FastBoard board = game.board();
         int centre = board.at(new Point(1, 1));
-        FastGame.Ruling ruling = game.play(centre);
-        require(ruling == FastGame.Ruling.OTHER, "a ruling of its own");
+        Ruling ruling = game.play(centre);
+        require(ruling == Ruling.OTHER, "a ruling of its own");
         require(game.clause(ruling).label().equals("d"), "its clause");
         for (int length = 1; length <= 3; length++) {
             require(sequences(game, length) == plain.get(length - 1).sequences(), "as many sequences of " + length);
