@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -17,13 +18,14 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Witness;
 
-/** Where the texts part on one game, and why, in sentences. */
+/** The differences between the judgements of one game and their reasons, in sentences. */
 public final class Differences {
 
     private Differences() {}
 
-    /** One sentence a difference; one that says so if there is none. Needs at least one judgement. */
+    /** One sentence for each difference, or one that says that there is none. Needs at least one judgement. */
     public static List<String> of(List<Judgement> judgements) {
+        Objects.requireNonNull(judgements, "the judgements must not be null");
         List<String> found = new ArrayList<>();
         barredTurns(judgements, found);
         ties(judgements, found);

@@ -14,6 +14,7 @@ import org.shinpan.rules.law.Witness;
  */
 public record Evidence(PointSet points, OptionalInt earlier) {
 
+    /** Checks that nothing is null. */
     public Evidence {
         Objects.requireNonNull(points, "the points must not be null");
         Objects.requireNonNull(earlier, "the earlier turn must not be null");

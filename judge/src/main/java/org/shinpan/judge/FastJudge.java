@@ -2,6 +2,7 @@ package org.shinpan.judge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Judgement.Barred;
@@ -17,9 +18,9 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * What {@link RecordJudge} finds, without the evidence, for archives: how far each text lets a record stand, which
- * clause bars the first turn that does not, how the game ended, and the area. Reuses its boards, so each thread needs
- * one of its own.
+ * The findings of {@link RecordJudge} without the evidence, for archives: the number of turns that each text lets stand,
+ * the clause that bars the next one, how the game ended, and the area. A judge reuses its boards, so each thread needs a
+ * judge for itself.
  *
  * <p>A record that breaks no superko and in which no stone captures itself is legal under all area texts alike, and is
  * replayed once for them together; any other is replayed under each text.
@@ -27,10 +28,10 @@ import org.shinpan.sgf.record.GameRecord;
 public final class FastJudge {
 
     /**
-     * What one text says of one record.
+     * The finding of one text on one record.
      *
      * @param rules the rule text
-     * @param turns how many turns it lets stand
+     * @param turns the number of turns that it lets stand
      * @param barred the first turn that it bars, if there is one
      * @param ending how the game ended, if it did
      * @param area the position after those turns, counted as area, whatever the text counts
@@ -45,6 +46,14 @@ public final class FastJudge {
             Area area,
             int prisonersOfBlack,
             int prisonersOfWhite) {
+
+        /** Checks that nothing is null. */
+        public Finding {
+            Objects.requireNonNull(rules, "the rules must not be null");
+            Objects.requireNonNull(barred, "the barred turn must not be null");
+            Objects.requireNonNull(ending, "the ending must not be null");
+            Objects.requireNonNull(area, "the area must not be null");
+        }
 
         /**
          * Black's points less White's, without komi; absent under a text that does not count area. A text that gives an
@@ -64,7 +73,7 @@ public final class FastJudge {
 
     /** A judge under some texts. */
     public FastJudge(List<RuleSet> texts) {
-        this.texts = List.copyOf(texts);
+        this.texts = List.copyOf(Objects.requireNonNull(texts, "the rule sets must not be null"));
         this.strict = prepare(Agreement.on(Board.square(19)));
     }
 
@@ -86,6 +95,7 @@ public final class FastJudge {
      * @throws IllegalArgumentException if the record sets a chain up that has no liberty
      */
     public List<Finding> judge(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
         Agreement agreement = record.agreement();
         FastGame shared = prepare(agreement);
         Replay replay = new Replay(record, shared, agreement);

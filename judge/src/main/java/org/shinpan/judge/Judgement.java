@@ -39,6 +39,7 @@ public record Judgement(
      */
     public record Barred(int number, Turn turn, Verdict.Illegal verdict) {
 
+        /** Checks that nothing is null. */
         public Barred {
             Objects.requireNonNull(turn, "the turn must not be null");
             Objects.requireNonNull(verdict, "the verdict must not be null");
@@ -51,6 +52,7 @@ public record Judgement(
         }
     }
 
+    /** Checks that nothing is null. */
     public Judgement {
         Objects.requireNonNull(rules, "the rules must not be null");
         Objects.requireNonNull(history, "the history must not be null");
@@ -58,7 +60,7 @@ public record Judgement(
         Objects.requireNonNull(settlement, "the settlement must not be null");
         Objects.requireNonNull(question, "the question must not be null");
         Objects.requireNonNull(agrees, "the agreement with the record must not be null");
-        silent = List.copyOf(silent);
+        silent = List.copyOf(Objects.requireNonNull(silent, "the silences must not be null"));
     }
 
     /** Whether the text bars no turn of the record. */

@@ -3,6 +3,7 @@ package org.shinpan.judge;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.rules.board.Player;
@@ -23,8 +24,8 @@ import org.shinpan.sgf.record.Step;
 /**
  * Replays a record under a rule text: turn by turn until the text bars one or the record stops.
  *
- * <p>The record is believed in what was played and in what was agreed (komi, handicap, resignation), and in nothing
- * else: its rules and its result are only compared.
+ * <p>The turns, the komi, the handicap and a resignation come from the record. The rules and the result that the record
+ * names are only compared.
  */
 public final class RecordJudge {
 
@@ -34,12 +35,20 @@ public final class RecordJudge {
 
     /** A judge of a record that takes the komi from the record. */
     public RecordJudge(GameRecord record) {
-        this(record, record.komi().orElse(Komi.NONE));
+        this(checked(record), record.komi().orElse(Komi.NONE));
     }
 
     /** A judge of a record with another komi. */
     public RecordJudge(GameRecord record, Komi komi) {
-        this(record, komi, Integer.MAX_VALUE);
+        this(checked(record), Objects.requireNonNull(komi, "the komi must not be null"), Integer.MAX_VALUE);
+    }
+
+    private static RuleSet checked(RuleSet rules) {
+        return Objects.requireNonNull(rules, "the rules must not be null");
+    }
+
+    private static GameRecord checked(GameRecord record) {
+        return Objects.requireNonNull(record, "the record must not be null");
     }
 
     private RecordJudge(GameRecord record, Komi komi, int before) {
@@ -48,24 +57,27 @@ public final class RecordJudge {
         this.before = before;
     }
 
-    /** The same judge, who looks at the record as it stood just before a turn; turns count from 1. */
+    /** A judge of the same record up to just before a turn; turns count from 1. */
     public RecordJudge before(int turn) {
         return new RecordJudge(record, agreement.komi(), turn);
     }
 
+    /** The record. */
     public GameRecord record() {
         return record;
     }
 
+    /** The board, the komi and the handicap that the judge applies. */
     public Agreement agreement() {
         return agreement;
     }
 
     /**
-     * Judges under several texts. What the fast twin shows to be alike under all of them is replayed once; the judgements
-     * are those that {@link #judge(RuleSet)} gives, but their histories do not remember every turn.
+     * Judges under several texts. Turns that the fast board shows to be alike under all of them are replayed once. The
+     * judgements equal those of {@link #judge(RuleSet)}, but their histories do not hold each turn.
      */
     public List<Judgement> judge(List<RuleSet> texts) {
+        Objects.requireNonNull(texts, "the rule sets must not be null");
         Opening opening = new Opening(this);
         List<Judgement> judgements = new ArrayList<>();
         for (RuleSet rules : texts) {
@@ -79,7 +91,7 @@ public final class RecordJudge {
 
     /** Judges under one text, by the plain reading from the first turn to the last. */
     public Judgement judge(RuleSet rules) {
-        return judge(rules, History.start(agreement), 0);
+        return judge(checked(rules), History.start(agreement), 0);
     }
 
     private Judgement judge(RuleSet rules, History from, int firstStep) {

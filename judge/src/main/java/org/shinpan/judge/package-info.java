@@ -1,4 +1,4 @@
-/** One judgement a text on a game record, where the texts part on it, and the JSON of both. */
+/** Game records judged by the rule texts, the differences between the texts, and sentences about verdicts. */
 @NullMarked
 package org.shinpan.judge;
 
