@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,6 +13,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
+@Tag("same-on-each-jdk")
 class LegalPositionsTest {
 
     /** Tromp and Farnebäck's figures. */

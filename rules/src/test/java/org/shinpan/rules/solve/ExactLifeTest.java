@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.solve.ExactLife.Passes;
 
 /** The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge. */
+@Tag("same-on-each-jdk")
 class ExactLifeTest {
 
     private static final Map<Board, ExactLife> JUDGES = new HashMap<>();

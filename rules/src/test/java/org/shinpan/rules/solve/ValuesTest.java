@@ -2,6 +2,7 @@ package org.shinpan.rules.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +16,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /** Values of small boards with best play, Black first, no komi. */
+@Tag("same-on-each-jdk")
 class ValuesTest {
 
     /** Enough for every proof below, and far from every game's length. */
