@@ -13,13 +13,25 @@ import java.util.Objects;
  */
 public record Clock(TimeSettings settings, Duration left, int stones, boolean fallen) {
 
-    /** Refuses null. */
+    /**
+     * Refuses null.
+     *
+     * @param settings the agreed time
+     * @param left the rest of the main time, or of the current period
+     * @param stones how many stones must still be played in the current period; 0 during the main time
+     * @param fallen whether the player has used more time than was agreed
+     */
     public Clock {
         Objects.requireNonNull(settings, "the time settings must not be null");
         Objects.requireNonNull(left, "the time left must not be null");
     }
 
-    /** A clock that has not started yet. */
+    /**
+     * A clock that has not started yet.
+     *
+     * @param settings the settings
+     * @return a clock that has not started yet
+     */
     public static Clock of(TimeSettings settings) {
         Objects.requireNonNull(settings, "the time settings must not be null");
         return settings.main().isZero()
@@ -27,7 +39,7 @@ public record Clock(TimeSettings settings, Duration left, int stones, boolean fa
                 : new Clock(settings, settings.main(), 0, false);
     }
 
-    /** The longest time that the next move may take. */
+    /** {@return the longest time that the next move may take} */
     public Duration forNextMove() {
         return stones == 0 ? left.plus(settings.period()) : left;
     }
@@ -36,6 +48,7 @@ public record Clock(TimeSettings settings, Duration left, int stones, boolean fa
      * The clock after a move.
      *
      * @param used the time that the move took
+     * @return the clock after a move
      */
     public Clock after(Duration used) {
         Objects.requireNonNull(used, "the time used must not be null");

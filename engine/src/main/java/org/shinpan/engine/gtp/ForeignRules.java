@@ -28,7 +28,15 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 public record ForeignRules(String ko, String scoring, String tax, boolean suicide, boolean button) {
 
-    /** Refuses null. */
+    /**
+     * Refuses null.
+     *
+     * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
+     * @param scoring {@code AREA} or {@code TERRITORY}
+     * @param tax what is not counted: {@code NONE}, {@code SEKI} or {@code ALL}
+     * @param suicide whether a play may remove two or more stones of one's own
+     * @param button whether the first pass is worth half a point
+     */
     public ForeignRules {
         Objects.requireNonNull(ko, "the ko rule must not be null");
         Objects.requireNonNull(scoring, "the scoring must not be null");
@@ -62,7 +70,12 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return Optional.ofNullable(NAMED.get(name)).orElseThrow();
     }
 
-    /** What one of our rule sets is in this table, as nearly as the table can say. */
+    /**
+     * What one of our rule sets is in this table, as nearly as the table can say.
+     *
+     * @param traits the traits of a rule set
+     * @return the table
+     */
     public static ForeignRules of(Traits traits) {
         Objects.requireNonNull(traits, "the traits must not be null");
         String ko =
@@ -76,7 +89,12 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return new ForeignRules(ko, area ? "AREA" : "TERRITORY", area ? "NONE" : "SEKI", suicide, false);
     }
 
-    /** How a rule set differs from what the table says of it, if it does. */
+    /**
+     * How a rule set differs from what the table says of it, if it does.
+     *
+     * @param rules the rule set
+     * @return how a rule set differs from what the table says of it, if it does
+     */
     public static Optional<String> difference(RuleSet rules) {
         Objects.requireNonNull(rules, "the rule set must not be null");
         Traits traits = rules.traits();
@@ -106,7 +124,12 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return traits.selfCapture() == Traits.SelfCapture.ALLOWED && !traits.isSuperko();
     }
 
-    /** The name in {@code kgs-rules} that comes nearest to a rule set. */
+    /**
+     * The name in {@code kgs-rules} that comes nearest to a rule set.
+     *
+     * @param traits the traits of a rule set
+     * @return the name in {@code kgs-rules} that comes nearest to a rule set
+     */
     public static String kgsName(Traits traits) {
         Objects.requireNonNull(traits, "the traits must not be null");
         if (traits.counting() == Traits.Counting.TERRITORY) {
@@ -119,10 +142,13 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * The name of the rule set that is asked for by {@code kata-set-rules}: a name of ours, a name of theirs, or a table
-     * in JSON.
+     * The name of the rule set that is asked for by {@code kata-set-rules}: a name of ours, a name of theirs, or a
+     * table in JSON.
      *
+     * @param asked the rules that the client asks for
      * @param current the rule set in force; it stays where it fits
+     * @return the name of the rule set that is asked for by {@code kata-set-rules}: a name of ours, a name of theirs,
+     *     or a table in JSON
      * @throws GtpException if no rule set says that
      */
     public static String text(String asked, String current) throws GtpException {
@@ -144,7 +170,14 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return rules.text(current);
     }
 
-    /** The name of the rule set that is asked for by {@code kgs-rules}. */
+    /**
+     * The name of the rule set that is asked for by {@code kgs-rules}.
+     *
+     * @param asked the rules that the client asks for
+     * @param current the present rule set; it stays if it fits
+     * @return the name of the rule set that is asked for by {@code kgs-rules}
+     * @throws GtpException as {@link #text}
+     */
     public static String kgsText(String asked, String current) throws GtpException {
         Objects.requireNonNull(asked, "the rules must not be null");
         Objects.requireNonNull(current, "the present rules must not be null");
@@ -244,7 +277,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return value;
     }
 
-    /** The table as {@code kata-get-rules} writes it. */
+    /** {@return the table as {@code kata-get-rules} writes it} */
     public String json() {
         return String.format(
                 Locale.ROOT,

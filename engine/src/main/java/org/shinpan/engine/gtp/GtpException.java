@@ -19,7 +19,7 @@ public final class GtpException extends Exception {
         this.reply = reply;
     }
 
-    /** The text of the reply. */
+    /** {@return the text of the reply} */
     public String reply() {
         return reply;
     }

@@ -105,14 +105,24 @@ public final class GtpProtocol {
         });
     }
 
-    /** Adds a command. */
+    /**
+     * Adds a command.
+     *
+     * @param command the name of the command
+     * @param handler carries out the command
+     */
     public void register(String command, Handler handler) {
         handlers.put(
                 Objects.requireNonNull(command, "the command must not be null"),
                 Objects.requireNonNull(handler, "the handler must not be null"));
     }
 
-    /** Adds a command whose reply grows until the command is called off. */
+    /**
+     * Adds a command whose reply grows until the command is called off.
+     *
+     * @param command the name of the command
+     * @param analysis carries out the command
+     */
     public void registerAnalysis(String command, Analysis analysis) {
         analyses.put(
                 Objects.requireNonNull(command, "the command must not be null"),
@@ -131,7 +141,7 @@ public final class GtpProtocol {
         }
     }
 
-    /** Whether the running command should end. */
+    /** {@return whether the running command should end} */
     public boolean isCalledOff() {
         synchronized (state) {
             return calledOff
@@ -155,6 +165,8 @@ public final class GtpProtocol {
      * Reads and answers commands until {@code quit}, until the input ends, or until the replies cannot be written any
      * more. A second thread reads ahead; it ends with the input.
      *
+     * @param input where the commands come from
+     * @param output where the replies go
      * @throws IOException if the input cannot be read
      */
     public void run(Reader input, Writer output) throws IOException {
@@ -239,7 +251,12 @@ public final class GtpProtocol {
         callOff(Running.COMMAND);
     }
 
-    /** The reply to a line, with the blank line that ends it; empty for an empty line or a comment. */
+    /**
+     * The reply to a line, with the blank line that ends it; empty for an empty line or a comment.
+     *
+     * @param line the line
+     * @return the reply to a line, with the blank line that ends it; empty for an empty line or a comment
+     */
     public Optional<String> answer(String line) {
         Objects.requireNonNull(line, "the line must not be null");
         StringBuilder reply = new StringBuilder();
@@ -309,7 +326,12 @@ public final class GtpProtocol {
         }
     }
 
-    /** A foreign text as one line for a message, of at most 120 characters and without control characters. */
+    /**
+     * A foreign text as one line for a message, of at most 120 characters and without control characters.
+     *
+     * @param text the text
+     * @return a foreign text as one line for a message, of at most 120 characters and without control characters
+     */
     public static String oneLine(String text) {
         Objects.requireNonNull(text, "the text must not be null");
         String line = text.lines().map(String::strip).collect(Collectors.joining(" / "));

@@ -24,6 +24,9 @@ public record TimeSettings(Duration main, Duration period, int stones) {
     /**
      * Refuses settings that make no sense.
      *
+     * @param main the main time; zero for none
+     * @param period the length of a period; zero if the player loses when the main time runs out
+     * @param stones how many stones the player must play in each period; 0 if the period is zero
      * @throws IllegalArgumentException if both times are zero, if a time is negative or longer than 30 days, or if
      *     there is a period without stones or stones without a period
      */
@@ -42,7 +45,12 @@ public record TimeSettings(Duration main, Duration period, int stones) {
         }
     }
 
-    /** The same time for each move. */
+    /**
+     * The same time for each move.
+     *
+     * @param time the time for each move
+     * @return the settings
+     */
     public static TimeSettings perMove(Duration time) {
         return new TimeSettings(Duration.ZERO, time, 1);
     }
@@ -51,6 +59,8 @@ public record TimeSettings(Duration main, Duration period, int stones) {
      * Reads {@code 0.5/move}, {@code 300}, {@code 5m}, {@code 5m+30} (five minutes, then 30 seconds for each move) or
      * {@code 5m+60/10} (then 60 seconds for each 10 moves). Numbers are seconds unless {@code m} or {@code h} follows.
      *
+     * @param text the text
+     * @return the settings
      * @throws IllegalArgumentException if the text has another form
      */
     public static TimeSettings parse(String text) {
@@ -82,7 +92,9 @@ public record TimeSettings(Duration main, Duration period, int stones) {
                 seconds.multiply(BigDecimal.valueOf(1000L * factor)).longValueExact());
     }
 
-    /** The arguments of the command {@code time_settings}, in seconds; decimals only where they are needed. */
+    /**
+     * {@return the arguments of the command {@code time_settings}, in seconds; decimals only where they are needed}
+     */
     public String arguments() {
         return seconds(main) + " " + seconds(period) + " " + stones;
     }

@@ -51,19 +51,19 @@ public final class Match {
         }
     }
 
-    /** The games so far, in the order of their numbers. */
+    /** {@return the games so far, in the order of their numbers} */
     public synchronized List<MatchGameResult> results() {
         return results.stream()
                 .sorted(Comparator.comparingInt(MatchGameResult::number))
                 .toList();
     }
 
-    /** The score of the games so far. */
+    /** {@return the score of the games so far} */
     public MatchScore score() {
         return MatchScore.of(results());
     }
 
-    /** The decision of the sequential test, if there is one. */
+    /** {@return the decision of the sequential test, if there is one} */
     public Optional<Sprt.Decision> decision() {
         return sprt.map(test -> test.decision(score()));
     }

@@ -47,6 +47,9 @@ public final class MatchFolder {
     /**
      * Opens the folder of a match, and creates it if it does not exist.
      *
+     * @param path the folder
+     * @param settings the settings
+     * @return the folder
      * @throws IllegalArgumentException if the folder has another match
      * @throws IOException if the folder cannot be read or written
      */
@@ -75,6 +78,8 @@ public final class MatchFolder {
     /**
      * The games in the folder, in the order of their numbers.
      *
+     * @param settings the settings
+     * @return the games in the folder, in the order of their numbers
      * @throws IllegalArgumentException if a file is not a game of a match
      * @throws IOException if a file cannot be read
      */

@@ -33,7 +33,20 @@ public record MatchGameResult(
         ProgramReport black,
         ProgramReport white) {
 
-    /** Refuses null. */
+    /**
+     * Refuses null.
+     *
+     * @param number the number of the game, from 1
+     * @param firstHasBlack whether the first program of the match had Black
+     * @param winner the winner; empty after a tie or without a result
+     * @param result as in records: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on time, {@code
+     *     0} for a tie, {@code Void}
+     * @param cause why the game ended
+     * @param reason one sentence, with the clause of a barred move
+     * @param turns the number of turns
+     * @param black the report about Black's program
+     * @param white the report about White's program
+     */
     public MatchGameResult {
         Objects.requireNonNull(winner, "the winner must not be null");
         Objects.requireNonNull(result, "the result must not be null");
@@ -72,12 +85,12 @@ public record MatchGameResult(
         /** No winner: the score depends on chains whose life was neither proved nor agreed. */
         UNDETERMINED;
 
-        /** The word for it in files, for example {@code illegal-move}. */
+        /** {@return the word for it in files, for example {@code illegal-move}} */
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /** Whether a program lost by a fault and not by its play. */
+        /** {@return whether a program lost by a fault and not by its play} */
         public boolean isForfeit() {
             return ordinal() >= ILLEGAL_MOVE.ordinal() && ordinal() <= REFUSED.ordinal();
         }
@@ -102,7 +115,16 @@ public record MatchGameResult(
             Optional<String> opinion,
             List<String> notes) {
 
-        /** Rounds the times down to milliseconds and copies the notes. */
+        /**
+         * Rounds the times down to milliseconds and copies the notes.
+         *
+         * @param moves the number of moves of the program
+         * @param wall the wall time of all its moves
+         * @param longest the wall time of its longest move
+         * @param processor the processor time of the program during the game, if it is known
+         * @param opinion the program's score of the game, if it gave one
+         * @param notes other facts, for example that the program has no command for rules
+         */
         public ProgramReport {
             Objects.requireNonNull(wall, "the wall time must not be null");
             Objects.requireNonNull(longest, "the longest time must not be null");
@@ -116,18 +138,25 @@ public record MatchGameResult(
         }
     }
 
-    /** The report about the program of a player. */
+    /**
+     * The report about the program of a player.
+     *
+     * @param player the player
+     * @return the report about the program of a player
+     */
     public ProgramReport report(Player player) {
         Objects.requireNonNull(player, "the player must not be null");
         return player == Player.BLACK ? black : white;
     }
 
-    /** The colour of the first program of the match. */
+    /** {@return the colour of the first program of the match} */
     public Player first() {
         return firstHasBlack ? Player.BLACK : Player.WHITE;
     }
 
-    /** 1 if the first program won, 0.5 after a tie, 0 if it lost; empty if the game does not count. */
+    /**
+     * {@return 1 if the first program won, 0.5 after a tie, 0 if it lost; empty if the game does not count}
+     */
     public Optional<Double> pointsOfFirst() {
         if (winner.isPresent()) {
             return Optional.of(winner.get() == first() ? 1.0 : 0.0);

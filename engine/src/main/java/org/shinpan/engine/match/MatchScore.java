@@ -17,7 +17,12 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
     /** 95 % of a normal distribution is within this many standard deviations. */
     private static final double Z95 = 1.959964;
 
-    /** The score of some games. */
+    /**
+     * The score of some games.
+     *
+     * @param games the results of the games
+     * @return the score of some games
+     */
     public static MatchScore of(List<MatchGameResult> games) {
         Objects.requireNonNull(games, "the games must not be null");
         int wins = 0;
@@ -39,12 +44,14 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
         return new MatchScore(wins, losses, ties, none);
     }
 
-    /** The number of games that count. */
+    /** {@return the number of games that count} */
     public int counted() {
         return wins + losses + ties;
     }
 
-    /** The first program's share of the points, with half a point for a tie; NaN if no game counts. */
+    /**
+     * {@return the first program's share of the points, with half a point for a tie; NaN if no game counts}
+     */
     public double share() {
         return (wins + 0.5 * ties) / counted();
     }
@@ -58,7 +65,11 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
      */
     public record Interval(double low, double middle, double high) {}
 
-    /** The share and its 95 % interval by Wilson's formula. With ties the interval is wider than necessary. */
+    /**
+     * The share and its 95 % interval by Wilson's formula. With ties the interval is wider than necessary.
+     *
+     * @return the share and its 95 % interval by Wilson's formula
+     */
     public Interval shareInterval() {
         double n = counted();
         if (n == 0) {
@@ -71,7 +82,9 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
         return new Interval(p == 0 ? 0 : middle - half, p, p == 1 ? 1 : middle + half);
     }
 
-    /** The difference in Elo by which the first program is stronger, from {@link #shareInterval}. */
+    /**
+     * {@return the difference in Elo by which the first program is stronger, from {@link #shareInterval}}
+     */
     public Interval elo() {
         Interval share = shareInterval();
         return new Interval(elo(share.low()), elo(share.middle()), elo(share.high()));

@@ -53,6 +53,19 @@ public record MatchSettings(
     /**
      * Refuses settings that are out of range.
      *
+     * @param first the program that has Black in the first game; then colours alternate
+     * @param second the other program
+     * @param games the number of games, at least 1
+     * @param rules the name of the rule set
+     * @param board the board, unless an opening has another one
+     * @param komi White's komi, unless an opening has another one
+     * @param time the time of each player; empty if the programs play without time settings
+     * @param patience without time settings, the longest time for a move; with them, how much a player may exceed the
+     *     time before the game is lost
+     * @param mostTurns the number of turns after which a game ends without a winner
+     * @param endgame how the programs are asked for moves towards the end
+     * @param proving the time for proofs of life in a position, under texts that ask for life
+     * @param openings the positions from which the games start, two games each; empty for the empty board
      * @throws IllegalArgumentException if a number is out of range or there is no such rule set
      */
     public MatchSettings {

@@ -29,6 +29,10 @@ public record Sprt(double low, double high, double alpha, double beta) {
     /**
      * Refuses numbers out of range.
      *
+     * @param low the difference in Elo under the first hypothesis
+     * @param high the difference in Elo under the second hypothesis, greater than {@code low}
+     * @param alpha the probability to accept the second hypothesis if the first is true
+     * @param beta the probability to accept the first hypothesis if the second is true
      * @throws IllegalArgumentException unless low is less than high and both probabilities are between 0 and 0.5
      */
     public Sprt {
@@ -41,6 +45,8 @@ public record Sprt(double low, double high, double alpha, double beta) {
     /**
      * Reads {@code LOW:HIGH} or {@code LOW:HIGH:ALPHA:BETA}; both probabilities are 0.05 by default.
      *
+     * @param text the text
+     * @return the test
      * @throws IllegalArgumentException if the text has another form
      */
     public static Sprt parse(String text) {
@@ -61,7 +67,12 @@ public record Sprt(double low, double high, double alpha, double beta) {
         throw new IllegalArgumentException("invalid SPRT '" + text + "'; examples: 0:30 and 0:30:0.05:0.05");
     }
 
-    /** The log-likelihood ratio of the second hypothesis against the first. */
+    /**
+     * The log-likelihood ratio of the second hypothesis against the first.
+     *
+     * @param score the score of the games so far
+     * @return the log-likelihood ratio of the second hypothesis against the first
+     */
     public double ratio(MatchScore score) {
         Objects.requireNonNull(score, "the score must not be null");
         double won = score.wins() + 0.5 * score.ties();
@@ -71,12 +82,22 @@ public record Sprt(double low, double high, double alpha, double beta) {
         return won * Math.log(p1 / p0) + lost * Math.log((1 - p1) / (1 - p0));
     }
 
-    /** The two bounds of the test, and the present log-likelihood ratio between them. */
+    /**
+     * The two bounds of the test, and the present log-likelihood ratio between them.
+     *
+     * @param score the score of the games so far
+     * @return the two bounds of the test, and the present log-likelihood ratio between them
+     */
     public Interval bounds(MatchScore score) {
         return new Interval(Math.log(beta / (1 - alpha)), ratio(score), Math.log((1 - beta) / alpha));
     }
 
-    /** The decision after the games so far. */
+    /**
+     * The decision after the games so far.
+     *
+     * @param score the score of the games so far
+     * @return the decision after the games so far
+     */
     public Decision decision(MatchScore score) {
         Interval bounds = bounds(score);
         if (bounds.middle() <= bounds.low()) {

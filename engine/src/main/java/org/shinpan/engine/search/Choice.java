@@ -15,7 +15,16 @@ import org.shinpan.rules.law.Move;
  */
 public record Choice(Move move, double winRate, List<Candidate> candidates, List<Double> ownership, long playouts) {
 
-    /** Copies the lists and refuses null. */
+    /**
+     * Copies the lists and refuses null.
+     *
+     * @param move the move; a resignation if the thinker gives up the game
+     * @param winRate the expected share of games that the player to move wins, 0 to 1
+     * @param candidates the moves that the search tried, the best first
+     * @param ownership for every point, by its index, the expected owner from −1 (White) to 1 (Black); empty if not
+     *     known
+     * @param playouts the number of playouts for this choice
+     */
     public Choice {
         Objects.requireNonNull(move, "the move must not be null");
         Objects.requireNonNull(candidates, "the candidates must not be null");
@@ -35,7 +44,15 @@ public record Choice(Move move, double winRate, List<Candidate> candidates, List
      */
     public record Candidate(Move move, long visits, double winRate, double prior, List<Move> line) {
 
-        /** Copies the line and refuses null. */
+        /**
+         * Copies the line and refuses null.
+         *
+         * @param move the move
+         * @param visits the number of playouts that began with it
+         * @param winRate the expected share of games that the player to move wins with it, 0 to 1
+         * @param prior how likely the move seemed before the search, 0 to 1
+         * @param line the principal variation, which starts with this move
+         */
         public Candidate {
             Objects.requireNonNull(move, "the move must not be null");
             Objects.requireNonNull(line, "the line must not be null");

@@ -21,7 +21,11 @@ public final class RandomThinker implements Thinker {
 
     private final Random random;
 
-    /** A player with a seed. The same seed and the same games give the same moves. */
+    /**
+     * A player with a seed. The same seed and the same games give the same moves.
+     *
+     * @param seed the seed of the random numbers
+     */
     public RandomThinker(long seed) {
         this.random = new Random(seed);
     }

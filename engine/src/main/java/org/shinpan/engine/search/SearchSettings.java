@@ -30,6 +30,11 @@ public record SearchSettings(long seed, int threads, long memory, Pondering pond
     /**
      * Refuses settings that are out of range.
      *
+     * @param seed of the random numbers; the same seed, one thread and a limit on playouts give the same moves
+     * @param threads the number of threads; at least 1
+     * @param memory the bytes that the tree may use; at least {@link #LEAST_MEMORY}
+     * @param pondering whether to search while the opponent thinks
+     * @param resignBelow the win rate below which the player resigns; 0 for never
      * @throws IllegalArgumentException if a number is out of range
      */
     public SearchSettings {
@@ -41,27 +46,52 @@ public record SearchSettings(long seed, int threads, long memory, Pondering pond
         }
     }
 
-    /** The same settings with another seed. */
+    /**
+     * The same settings with another seed.
+     *
+     * @param other the new seed
+     * @return the same settings with another seed
+     */
     public SearchSettings withSeed(long other) {
         return new SearchSettings(other, threads, memory, pondering, resignBelow);
     }
 
-    /** The same settings with another number of threads. */
+    /**
+     * The same settings with another number of threads.
+     *
+     * @param number the number of threads
+     * @return the same settings with another number of threads
+     */
     public SearchSettings withThreads(int number) {
         return new SearchSettings(seed, number, memory, pondering, resignBelow);
     }
 
-    /** The same settings with another memory, in bytes. */
+    /**
+     * The same settings with another memory, in bytes.
+     *
+     * @param bytes the memory in bytes
+     * @return the same settings with another memory, in bytes
+     */
     public SearchSettings withMemory(long bytes) {
         return new SearchSettings(seed, threads, bytes, pondering, resignBelow);
     }
 
-    /** The same settings with another pondering. */
+    /**
+     * The same settings with another pondering.
+     *
+     * @param on whether to search while the opponent thinks
+     * @return the same settings with another pondering
+     */
     public SearchSettings withPondering(Pondering on) {
         return new SearchSettings(seed, threads, memory, on, resignBelow);
     }
 
-    /** The same settings with another win rate for resignation. */
+    /**
+     * The same settings with another win rate for resignation.
+     *
+     * @param rate the win rate
+     * @return the same settings with another win rate for resignation
+     */
     public SearchSettings withResignBelow(double rate) {
         return new SearchSettings(seed, threads, memory, pondering, rate);
     }

@@ -18,6 +18,7 @@ public interface Thinker extends AutoCloseable {
      * @param enough whether the thinker should stop; the thinking thread asks before it starts and then from time to
      *     time. Unlike {@link #stop}, this works for a call that has not begun
      * @param watcher receives the choice so far, several times a second, in the thinking thread
+     * @return the move
      * @throws IllegalArgumentException if the game has ended
      */
     Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher);
@@ -25,6 +26,10 @@ public interface Thinker extends AutoCloseable {
     /**
      * Chooses a move within limits, without a condition that stops it earlier.
      *
+     * @param game the game
+     * @param limits the longest time and the most playouts
+     * @param watcher receives the choice so far
+     * @return the move
      * @throws IllegalArgumentException if the game has ended
      */
     default Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {

@@ -67,7 +67,11 @@ public final class TreeSearch implements Thinker {
     private final List<Thread> helping = new ArrayList<>();
     private final LongAdder played = new LongAdder();
 
-    /** A search with settings. */
+    /**
+     * A search with settings.
+     *
+     * @param settings the settings
+     */
     public TreeSearch(SearchSettings settings) {
         this(settings, SearchTuning.DEFAULT);
     }

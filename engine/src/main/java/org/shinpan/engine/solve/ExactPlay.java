@@ -40,7 +40,7 @@ public final class ExactPlay implements Thinker {
         this.otherwise = Objects.requireNonNull(otherwise, "the other thinker must not be null");
     }
 
-    /** Why exact play did not choose the last move; empty if it did. */
+    /** {@return why exact play did not choose the last move; empty if it did} */
     public Optional<String> whyNot() {
         return refusal.isEmpty() ? Optional.empty() : Optional.of(refusal);
     }
@@ -71,6 +71,9 @@ public final class ExactPlay implements Thinker {
     /**
      * A perfect move if one is found in time; otherwise {@link #whyNot} gives the reason.
      *
+     * @param game the game
+     * @param time the longest time
+     * @return a perfect move if one is found in time; otherwise {@link #whyNot} gives the reason
      * @throws IllegalArgumentException if the game has ended
      */
     public Optional<Choice> exact(Game game, Duration time) {

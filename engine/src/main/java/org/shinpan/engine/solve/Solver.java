@@ -50,6 +50,7 @@ public final class Solver {
     /**
      * A solver for games on one board.
      *
+     * @param board the board
      * @throws IllegalArgumentException if the board is too large for every text
      */
     public Solver(Board board) {
@@ -57,12 +58,17 @@ public final class Solver {
         this.grid = new BitBoard(board);
     }
 
-    /** The board of the games that this solver solves. */
+    /** {@return the board of the games that this solver solves} */
     public Board board() {
         return board;
     }
 
-    /** Why a game cannot be solved; empty if it can be solved with enough time. */
+    /**
+     * Why a game cannot be solved; empty if it can be solved with enough time.
+     *
+     * @param game the game
+     * @return why a game cannot be solved; empty if it can be solved with enough time
+     */
     public static Optional<String> whyNot(Game game) {
         Objects.requireNonNull(game, "the game must not be null");
         Board board = game.position().board();
@@ -124,7 +130,9 @@ public final class Solver {
     /**
      * The value of a game from its present position, with a line of best play.
      *
+     * @param game the game
      * @param time the longest time for the search
+     * @return the value of a game from its present position, with a line of best play
      * @throws IllegalArgumentException if the game has ended or is on another board, or if {@link #whyNot} gives a
      *     reason
      */
@@ -167,6 +175,8 @@ public final class Solver {
     /**
      * Whether the life of some chain could not be proved. Then the solver may find no value under a text that asks for
      * life.
+     *
+     * @return whether the life of some chain could not be proved
      */
     public boolean lacksProofOfLife() {
         return life != null && life.isIncomplete();

@@ -33,7 +33,19 @@ public record SolverResult(
         UNDECIDED
     }
 
-    /** Refuses null. */
+    /**
+     * Refuses null.
+     *
+     * @param kind whether the game has a value
+     * @param atLeast the margin, komi included, that Black can force; empty if Black can force no end, or no bound was
+     *     proved
+     * @param atMost the margin, komi included, that White can limit Black to; empty if White can force no end, or no
+     *     bound was proved
+     * @param line best play by both sides; if play never ends, up to the first turn after which the game is in a state
+     *     that it was in before
+     * @param last the game after that line, judged by the rule set itself
+     * @param nodes how many positions the solver visited
+     */
     public SolverResult {
         Objects.requireNonNull(kind, "the kind must not be null");
         Objects.requireNonNull(atLeast, "the lower bound must not be null");
@@ -43,7 +55,11 @@ public record SolverResult(
         line = List.copyOf(line);
     }
 
-    /** Black's margin with best play, if there is one. */
+    /**
+     * Black's margin with best play, if there is one.
+     *
+     * @return the margin, komi included; empty if the game has no value
+     */
     public Optional<BigDecimal> value() {
         return kind == Kind.VALUE ? atLeast : Optional.empty();
     }

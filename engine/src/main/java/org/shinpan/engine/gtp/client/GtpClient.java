@@ -59,13 +59,25 @@ public final class GtpClient implements AutoCloseable {
         public static final Allowance DEFAULT =
                 new Allowance(Duration.ofMinutes(1), 1 << 18, 1 << 20, Duration.ofSeconds(1));
 
-        /** Refuses null. */
+        /**
+         * Refuses null.
+         *
+         * @param patience the wall time for a reply, unless a command has its own
+         * @param longestLine the longest line, in bytes
+         * @param longestReply the longest reply, in bytes
+         * @param goodbye the wall time in which the program may end after {@code quit}
+         */
         public Allowance {
             Objects.requireNonNull(patience, "the patience must not be null");
             Objects.requireNonNull(goodbye, "the time to end must not be null");
         }
 
-        /** The same limits with another patience. */
+        /**
+         * The same limits with another patience.
+         *
+         * @param other the new patience
+         * @return the same limits with another patience
+         */
         public Allowance withPatience(Duration other) {
             return new Allowance(other, longestLine, longestReply, goodbye);
         }
@@ -101,6 +113,9 @@ public final class GtpClient implements AutoCloseable {
     /**
      * Starts a program.
      *
+     * @param program the program
+     * @param allowance the limits for the program
+     * @return the client
      * @throws GtpClientException if the program cannot be started
      */
     public static GtpClient start(GtpProgram program, Allowance allowance) throws GtpClientException {
@@ -132,7 +147,9 @@ public final class GtpClient implements AutoCloseable {
     /**
      * Sends a command and waits for the reply.
      *
+     * @param command the command
      * @param patience the wall time for the reply
+     * @return the text of the reply
      * @throws GtpClientException as {@link #ask(String)}
      */
     public String ask(String command, Duration patience) throws GtpClientException {
@@ -221,6 +238,8 @@ public final class GtpClient implements AutoCloseable {
     /**
      * Whether the program knows a command.
      *
+     * @param command the command
+     * @return whether the program knows a command
      * @throws GtpClientException if the program does not answer {@code list_commands}
      */
     public boolean knows(String command) throws GtpClientException {
@@ -236,28 +255,29 @@ public final class GtpClient implements AutoCloseable {
         }
     }
 
-    /** The program. */
+    /** {@return the program} */
     public GtpProgram program() {
         return program;
     }
 
-    /** The number of its process. */
+    /** {@return the number of its process} */
     public long pid() {
         return process.pid();
     }
 
-    /** Whether the program runs and has had no fault. */
+    /** {@return whether the program runs and has had no fault} */
     public boolean isOpen() {
         return broken == null && process.isAlive();
     }
 
-    /** The last part of the program's standard error. */
+    /** {@return the last part of the program's standard error} */
     public String errorOutput() {
         return errorOutput.text();
     }
 
     /**
-     * The processor time of the program and of the processes that it started; empty if the system does not report it.
+     * {@return the processor time of the program and of the processes that it started; empty if the system does not
+     * report it}
      */
     public Optional<Duration> processorTime() {
         List<Duration> times = Stream.concat(Stream.of(process.toHandle()), process.descendants())

@@ -36,17 +36,21 @@ public final class GtpClientException extends Exception {
         this.what = what;
     }
 
-    /** The name of the program. */
+    /** {@return the name of the program} */
     public String program() {
         return program;
     }
 
-    /** The kind of fault. */
+    /** {@return the kind of fault} */
     public Fault fault() {
         return fault;
     }
 
-    /** What happened, without the name of the program: a predicate such as {@code did not reply …}. */
+    /**
+     * What happened, without the name of the program: a predicate such as {@code did not reply …}.
+     *
+     * @return the predicate
+     */
     public String what() {
         return what;
     }

@@ -15,6 +15,8 @@ public record GtpProgram(String name, List<String> command) {
     /**
      * Copies the command.
      *
+     * @param name its name in tables and messages
+     * @param command the program and its arguments; no shell interprets them
      * @throws IllegalArgumentException if the command names no program
      */
     public GtpProgram {
@@ -31,6 +33,8 @@ public record GtpProgram(String name, List<String> command) {
      * After a backslash outside {@code '} a quote, a blank or a backslash is an ordinary character. Nothing else is
      * special: there are no variables, patterns, redirections or pipes.
      *
+     * @param commandLine the command line
+     * @return the program
      * @throws IllegalArgumentException if a quote is not closed or there is no word
      */
     public static GtpProgram parse(String commandLine) {

@@ -47,6 +47,7 @@ public final class ProgramPlayer implements AutoCloseable {
     /**
      * A player for a running program.
      *
+     * @param client the connection to the program
      * @param time the time settings to send; empty for none
      */
     public ProgramPlayer(GtpClient client, Optional<TimeSettings> time) {
@@ -54,12 +55,16 @@ public final class ProgramPlayer implements AutoCloseable {
         this.time = Objects.requireNonNull(time, "the time must not be null");
     }
 
-    /** The connection to the program. */
+    /** {@return the connection to the program} */
     public GtpClient client() {
         return client;
     }
 
-    /** What the program does not know about the present game, for example its rules; one line for each fact. */
+    /**
+     * What the program does not know about the present game, for example its rules; one line for each fact.
+     *
+     * @return the notes, one line for each fact
+     */
     public List<String> notes() {
         return List.copyOf(notes);
     }
@@ -70,6 +75,7 @@ public final class ProgramPlayer implements AutoCloseable {
      * @param game a game that has not ended
      * @param clock the player's clock; empty to send no time
      * @param patience the wall time for the reply; afterwards the program is stopped
+     * @return the move
      * @throws GtpClientException if the program fails, refuses a turn of the game, or does not answer with a move
      */
     public Move choose(Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
@@ -80,6 +86,10 @@ public final class ProgramPlayer implements AutoCloseable {
      * Asks for a move that helps to remove all dead stones before the game ends ({@code kgs-genmove_cleanup}). A
      * program that does not know this command gets {@code genmove}.
      *
+     * @param game the game
+     * @param clock the player's clock; empty to send no time
+     * @param patience the wall time for the reply
+     * @return the move
      * @throws GtpClientException as {@link #choose}
      */
     public Move cleanUp(Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
@@ -125,6 +135,7 @@ public final class ProgramPlayer implements AutoCloseable {
     /**
      * Brings the program's game to the position of a game.
      *
+     * @param game the game
      * @throws GtpClientException if the program fails or refuses a turn of the game
      */
     public void follow(Game game) throws GtpClientException {
@@ -230,7 +241,9 @@ public final class ProgramPlayer implements AutoCloseable {
     /**
      * The program's score of the present position ({@code final_score}); empty if the program gives none.
      *
+     * @param game the game
      * @param patience the wall time for the reply
+     * @return the program's score of the present position ({@code final_score}); empty if the program gives none
      */
     public Optional<String> opinion(Game game, Duration patience) {
         Objects.requireNonNull(game, "the game must not be null");
@@ -250,7 +263,10 @@ public final class ProgramPlayer implements AutoCloseable {
      * The stones that the program considers alive at the end of the game, by {@code shinpan-marking} if the program
      * knows it, else by {@code final_status_list alive}; empty if the program gives no answer.
      *
+     * @param game the game
      * @param patience the wall time for the reply
+     * @return the stones that the program considers alive at the end of the game, by {@code shinpan-marking} if the
+     *     program knows it, else by {@code final_status_list alive}
      */
     public Optional<Set<Point>> alive(Game game, Duration patience) {
         Objects.requireNonNull(game, "the game must not be null");

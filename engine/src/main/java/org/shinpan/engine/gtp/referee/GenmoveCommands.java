@@ -50,7 +50,11 @@ public final class GenmoveCommands {
         this.time = new TimeCommands(Objects.requireNonNull(usual, "the limits must not be null"));
     }
 
-    /** Adds the player's commands to a protocol. */
+    /**
+     * Adds the player's commands to a protocol.
+     *
+     * @param protocol the protocol
+     */
     public void registerWith(GtpProtocol protocol) {
         Objects.requireNonNull(protocol, "the protocol must not be null");
         time.registerWith(protocol);

@@ -81,7 +81,11 @@ public final class GtpReferee {
         return game;
     }
 
-    /** Adds the referee's commands to a protocol. */
+    /**
+     * Adds the referee's commands to a protocol.
+     *
+     * @param protocol the protocol
+     */
     public void registerWith(GtpProtocol protocol) {
         Objects.requireNonNull(protocol, "the protocol must not be null");
         protocol.register("name", arguments -> "Shinpan");
