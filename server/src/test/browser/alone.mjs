@@ -121,7 +121,7 @@ scene('what a handicap means is said for each text', async () => {
   const page = await visitor();
   await page.goto(address);
   const note = () => page.innerText('#handicap-note');
-  ok((await note()).includes('nothing of handicap'));
+  ok((await note()).includes('does not mention handicap'));
   await page.check('input[value="clarendon"]', { force: true });
   ok((await note()).includes('White passes'));
   equal(await page.innerText('#chosen-rules'), 'Clarendon');

@@ -55,7 +55,7 @@ export function adapt() {
   const meeting = data.get('meeting');
   const byPasses = traits(data.get('rules')).handicap === 'passes';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
-  chosen.textContent = data.get('rules') ? ruleName(data.get('rules')) : '';
+  chosen.textContent = data.get('rules') ? ruleName(String(data.get('rules'))) : '';
   custom.hidden = data.get('size') !== 'custom';
   guestName.hidden = meeting !== 'same-screen';
   color.hidden = meeting === 'same-screen' || bid;

@@ -6,12 +6,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
@@ -44,16 +46,49 @@ final class Assets {
 
     private final Map<String, Optional<Asset>> known = new ConcurrentHashMap<>();
 
+    /** The pages. They share one shell, {@code page.html}; each has a script of its own. */
+    enum Page {
+        HOME("home", "home"),
+        GAME("game", "game"),
+        REVIEW("review", "game review"),
+        EMBED("embed", "embed");
+
+        private final String script;
+        private final String look;
+
+        Page(String script, String look) {
+            this.script = script;
+            this.look = look;
+        }
+
+        private byte[] fill(byte[] shell) {
+            return new String(shell, StandardCharsets.UTF_8)
+                    .replace("{script}", script)
+                    .replace("{main}", look)
+                    .getBytes(StandardCharsets.UTF_8);
+        }
+    }
+
+    /** Sends a page. */
+    void send(Context context, Page page) {
+        send(
+                context,
+                known.computeIfAbsent(page.name(), name -> load("page.html", page::fill))
+                        .orElseThrow());
+    }
+
     /** Sends a file of the site; false if there is none with this name. */
     boolean send(Context context, String name) {
-        Asset asset = known.computeIfAbsent(name, Assets::load).orElse(null);
-        if (asset == null) {
-            return false;
-        }
+        Optional<Asset> asset = known.computeIfAbsent(name, file -> load(file, UnaryOperator.identity()));
+        asset.ifPresent(found -> send(context, found));
+        return asset.isPresent();
+    }
+
+    private static void send(Context context, Asset asset) {
         context.header("ETag", asset.tag).header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding");
         if (asset.tag.equals(context.header("If-None-Match"))) {
             context.status(HttpStatus.NOT_MODIFIED);
-            return true;
+            return;
         }
         context.contentType(asset.type);
         String accepted = context.header("Accept-Encoding");
@@ -62,10 +97,9 @@ final class Assets {
         } else {
             context.result(asset.plain);
         }
-        return true;
     }
 
-    private static Optional<Asset> load(String name) {
+    private static Optional<Asset> load(String name, UnaryOperator<byte[]> filling) {
         if (!NAME.matcher(name).matches()) {
             return Optional.empty();
         }
@@ -73,7 +107,7 @@ final class Assets {
             if (in == null) {
                 return Optional.empty();
             }
-            byte[] plain = in.readAllBytes();
+            byte[] plain = filling.apply(in.readAllBytes());
             ByteArrayOutputStream zipped = new ByteArrayOutputStream();
             try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {
                 gzip.write(plain);

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -21,6 +22,7 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Limits.Kind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -88,14 +90,14 @@ public final class Site implements AutoCloseable {
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         var routes = config.routes;
         routes.before(this::guard);
-        routes.get("/", page("index.html"));
-        routes.get("/game/{id}", page("game.html"));
-        routes.get("/review", page("review.html"));
-        routes.get("/review/{id}", page("review.html"));
-        routes.get("/embed", page("embed.html"));
-        routes.get("/embed/{id}", page("embed.html"));
-        routes.get("/shinpan-game.js", page("shinpan-game.js"));
-        routes.get("/openapi.yaml", page("openapi.yaml"));
+        routes.get("/", page(Page.HOME));
+        routes.get("/game/{id}", page(Page.GAME));
+        routes.get("/review", page(Page.REVIEW));
+        routes.get("/review/{id}", page(Page.REVIEW));
+        routes.get("/embed", page(Page.EMBED));
+        routes.get("/embed/{id}", page(Page.EMBED));
+        routes.get("/shinpan-game.js", context -> asset(context, "shinpan-game.js"));
+        routes.get("/openapi.yaml", context -> asset(context, "openapi.yaml"));
         routes.get("/www/{file}", context -> asset(context, context.pathParam("file")));
         routes.get(
                 "/www/{folder}/{file}",
@@ -187,8 +189,8 @@ public final class Site implements AutoCloseable {
                 + "; require-trusted-types-for 'script'; trusted-types 'none'";
     }
 
-    private io.javalin.http.Handler page(String name) {
-        return context -> asset(context, name);
+    private Handler page(Page page) {
+        return context -> assets.send(context, page);
     }
 
     private void asset(Context context, String name) {
