@@ -113,4 +113,22 @@ class NullCallsTest {
                 .anyMatch(said -> said.startsWith("org.shinpan.testkit.Property.holds"))
                 .noneMatch(said -> said.contains("Samples"));
     }
+
+    /** One method is for callers to write, the other is ours. */
+    public interface Asked {
+
+        String answer(String question);
+
+        static void ours(String text) {}
+    }
+
+    @Test
+    void leavesOutWhatCallersImplement() {
+        assertThat(new NullCalls(List.of(Asked.class))
+                        .implementedByCallers(Asked.class)
+                        .complaints())
+                .singleElement()
+                .asString()
+                .contains("ours(String), parameter text: null is accepted");
+    }
 }

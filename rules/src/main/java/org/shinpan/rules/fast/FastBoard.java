@@ -63,6 +63,7 @@ public final class FastBoard {
      * @throws IllegalArgumentException if the position is on another board, or has a chain without a liberty
      */
     public void setUp(Position position, Player next) {
+        Objects.requireNonNull(position, "the position must not be null");
         Objects.requireNonNull(next, "the player on turn must not be null");
         if (position.board() != board) {
             throw new IllegalArgumentException("a position on " + position.board() + " for a board of " + board);
@@ -91,6 +92,7 @@ public final class FastBoard {
      * @throws IllegalArgumentException if the other one has another size
      */
     public void copy(FastBoard other) {
+        Objects.requireNonNull(other, "the other board must not be null");
         if (other.board != board) {
             throw new IllegalArgumentException("a board of " + other.board + " for one of " + board);
         }
@@ -111,6 +113,7 @@ public final class FastBoard {
      * @param point a point of the board
      */
     public int at(Point point) {
+        Objects.requireNonNull(point, "the point must not be null");
         return Cells.at(point.column(), point.row());
     }
 
@@ -331,6 +334,7 @@ public final class FastBoard {
      * @param random the source of chance
      */
     public int randomMove(Xorshift random) {
+        Objects.requireNonNull(random, "the source of chance must not be null");
         return plays.next(random);
     }
 
@@ -342,6 +346,8 @@ public final class FastBoard {
      * @param weights for each place, none negative, 2³¹ − 1 at most together
      */
     public int weightedMove(Xorshift random, int[] weights) {
+        Objects.requireNonNull(random, "the source of chance must not be null");
+        Objects.requireNonNull(weights, "the weights must not be null");
         return plays.next(random, weights);
     }
 

@@ -81,6 +81,7 @@ public final class FastGame {
      * @throws IllegalArgumentException if the agreement is on another board
      */
     public void restart(Agreement agreement) {
+        Objects.requireNonNull(agreement, "the agreement must not be null");
         if (agreement.board() != board.board()) {
             throw new IllegalArgumentException("a game on " + agreement.board() + " for a board of " + board.board());
         }
@@ -100,6 +101,8 @@ public final class FastGame {
      * @throws IllegalArgumentException if the position is on another board, or has a chain without a liberty
      */
     public void setUp(Position position, Player next) {
+        Objects.requireNonNull(position, "the position must not be null");
+        Objects.requireNonNull(next, "the player on turn must not be null");
         History before = history();
         board.setUp(position, next);
         base = before.setUp(position, next);
@@ -142,6 +145,7 @@ public final class FastGame {
      * @param taker that player
      */
     public int prisoners(Player taker) {
+        Objects.requireNonNull(taker, "the player must not be null");
         return base.prisoners(taker) + board.prisoners(taker);
     }
 
@@ -388,6 +392,7 @@ public final class FastGame {
      * @throws IllegalArgumentException for {@link Ruling#LEGAL}, or a ruling that this text cannot give
      */
     public Clause clause(Ruling ruling) {
+        Objects.requireNonNull(ruling, "the ruling must not be null");
         boolean tied = ruling == Ruling.OVER && ending instanceof Ending.RepetitionTie;
         Prohibition prohibition = tied ? Prohibition.AFTER_TIE : ruling.prohibition();
         Clause clause = prohibition == null ? null : traits.clauses().get(prohibition);
@@ -403,6 +408,7 @@ public final class FastGame {
      * @param turn the attempt
      */
     public Verdict explain(Turn turn) {
+        Objects.requireNonNull(turn, "the turn must not be null");
         return rules.judge(history(), turn);
     }
 

@@ -1,5 +1,7 @@
 package org.shinpan.rules.fast;
 
+import java.util.Objects;
+
 /**
  * Uniformly random games. On each turn they play one of the places where {@link FastBoard#isRandomMove} holds, all equally
  * likely, or pass if there is none; until two passes follow each other or a number of turns is reached.
@@ -25,6 +27,7 @@ public final class UniformPlayouts {
      * @return how many turns it played; {@code cap} may mean that the game did not end
      */
     public int run(FastBoard board, int cap) {
+        Objects.requireNonNull(board, "the board must not be null");
         boolean passed = false;
         for (int turn = 1; turn <= cap; turn++) {
             int v = board.randomMove(random);
@@ -62,6 +65,7 @@ public final class UniformPlayouts {
      * @return what became of the games
      */
     public Batch batch(FastBoard start, int games, int cap, int forWhite) {
+        Objects.requireNonNull(start, "the board must not be null");
         FastBoard board = new FastBoard(start.board());
         long turns = 0;
         long margins = 0;
