@@ -55,7 +55,7 @@ final class House {
                     "game", Set.of("board", "law"),
                     "rulesets", Set.of("board", "law", "game"),
                     "fast", Set.of("board", "law", "game", "rulesets"),
-                    "playout", Set.of("board", "law", "fast")),
+                    "playout", Set.of("board", "law", "game", "rulesets", "fast")),
             "life",
             Map.of("proof", Set.of(), "opinion", Set.of("proof"), "search", Set.of("proof", "opinion")),
             "server",
