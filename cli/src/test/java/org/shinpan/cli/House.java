@@ -58,6 +58,14 @@ final class House {
                     "playout", Set.of("board", "law", "game", "rulesets", "fast")),
             "life",
             Map.of("proof", Set.of(), "opinion", Set.of("proof"), "search", Set.of("proof", "opinion")),
+            "cli",
+            Map.of(
+                    "input", Set.of(),
+                    "documents", Set.of(),
+                    "command", Set.of("input", "documents"),
+                    "judge", Set.of("input"),
+                    "match", Set.of("input"),
+                    "terminal", Set.of("input")),
             "server",
             Map.of(
                     "engines", Set.of(),

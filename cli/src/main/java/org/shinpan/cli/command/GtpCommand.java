@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
 public final class GtpCommand implements Callable<Integer> {
 
     @Mixin
-    private GameOptions game = GameOptions.on(Board.square(19));
+    private GameOptions game = new GameOptions(Board.square(19));
 
     @Mixin
     private KomiOption komi = new KomiOption(Komi.NONE);

@@ -8,6 +8,7 @@ import org.shinpan.cli.input.GameOptions;
 import org.shinpan.cli.input.HandicapOption;
 import org.shinpan.cli.input.NoticeOption;
 import org.shinpan.cli.input.Range;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Perft;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
@@ -35,7 +36,7 @@ public final class PerftCommand implements Callable<Integer> {
     private int depth;
 
     @Mixin
-    private GameOptions game = GameOptions.onNamedBoard();
+    private GameOptions game = new GameOptions(Board.square(3));
 
     @Mixin
     private HandicapOption handicap = new HandicapOption();

@@ -20,6 +20,7 @@ import org.shinpan.engine.solve.Solver;
 import org.shinpan.engine.solve.SolverResult;
 import org.shinpan.judge.Sentences;
 import org.shinpan.judge.json.LawJson;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Clause;
@@ -48,7 +49,7 @@ import picocli.CommandLine.Spec;
 public final class SolveCommand implements Callable<Integer> {
 
     @Mixin
-    private GameOptions options = GameOptions.onNamedBoard();
+    private GameOptions options = new GameOptions(Board.square(3));
 
     @Mixin
     private KomiOption komi = new KomiOption(Komi.NONE);

@@ -64,7 +64,7 @@ public final class MatchCommand implements Callable<Integer> {
     private String white;
 
     @Mixin
-    private GameOptions options = GameOptions.on(Board.square(19));
+    private GameOptions options = new GameOptions(Board.square(19));
 
     @Mixin
     private KomiOption komi = new KomiOption(Komi.parse("7.5"));

@@ -47,7 +47,7 @@ public final class PlayCommand implements Callable<Integer> {
     private static final int MAX_LINES = 25;
 
     @Mixin
-    private GameOptions options = GameOptions.on(Board.square(9));
+    private GameOptions options = new GameOptions(Board.square(9));
 
     @Mixin
     private KomiOption komi = new KomiOption(Komi.NONE);

@@ -49,7 +49,7 @@ class ServeCommandTest {
         assertThat(run("serve", "--port", "0", "--data", data.toString(), "--until-ready"))
                 .isEqualTo(ExitStatus.REFUSED);
         assertThat(err)
-                .startsWith("shinpan: " + data.resolve("engines.json") + ": engines[0].command is a list of texts")
+                .startsWith("shinpan: " + data.resolve("engines.json") + ": engines[0].command must be a list of texts")
                 .hasLineCount(1);
     }
 

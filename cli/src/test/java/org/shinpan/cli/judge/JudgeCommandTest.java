@@ -206,7 +206,7 @@ class JudgeCommandTest {
             (;SZ[1000000];B[aa])  | SZ[1000000]
             (;SZ[-1];B[aa])       | SZ[-1]
             (;SZ[abc];B[aa])      | SZ[abc]
-            (;SZ[9];B[zz])        | no point of a board of 9x9
+            (;SZ[9];B[zz])        | is not a point on a 9x9 board
             """)
     void badInputIsOneLineAndStatus2(String record, String expected) {
         Shell.Ran ran = Shell.shinpanReading(record == null ? "" : record, "judge", "-");
@@ -293,7 +293,7 @@ class JudgeCommandTest {
             count legal 9 9                    | not 9x9
             count legal three 3                | Invalid value
             perft --rules logical --size 3x --depth 2 | no board size
-            perft --rules logical --size 2x2 --depth 0 | not 0
+            perft --rules logical --size 2x2 --depth 0 | but it is 0
             gtp --rules nix                    | there is no rule set 'nix'
             gtp --handicap -1                  | not negative
             """)

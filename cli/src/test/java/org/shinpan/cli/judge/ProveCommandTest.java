@@ -82,7 +82,7 @@ class ProveCommandTest {
             textBlock =
                     """
             prove - --turn 9   | the game has no turn 9, only 2
-            prove - --turn -1  | not negative
+            prove - --turn -1  | must not be negative
             prove - --at a9    | not on a board of 3x3
             prove - --at c3    | no stone on C3
             prove - --seconds -1 | Invalid value for option '--seconds'

@@ -48,7 +48,9 @@ class MatchCommandTest {
                 .contains(";B[bb];W[cc]");
         assertThat(Files.readString(folder.resolve("out/game-0001.json"))).contains("\"cause\" : \"score\"");
         Shell.Ran again = Shell.shinpan(options);
-        assertThat(again.lines()).startsWith("2 games were there already").containsAll(ran.lines());
+        assertThat(again.lines())
+                .startsWith("2 games of the match were already in the folder")
+                .containsAll(ran.lines());
     }
 
     @ParameterizedTest
