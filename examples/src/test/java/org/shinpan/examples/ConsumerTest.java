@@ -22,7 +22,7 @@ import org.shinpan.testkit.ProgramRun;
  */
 class ConsumerTest {
 
-    private static final List<String> LIBRARY = List.of("rules", "sgf", "judge");
+    private static final List<String> LIBRARY = List.of("rules", "life", "sgf", "judge");
     private static final Path RECORD = Path.of("records", "triple-ko.sgf").toAbsolutePath();
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
