@@ -18,7 +18,8 @@ import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
@@ -40,9 +41,11 @@ record FinalGame(String name, History history, BigDecimal recorded) {
 
     /** A record's game under the fifth text, as far as it goes without knowing what lives. */
     static History history(GameRecord record) {
-        return new RecordJudge(record)
-                .judge(new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM))
-                .history();
+        return new RecordJudge(record).judge(rules(LifeJudge.unknown())).history();
+    }
+
+    private static RuleSet rules(LifeJudge life) {
+        return RuleSets.named("wagc-intent", new RuleSets.Options(life, Notice.ON_CLAIM));
     }
 
     private static BigDecimal margin(Path file, RecordedResult recorded) {
@@ -67,11 +70,7 @@ record FinalGame(String name, History history, BigDecimal recorded) {
         for (Chain chain : living) {
             points.add(chain.points().first());
         }
-        return new WagcIntentRules(AgreedLife.of(points), Notice.ON_CLAIM)
-                .settle(history)
-                .score()
-                .margin()
-                .orElseThrow();
+        return rules(AgreedLife.of(points)).settle(history).score().margin().orElseThrow();
     }
 
     /** Which of some chains would have to be marked otherwise for the recorded result to come out, dame filled. */

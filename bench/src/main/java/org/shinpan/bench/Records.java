@@ -39,7 +39,7 @@ public final class Records {
         long bytes = files.stream().mapToLong(file -> file.length).sum();
         System.out.println(files.size() + " files, " + bytes + " bytes");
         List<RuleSet> area = RuleSets.all(RuleSets.Options.DEFAULT).stream()
-                .filter(rules -> !rules.name().equals("wagc-intent"))
+                .filter(rules -> !rules.traits().asksForLife())
                 .toList();
         FastJudge four = new FastJudge(area);
         FastJudge one = new FastJudge(List.of(new TrompTaylorRules()));

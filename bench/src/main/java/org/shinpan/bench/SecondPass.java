@@ -16,8 +16,9 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 
 /**
@@ -70,7 +71,8 @@ public final class SecondPass {
     }
 
     private static Answer ask(String name, History history, Duration time) {
-        WagcIntentRules rules = new WagcIntentRules(new ProvingJudge(time), Notice.ON_CLAIM);
+        RuleSets.Options options = new RuleSets.Options(new ProvingJudge(time), Notice.ON_CLAIM);
+        RuleSet rules = RuleSets.named("wagc-intent", options);
         Game passed = new Game(rules, history).play(Move.PASS);
         long start = System.nanoTime();
         long cpu = ProcessTime.nanos();

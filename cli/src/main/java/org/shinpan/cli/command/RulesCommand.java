@@ -52,21 +52,24 @@ public final class RulesCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         }
         RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
-        RuleDocument document = RuleDocument.of(rules.name());
+        Optional<RuleDocument> document = RuleDocument.find(rules.name());
         if (label != null) {
             Clause clause = clause(rules, label);
             out.println(Sentences.clause(clause));
-            document.section(clause.label()).ifPresent(section -> {
+            document.flatMap(found -> found.section(clause.label())).ifPresent(section -> {
                 out.println(indent(section.text()));
                 section.examples().forEach(example -> run(example, out));
             });
             return ExitStatus.DONE;
         }
         out.println(rules.name() + ": " + rules.title());
+        if (document.isEmpty()) {
+            out.println("This rule set has no document, so there are no examples.");
+        }
         for (Clause clause : rules.clauses()) {
             out.println();
             out.println(Sentences.clause(clause));
-            firstExample(document, clause).ifPresent(example -> {
+            document.flatMap(found -> firstExample(found, clause)).ifPresent(example -> {
                 out.println(indent(example.text()));
                 run(example, out);
             });

@@ -57,8 +57,19 @@ public final class RuleDocument {
      * The document of a rule set; Go Gadget's rules have one document with and without rule 7A.
      *
      * @throws IllegalArgumentException if there is no such rule set
+     * @throws IllegalStateException if the rule set has no document
      */
     public static RuleDocument of(String ruleSetName) {
+        return find(ruleSetName)
+                .orElseThrow(() -> new IllegalStateException("the rule set " + ruleSetName + " has no document"));
+    }
+
+    /**
+     * The document of a rule set; empty if it has none, as a rule set that other code provides.
+     *
+     * @throws IllegalArgumentException if there is no such rule set
+     */
+    public static Optional<RuleDocument> find(String ruleSetName) {
         String base = base(RuleSets.named(ruleSetName, RuleSets.Options.DEFAULT).name());
         List<String> own = RuleSets.names().stream()
                 .filter(name -> base(name).equals(base))
@@ -68,7 +79,8 @@ public final class RuleDocument {
 
     /** The document of positions and games in which the texts part. It speaks for no text alone. */
     public static RuleDocument whereTheyPart() {
-        return load(WHERE_THEY_PART, List.of());
+        return load(WHERE_THEY_PART, List.of())
+                .orElseThrow(() -> new IllegalStateException("the program has no document " + WHERE_THEY_PART));
     }
 
     /** All documents: one for each text, then {@link #whereTheyPart}. */
@@ -142,13 +154,13 @@ public final class RuleDocument {
         return ruleSet.replaceFirst("\\+.*", "");
     }
 
-    private static RuleDocument load(String base, List<String> ruleSets) {
+    private static Optional<RuleDocument> load(String base, List<String> ruleSets) {
         String file = base + ".md";
         try (InputStream stream = RuleDocument.class.getResourceAsStream(file)) {
             if (stream == null) {
-                throw new IllegalStateException("the library is packed without its document " + file);
+                return Optional.empty();
             }
-            return parse(file, ruleSets, new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+            return Optional.of(parse(file, ruleSets, new String(stream.readAllBytes(), StandardCharsets.UTF_8)));
         } catch (IOException fault) {
             throw new UncheckedIOException("cannot read " + file, fault);
         }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.GameOptions;
 import org.shinpan.cli.input.HandicapOption;
@@ -22,6 +23,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import picocli.CommandLine.Command;
@@ -112,7 +114,7 @@ public final class PlayCommand implements Callable<Integer> {
                 new Agreement(board, komi.komi(), handicap.handicap()));
         if (handicap.handicap() > 1 && traits.handicap() == Traits.Handicap.SILENT) {
             throw new IllegalArgumentException(
-                    game.rules().name() + " is silent on handicap; clarendon gives one by White's passes");
+                    game.rules().name() + " is silent on handicap; rule sets that give one: " + withHandicap());
         }
         try (PlaySeat first = PlaySeat.of(black, seconds);
                 PlaySeat second = PlaySeat.of(white, seconds)) {
@@ -131,5 +133,12 @@ public final class PlayCommand implements Callable<Integer> {
             }
         }
         return ExitStatus.DONE;
+    }
+
+    private static String withHandicap() {
+        return RuleSets.all(RuleSets.Options.DEFAULT).stream()
+                .filter(rules -> rules.traits().handicap() != Traits.Handicap.SILENT)
+                .map(RuleSet::name)
+                .collect(Collectors.joining(", "));
     }
 }

@@ -28,7 +28,7 @@ import org.shinpan.server.ServerOptions;
 /** Uses a provided rule set through every door of the program; prints the name of each door that knows it. */
 final class DoorsWithCentreLater {
 
-    static final List<String> DOORS = List.of("library", "fast", "judge", "gtp", "match", "server");
+    static final List<String> DOORS = List.of("library", "fast", "rules", "judge", "gtp", "match", "server");
 
     private DoorsWithCentreLater() {}
 
@@ -39,6 +39,8 @@ final class DoorsWithCentreLater {
         System.out.println("library");
         fast();
         System.out.println("fast");
+        text();
+        System.out.println("rules");
         judge(folder);
         System.out.println("judge");
         gtp();
@@ -95,6 +97,16 @@ final class DoorsWithCentreLater {
         long found = sequences(game, length - 1);
         game.undo();
         return found;
+    }
+
+    /** The rule set has clauses and no document. */
+    private static void text() {
+        Shell.Ran all = Shell.shinpan("rules", "centre-later");
+        require(all.status() == 0, all.err());
+        require(all.out().contains("[centre-later a] Black starts on an empty board"), all.out());
+        require(all.out().contains("This rule set has no document, so there are no examples."), all.out());
+        Shell.Ran one = Shell.shinpan("rules", "centre-later", "A");
+        require(one.status() == 0 && one.out().startsWith("[centre-later a]"), one.out() + one.err());
     }
 
     private static void judge(Path folder) throws IOException {

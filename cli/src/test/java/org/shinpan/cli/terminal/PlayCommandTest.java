@@ -152,7 +152,7 @@ class PlayCommandTest {
                 .hasSize(1)
                 .first()
                 .asString()
-                .contains("silent on handicap");
+                .contains("silent on handicap; rule sets that give one: clarendon");
         assertThat(play("", "--komi", "x").faults()).hasSize(1);
         assertThat(play("", "--seconds", "-1").faults()).hasSize(1);
     }

@@ -16,7 +16,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.rulesets.WagcIntentRules;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * The moves that are left when players stop while dame are still open, as almost all do, and the score after them. The
@@ -122,8 +123,8 @@ public record Filling(
                 .add(BigDecimal.valueOf(whites - blacks));
     }
 
-    private static WagcIntentRules rules(Set<Point> living) {
-        return new WagcIntentRules(AgreedLife.of(living), Notice.ON_CLAIM);
+    private static RuleSet rules(Set<Point> living) {
+        return RuleSets.named("wagc-intent", new RuleSets.Options(AgreedLife.of(living), Notice.ON_CLAIM));
     }
 
     private static Set<Point> firsts(Set<Chain> chains) {
