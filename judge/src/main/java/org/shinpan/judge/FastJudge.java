@@ -7,11 +7,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.fast.FastBoard.Area;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
@@ -23,7 +27,8 @@ import org.shinpan.sgf.record.GameRecord;
  * judge for itself.
  *
  * <p>A record that breaks no superko and in which no stone captures itself is legal under all area texts alike, and is
- * replayed once for them together; any other is replayed under each text.
+ * replayed once for them together; any other is replayed under each text. A record that sets stones up after its first
+ * turn takes the time of {@link RecordJudge}.
  */
 public final class FastJudge {
 
@@ -89,47 +94,95 @@ public final class FastJudge {
         return strict;
     }
 
-    /**
-     * One finding a text, in the order of the texts.
-     *
-     * @throws IllegalArgumentException if the record sets a chain up that has no liberty
-     */
+    /** One finding a text, in the order of the texts. */
     public List<Finding> judge(GameRecord record) {
         Objects.requireNonNull(record, "the record must not be null");
+        SetUps setUps = new SetUps(record);
+        if (!Replay.suits(setUps)) {
+            return plainly(record);
+        }
         Agreement agreement = record.agreement();
         FastGame shared = prepare(agreement);
-        Replay replay = new Replay(record, shared, agreement);
+        Replay replay = new Replay(record, setUps, shared, agreement);
         boolean forAll = replay.run() && !replay.selfCapture();
+        boolean owesPasses = Replay.owesPasses(setUps, agreement);
+        Optional<Player> resigned = record.recorded().resigned();
         List<Finding> findings = new ArrayList<>(texts.size());
         Area area = forAll ? shared.board().area() : null;
         for (int i = 0; i < texts.size(); i++) {
             RuleSet rules = texts.get(i);
-            if (area != null && isJudgedLikeTheOthers(rules.traits(), record, agreement)) {
-                findings.add(finding(rules, shared, Optional.empty(), area));
+            if (area != null && isJudgedLikeTheOthers(rules.traits(), owesPasses)) {
+                Optional<Ending> resignation = resigned.flatMap(by -> replay.resignation(rules, by));
+                findings.add(finding(rules, shared, Optional.empty(), resignation, area));
             } else {
                 FastGame game = games.get(i);
-                Replay own = new Replay(record, game, agreement);
+                Replay own = new Replay(record, setUps, game, agreement);
                 own.run();
-                findings.add(finding(rules, game, own.barred(), game.board().area()));
+                Optional<Ending> resignation = resigned.flatMap(by -> own.resignation(rules, by));
+                findings.add(finding(
+                        rules, game, own.barred(), resignation, game.board().area()));
             }
         }
         return findings;
     }
 
     /** Whether the text lets every record stand in which no position comes back and no stone captures itself. */
-    private static boolean isJudgedLikeTheOthers(Traits traits, GameRecord record, Agreement agreement) {
-        boolean owesPasses = traits.handicap() == Traits.Handicap.PASSES && Replay.owesPasses(record, agreement);
-        return traits.nameAllProhibitions() && traits.secondPass() == Traits.SecondPass.ENDS && !owesPasses;
+    private static boolean isJudgedLikeTheOthers(Traits traits, boolean owesPasses) {
+        return traits.nameAllProhibitions()
+                && traits.secondPass() == Traits.SecondPass.ENDS
+                && !(owesPasses && traits.handicap() == Traits.Handicap.PASSES);
     }
 
-    private static Finding finding(RuleSet rules, FastGame game, Optional<Barred> barred, Area area) {
+    private static Finding finding(
+            RuleSet rules, FastGame game, Optional<Barred> barred, Optional<Ending> resignation, Area area) {
         return new Finding(
                 rules,
-                game.turns(),
+                game.turns() + (resignation.isPresent() ? 1 : 0),
                 barred,
-                game.ending(),
+                resignation.or(game::ending),
                 area,
                 game.prisoners(Player.BLACK),
                 game.prisoners(Player.WHITE));
+    }
+
+    /** The findings on a record with set-ups that the fast twin does not know. */
+    private List<Finding> plainly(GameRecord record) {
+        RecordJudge judge = new RecordJudge(record);
+        List<Finding> findings = new ArrayList<>(texts.size());
+        for (RuleSet rules : texts) {
+            Judgement judgement = judge.judge(rules);
+            History history = judgement.history();
+            findings.add(new Finding(
+                    rules,
+                    history.turns(),
+                    judgement.barred(),
+                    history.ending(),
+                    area(history.position()),
+                    history.prisoners(Player.BLACK),
+                    history.prisoners(Player.WHITE)));
+        }
+        return findings;
+    }
+
+    private static Area area(Position position) {
+        int black = 0;
+        int white = 0;
+        int neutral = 0;
+        for (Chain empty : position.chains(Color.EMPTY)) {
+            boolean forBlack = empty.reaches(Color.BLACK);
+            if (forBlack == empty.reaches(Color.WHITE)) {
+                neutral += empty.size();
+            } else if (forBlack) {
+                black += empty.size();
+            } else {
+                white += empty.size();
+            }
+        }
+        return new Area(
+                position.points(Color.BLACK).size(),
+                position.points(Color.WHITE).size(),
+                black,
+                white,
+                neutral);
     }
 }

@@ -3,6 +3,7 @@ package org.shinpan.judge;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
@@ -20,6 +21,7 @@ import org.shinpan.rules.law.Verdict;
  * @param silent what was applied, refused or noted although the text does not mention it
  * @param question the open question that the judgement depends on, if there is one
  * @param agrees whether the result equals the result in the record; empty if one of the two is missing
+ * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none did
  */
 public record Judgement(
         RuleSet rules,
@@ -28,7 +30,8 @@ public record Judgement(
         Settlement settlement,
         List<Silence> silent,
         Optional<String> question,
-        Optional<Boolean> agrees) {
+        Optional<Boolean> agrees,
+        OptionalInt sinceSetUp) {
 
     /**
      * A turn that the text bars.
@@ -60,12 +63,18 @@ public record Judgement(
         Objects.requireNonNull(settlement, "the settlement must not be null");
         Objects.requireNonNull(question, "the question must not be null");
         Objects.requireNonNull(agrees, "the agreement with the record must not be null");
+        Objects.requireNonNull(sinceSetUp, "the node of the set-up must not be null");
         silent = List.copyOf(Objects.requireNonNull(silent, "the silences must not be null"));
     }
 
     /** Whether the text bars no turn of the record. */
     public boolean legal() {
         return barred.isEmpty();
+    }
+
+    /** The word for a game of which the text bars no turn: {@code legal}, or {@code legal since the set-up at node 5}. */
+    public String standing() {
+        return sinceSetUp.isPresent() ? "legal since the set-up at node " + sinceSetUp.getAsInt() : "legal";
     }
 
     /** How the game ended: {@code two-passes}, {@code resignation}, {@code repetition-tie} or {@code unfinished}. */
@@ -77,6 +86,7 @@ public record Judgement(
     @Override
     public String toString() {
         return rules.name() + ": "
-                + barred.map(turn -> "illegal " + turn).orElse("legal, " + ended() + ", " + settlement.result());
+                + barred.map(turn -> "illegal " + turn)
+                        .orElse(standing() + ", " + ended() + ", " + settlement.result());
     }
 }

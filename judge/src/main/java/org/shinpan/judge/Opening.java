@@ -1,12 +1,10 @@
 package org.shinpan.judge;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
-import org.shinpan.sgf.record.Step;
 
 /**
  * As much of a record as all texts judge alike whose traits name all that they bar: everything but its last two turns, if the whole record is legal under
@@ -28,13 +26,16 @@ final class Opening {
     private final int steps;
 
     Opening(RecordJudge judge) {
-        History start = History.start(judge.agreement());
-        List<Step> all = judge.record().steps();
-        int last = all.size() - LEFT_TO_THE_TEXTS;
-        boolean worthwhile = last > 0 && !judge.stopsEarly() && !Replay.owesPasses(judge.record(), judge.agreement());
-        History reached = worthwhile ? replay(judge, start, all, last) : start;
+        SetUps setUps = judge.setUps();
+        History start = setUps.start(judge.agreement());
+        int last = judge.record().steps().size() - LEFT_TO_THE_TEXTS;
+        boolean worthwhile = last > setUps.atTheStart()
+                && !judge.stopsEarly()
+                && Replay.suits(setUps)
+                && !Replay.owesPasses(setUps, judge.agreement());
+        History reached = worthwhile ? replay(judge, start, last) : start;
         this.history = reached;
-        this.steps = reached == start ? 0 : last;
+        this.steps = reached == start ? setUps.atTheStart() : last;
     }
 
     /** Where the game stands before the steps that are left to the texts. */
@@ -48,23 +49,14 @@ final class Opening {
     }
 
     /** The history before step {@code last}; the start itself if the record is not alike under all texts. */
-    private static History replay(RecordJudge judge, History start, List<Step> all, int last) {
-        for (Step step : all.subList(last, all.size())) {
-            if (step instanceof Step.SetUp) {
-                return start;
-            }
-        }
+    private static History replay(RecordJudge judge, History start, int last) {
         FastGame game = gameOn(judge.agreement());
-        Replay replay = new Replay(judge.record(), game, judge.agreement());
-        try {
-            if (!replay.to(last)) {
-                return start;
-            }
-        } catch (IllegalArgumentException chainWithoutLiberty) {
+        Replay replay = new Replay(judge.record(), judge.setUps(), game, judge.agreement());
+        if (!replay.to(last)) {
             return start;
         }
         History reached = game.standing();
-        return replay.to(all.size()) && !replay.selfCapture() ? reached : start;
+        return replay.run() && !replay.selfCapture() ? reached : start;
     }
 
     private static FastGame gameOn(Agreement agreement) {

@@ -1,24 +1,19 @@
 package org.shinpan.judge;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.judge.Judgement.Barred;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
-import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
-import org.shinpan.rules.law.Turn;
-import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.record.RecordedResult;
+import org.shinpan.sgf.record.RecordedKomi;
 import org.shinpan.sgf.record.Step;
 
 /**
@@ -31,16 +26,36 @@ public final class RecordJudge {
 
     private final GameRecord record;
     private final Agreement agreement;
+    private final Optional<KomiInDoubt> doubt;
+    private final SetUps setUps;
     private final int before;
 
-    /** A judge of a record that takes the komi from the record. */
+    /** A judge of a record that takes the komi from the record. A komi in doubt stays in doubt. */
     public RecordJudge(GameRecord record) {
-        this(checked(record), record.komi().orElse(Komi.NONE));
+        this(
+                checked(record),
+                record.komi().orElse(Komi.NONE),
+                record.recordedKomi().filter(KomiInDoubt::about).map(KomiInDoubt::new),
+                Integer.MAX_VALUE);
     }
 
     /** A judge of a record with another komi. */
     public RecordJudge(GameRecord record, Komi komi) {
-        this(checked(record), Objects.requireNonNull(komi, "the komi must not be null"), Integer.MAX_VALUE);
+        this(
+                checked(record),
+                Objects.requireNonNull(komi, "the komi must not be null"),
+                Optional.empty(),
+                Integer.MAX_VALUE);
+    }
+
+    /** A judge of a record that reads its komi in one way. If the komi has no such reading, this changes nothing. */
+    public static RecordJudge reading(GameRecord record, RecordedKomi.Reading reading) {
+        Objects.requireNonNull(reading, "the reading must not be null");
+        return checked(record)
+                .recordedKomi()
+                .map(komi -> komi.readings().get(reading))
+                .map(komi -> new RecordJudge(record, komi))
+                .orElseGet(() -> new RecordJudge(record));
     }
 
     private static RuleSet checked(RuleSet rules) {
@@ -51,15 +66,17 @@ public final class RecordJudge {
         return Objects.requireNonNull(record, "the record must not be null");
     }
 
-    private RecordJudge(GameRecord record, Komi komi, int before) {
+    private RecordJudge(GameRecord record, Komi komi, Optional<KomiInDoubt> doubt, int before) {
         this.record = record;
         this.agreement = new Agreement(record.board(), komi, record.handicap());
+        this.doubt = doubt;
+        this.setUps = new SetUps(record);
         this.before = before;
     }
 
     /** A judge of the same record up to just before a turn; turns count from 1. */
     public RecordJudge before(int turn) {
-        return new RecordJudge(record, agreement.komi(), turn);
+        return new RecordJudge(record, agreement.komi(), doubt, turn);
     }
 
     /** The record. */
@@ -91,37 +108,32 @@ public final class RecordJudge {
 
     /** Judges under one text, by the plain reading from the first turn to the last. */
     public Judgement judge(RuleSet rules) {
-        return judge(checked(rules), History.start(agreement), 0);
+        return judge(checked(rules), setUps.start(agreement), setUps.atTheStart());
     }
 
     private Judgement judge(RuleSet rules, History from, int firstStep) {
-        History history = from;
-        Optional<String> question = Optional.empty();
-        Repetitions repetitions = new Repetitions(history);
+        Course course = new Course(rules, from, setUps.saidOfTheStart());
         List<Step> steps = record.steps();
-        for (int i = firstStep; i < steps.size(); i++) {
-            if (history.turns() + 1 >= before) {
-                return judgement(rules, history, Optional.empty(), repetitions.note(), question);
+        int step = firstStep;
+        while (step < steps.size() && course.history().turns() + 1 < before) {
+            if (steps.get(step) instanceof Step.Played played) {
+                Optional<Barred> barred = course.play(played.turn());
+                if (barred.isPresent()) {
+                    course.say(ofHandicapMoves(barred.get()));
+                    return judgement(course, barred);
+                }
+                step++;
+            } else {
+                int end = setUps.end(step);
+                course.goOn(setUps.later(rules, course.history(), step, end));
+                step = end;
             }
-            if (steps.get(i) instanceof Step.SetUp setUp) {
-                history = setUp(history, setUp, i);
-                question = Optional.empty();
-                repetitions.startAgain(history);
-                continue;
-            }
-            Turn turn = ((Step.Played) steps.get(i)).turn();
-            Verdict verdict = rules.judge(history, turn);
-            if (verdict instanceof Verdict.Illegal illegal) {
-                Barred barred = new Barred(history.turns() + 1, turn, illegal);
-                return judgement(rules, history, Optional.of(barred), repetitions.note(), question);
-            }
-            if (verdict instanceof Verdict.Undetermined open) {
-                question = Optional.of(open.question());
-            }
-            history = history.with(turn, verdict.effect().orElseThrow());
-            repetitions.see(history);
         }
-        return concluded(rules, history, repetitions.note(), question);
+        if (step == steps.size()) {
+            record.recorded().resigned().ifPresent(course::resign);
+            course.say(asRecorded().said(course.history().ending()));
+        }
+        return judgement(course, Optional.empty());
     }
 
     /** Whether only a part of the record is looked at. */
@@ -129,71 +141,43 @@ public final class RecordJudge {
         return before != Integer.MAX_VALUE;
     }
 
-    /** The game after a set-up that is the given step of the record. */
-    History setUp(History history, Step.SetUp setUp, int step) {
-        Player next = record.toMoveAfter(step, history.turns(), history.toMove());
-        return history.setUp(setUp.on(history.position()), next);
+    /** How the set-ups of the record are read. */
+    SetUps setUps() {
+        return setUps;
     }
 
-    /** The record has no more turns; if it says that a player resigned, that is the last one. */
-    private Judgement concluded(RuleSet rules, History history, List<Silence> notes, Optional<String> question) {
-        Optional<Player> resigned = record.recorded().resigned();
-        if (resigned.isEmpty() || history.ending().isPresent()) {
-            return judgement(rules, history, Optional.empty(), notes, question);
-        }
-        Turn turn = new Turn(resigned.get(), Move.RESIGN);
-        Verdict verdict = rules.judge(history, turn);
-        if (verdict instanceof Verdict.Illegal illegal) {
-            List<Silence> refused = new ArrayList<>(notes);
-            refused.add(new Silence(
-                    "resignation",
-                    "refused, since " + Sentences.barred(turn, illegal) + " [" + illegal.clause() + "]"));
-            return judgement(rules, history, Optional.empty(), refused, question);
-        }
-        History ended = history.with(turn, verdict.effect().orElseThrow());
-        return judgement(rules, ended, Optional.empty(), notes, question);
+    private AsRecorded asRecorded() {
+        return new AsRecorded(record.recorded());
     }
 
-    private Judgement judgement(
-            RuleSet rules, History history, Optional<Barred> barred, List<Silence> notes, Optional<String> question) {
-        Settlement settlement = rules.settle(history);
+    /** That the barred turn is one of the handicap stones, if the record gives those as moves. */
+    private List<Silence> ofHandicapMoves(Barred barred) {
+        int stones = record.handicapMoves();
+        boolean oneOfThem = barred.number() <= stones + 1 && barred.verdict().witness() instanceof Witness.NotOnTurn;
+        return oneOfThem
+                ? List.of(new Silence(
+                        "handicap",
+                        "the record gives the " + stones + " handicap stones as Black's first " + stones
+                                + " moves; in the text the players take turns"))
+                : List.of();
+    }
+
+    private Judgement judgement(Course course, Optional<Barred> barred) {
+        RuleSet rules = course.rules();
+        History history = course.history();
+        Settlement settled = rules.settle(history);
+        Settlement settlement =
+                doubt.map(komi -> komi.settlement(rules, history, settled)).orElse(settled);
         List<Silence> silent = new ArrayList<>(settlement.silences());
-        silent.addAll(notes);
+        silent.addAll(course.said());
         return new Judgement(
                 rules,
                 history,
                 barred,
                 settlement,
                 silent,
-                question.or(settlement::question),
-                barred.isPresent() ? Optional.empty() : agrees(settlement.result()));
-    }
-
-    private Optional<Boolean> agrees(Result result) {
-        RecordedResult recorded = record.recorded();
-        if (recorded instanceof RecordedResult.NoResult
-                || recorded instanceof RecordedResult.Unknown
-                || recorded instanceof RecordedResult.Unreadable
-                || result instanceof Result.Unfinished
-                || result instanceof Result.Open) {
-            return Optional.empty();
-        }
-        if (recorded instanceof RecordedResult.Score score) {
-            BigDecimal margin = score.winner() == Player.BLACK
-                    ? score.margin()
-                    : score.margin().negate();
-            return Optional.of(Result.ofMargin(margin).equals(result));
-        }
-        if (recorded instanceof RecordedResult.Tie) {
-            return Optional.of(result instanceof Result.Tied);
-        }
-        return Optional.of(recorded.victor().equals(winner(result)));
-    }
-
-    private static Optional<Player> winner(Result result) {
-        if (result instanceof Result.Won won) {
-            return Optional.of(won.winner());
-        }
-        return result instanceof Result.WonByResignation won ? Optional.of(won.winner()) : Optional.empty();
+                course.question().or(settlement::question),
+                barred.isPresent() ? Optional.empty() : asRecorded().agrees(settlement.result()),
+                course.sinceSetUp());
     }
 }

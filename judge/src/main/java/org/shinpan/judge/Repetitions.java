@@ -17,16 +17,10 @@ final class Repetitions {
     private String first = "";
 
     Repetitions(History start) {
-        startAgain(start);
+        firstSeen.put(start.position(), start.turns());
     }
 
-    /** After a set-up nothing counts as seen. */
-    void startAgain(History history) {
-        firstSeen.clear();
-        firstSeen.put(history.position(), history.turns());
-    }
-
-    /** Takes note of the position after a turn that stood. */
+    /** Takes note of the position after a turn that stood, or after a set-up. */
     void see(History history) {
         Integer earlier = firstSeen.putIfAbsent(history.position(), history.turns());
         boolean play = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;

@@ -7,13 +7,16 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
 
-/** One record on its way through one game of the fast twin. */
+/** One record on its way through one game of the fast twin. The record sets nothing up after its first turn. */
 final class Replay {
 
     private final GameRecord record;
@@ -23,42 +26,37 @@ final class Replay {
     private boolean selfCapture;
     private @Nullable Turn refused;
 
-    /** At the start of the record; the game is made to start anew. */
-    Replay(GameRecord record, FastGame game, Agreement agreement) {
+    /** Before the first turn of the record; the game is made to start anew. */
+    Replay(GameRecord record, SetUps setUps, FastGame game, Agreement agreement) {
         this.record = record;
         this.game = game;
         this.steps = record.compactSteps();
+        this.step = setUps.atTheStart();
         game.restart(agreement);
+        if (setUps.putStones()) {
+            game.setUp(setUps.first(), record.firstToMove());
+        }
+    }
+
+    /** Whether the fast twin can replay a record. */
+    static boolean suits(SetUps setUps) {
+        return !setUps.comeLater() && (!setUps.putStones() || setUps.allHaveLiberties());
     }
 
     /** Whether a handicap is given by passes; stones that are set up before the first turn stand in their place. */
-    static boolean owesPasses(GameRecord record, Agreement agreement) {
-        CompactSteps steps = record.compactSteps();
-        boolean startsSetUp = steps.size() > 0 && steps.isSetUp(0);
-        return agreement.handicap() > 1 && !startsSetUp;
+    static boolean owesPasses(SetUps setUps, Agreement agreement) {
+        return agreement.handicap() > 1 && !setUps.putStones();
     }
 
-    /** Whether the whole record stands; if so, the resignation that it names was made. */
+    /** Whether all turns of the record stand; if not, the game is before the first that does not. */
     boolean run() {
-        boolean stands = to(steps.size());
-        if (stands) {
-            resign();
-        }
-        return stands;
+        return to(steps.size());
     }
 
-    /**
-     * Goes on to a step. Whether all turns before it stand; if not, the game is before the first that does not.
-     *
-     * @throws IllegalArgumentException if a set-up leaves a chain without a liberty
-     */
+    /** Goes on to a step. Whether all turns before it stand; if not, the game is before the first that does not. */
     boolean to(int end) {
         FastBoard board = game.board();
         for (; step < end; step++) {
-            if (steps.isSetUp(step)) {
-                setUp(steps.setUp(step));
-                continue;
-            }
             int v = steps.isPass(step) ? FastBoard.PASS : board.at(steps.column(step), steps.row(step));
             if (!game.play(steps.player(step), v).stands()) {
                 refused = ((Step.Played) record.steps().get(step)).turn();
@@ -74,21 +72,21 @@ final class Replay {
         return selfCapture;
     }
 
+    /** The end of the game by the resignation of a player after the last turn, if the text lets that stand. */
+    Optional<Ending> resignation(RuleSet rules, Player by) {
+        if (game.isOver() || refused != null) {
+            return Optional.empty();
+        }
+        return by == game.toMove()
+                ? Optional.of(new Ending.Resignation(by))
+                : rules.judge(game.standing(), new Turn(by, Move.RESIGN))
+                        .effect()
+                        .flatMap(Verdict.Legal::ends);
+    }
+
     /** The first turn that does not stand, explained by the plain reading. */
     Optional<Barred> barred() {
         return Optional.ofNullable(refused)
                 .map(turn -> new Barred(game.turns() + 1, turn, (Verdict.Illegal) game.explain(turn)));
-    }
-
-    private void setUp(Step.SetUp setUp) {
-        Player next = record.toMoveAfter(step, game.turns(), game.toMove());
-        game.setUp(setUp.on(game.board().position()), next);
-    }
-
-    /** If the record says that a player resigned, that is the last turn, if it is that player's. */
-    private void resign() {
-        if (!game.isOver() && record.recorded().resigned().equals(Optional.of(game.toMove()))) {
-            game.resign();
-        }
     }
 }

@@ -116,7 +116,7 @@ final class JudgeReport {
 
     private static String verdict(Judgement judgement) {
         if (judgement.legal()) {
-            return "legal, " + ended(judgement);
+            return judgement.standing() + ", " + ended(judgement);
         }
         Judgement.Barred barred = judgement.barred().orElseThrow();
         String clause = " [" + barred.verdict().clause().label() + "]";

@@ -228,7 +228,7 @@ public final class TreeSearch implements Thinker {
         earlier.clear();
         for (History at = history;
                 at != null;
-                at = at.last().isPresent() ? at.before().orElse(null) : null) {
+                at = at.beginsAnew() ? null : at.before().orElse(null)) {
             earlier.add(start.hashOf(at.position()));
         }
     }

@@ -35,7 +35,7 @@ record GameState(long code, Player toMove, boolean passed, int ko, int prisoners
             if (seen.add(code)) {
                 earlier.add(0, code);
             }
-            setUp = at.last().isEmpty();
+            setUp = at.beginsAnew();
         }
         return new GameState(
                 grid.code(history.position()),

@@ -65,8 +65,10 @@ public final class JudgementJson {
         node.put("ended", judgement.ended());
         node.set("score", LawJson.score(settlement.score()));
         node.put("result", settlement.result().toString());
-        return LawJson.open(node, judgement.silent(), judgement.question())
+        LawJson.open(node, judgement.silent(), judgement.question())
                 .put("agrees", judgement.agrees().orElse(null));
+        judgement.sinceSetUp().ifPresent(set -> node.put("sinceSetUp", set));
+        return node;
     }
 
     private static ObjectNode illegal(Barred barred) {

@@ -26,8 +26,9 @@ public enum Gap {
     EQUAL_SCORES("equal scores") {
         @Override
         Optional<String> applied(History history, Score score) {
+            boolean counted = history.ending().orElse(null) instanceof Ending.TwoPasses;
             boolean equal = score.margin().map(margin -> margin.signum() == 0).orElse(false);
-            return when(equal, "the text names no outcome; read as a tie");
+            return when(counted && equal, "the text names no outcome; read as a tie");
         }
     },
 
@@ -55,9 +56,14 @@ public enum Gap {
     RESIGNATION("resignation") {
         @Override
         Optional<String> applied(History history, Score score) {
-            return when(
-                    history.ending().orElse(null) instanceof Ending.Resignation,
-                    "the text names none; the record's was taken as the end");
+            if (!(history.ending().orElse(null) instanceof Ending.Resignation resignation)) {
+                return Optional.empty();
+            }
+            boolean onTurn = history.before()
+                    .map(before -> before.toMove() == resignation.by())
+                    .orElse(true);
+            return Optional.of("the text names none; the record's was taken as the end"
+                    + (onTurn ? "" : ", although it was not " + resignation.by() + "'s turn"));
         }
     };
 

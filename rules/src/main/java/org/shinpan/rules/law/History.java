@@ -94,6 +94,23 @@ public final class History {
         return new History(agreement, this, null, turns, Verdict.Legal.unchanged(rearranged), next, taken, true);
     }
 
+    /**
+     * This game with its stones rearranged after its first turn. All that was played still counts: the earlier
+     * positions, the turns of each player and the prisoners. But no turn is the one just before: a ko of two plays in
+     * succession or a pair of passes does not reach across.
+     *
+     * @throws IllegalArgumentException if the position is on another board
+     */
+    public History rearranged(Position stones, Player next) {
+        Objects.requireNonNull(stones, "the position must not be null");
+        Objects.requireNonNull(next, "the player must not be null");
+        if (stones.board() != agreement.board()) {
+            throw new IllegalArgumentException(
+                    "a position on " + stones.board() + " in a game on " + agreement.board());
+        }
+        return new History(agreement, this, null, turns, Verdict.Legal.unchanged(stones), next, taken, false);
+    }
+
     /** This game after one more turn, whose effect a rule text has allowed. */
     public History with(Turn turn, Verdict.Legal effect) {
         Objects.requireNonNull(turn, "the turn must not be null");
@@ -201,7 +218,12 @@ public final class History {
         return Optional.ofNullable(ending);
     }
 
-    /** Whether stones were ever set up other than by play. */
+    /** Whether nothing before counts as an earlier position: the game stands at its start or at {@link #setUp}. */
+    public boolean beginsAnew() {
+        return setUp || before == null;
+    }
+
+    /** Whether the game began anew from stones that were set up. */
     public boolean hasSetUp() {
         for (History at = this; at != null; at = at.before) {
             if (at.setUp) {

@@ -59,15 +59,20 @@ public abstract class RuleText implements RuleSet {
             boolean tie = ending instanceof Ending.RepetitionTie;
             return barred(tie ? Prohibition.AFTER_TIE : Prohibition.AFTER_END, new Witness.GameOver(ending));
         }
+        if (turn.move() instanceof Move.Resign && gaps.contains(Gap.RESIGNATION)) {
+            return resigned(history, turn.player());
+        }
         if (turn.player() != history.toMove()) {
             return barred(Prohibition.OUT_OF_TURN, new Witness.NotOnTurn(history.toMove()));
         }
         if (turn.move() instanceof Move.Play play) {
             return play(history, turn.player(), play.point());
         }
-        return turn.move() instanceof Move.Pass
-                ? pass(history)
-                : Verdict.Legal.unchanged(history.position()).ending(new Ending.Resignation(turn.player()));
+        return turn.move() instanceof Move.Pass ? pass(history) : resigned(history, turn.player());
+    }
+
+    private static Verdict resigned(History history, Player by) {
+        return Verdict.Legal.unchanged(history.position()).ending(new Ending.Resignation(by));
     }
 
     private Verdict.Illegal barred(Prohibition prohibition, Witness witness) {

@@ -97,7 +97,7 @@ public final class WagcIntentRules extends RuleText {
         Position placed = history.position().with(point, player.color());
         PointSet captured = capture(placed, player);
         Position after = placed.without(captured);
-        return barredAsSelfCapture(after, captured, point)
+        return barredAsSelfCapture(after, captured, player)
                 .or(() -> barredByKo(history, after))
                 .orElseGet(() -> tieIfNoticed(
                         history, new Verdict.Legal(after, captured, PointSet.empty(after.board()), Optional.empty())));
@@ -128,11 +128,19 @@ public final class WagcIntentRules extends RuleText {
             clause("P10", "A play that captures nothing may not leave an own string without an empty neighbour.");
 
     @Carries("P10")
-    private static Optional<Verdict> barredAsSelfCapture(Position after, PointSet captured, Point point) {
-        Chain own = after.chainAt(point);
-        return captured.isEmpty() && own.liberties().isEmpty()
-                ? Optional.of(new Verdict.Illegal(NO_SELF_CAPTURE, new Witness.NoLiberty(own.points())))
-                : Optional.empty();
+    private static Optional<Verdict> barredAsSelfCapture(Position after, PointSet captured, Player player) {
+        if (!captured.isEmpty()) {
+            return Optional.empty();
+        }
+        PointSet without = PointSet.empty(after.board());
+        for (Chain own : after.chains(player.color())) {
+            if (own.liberties().isEmpty()) {
+                without = without.union(own.points());
+            }
+        }
+        return without.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Verdict.Illegal(NO_SELF_CAPTURE, new Witness.NoLiberty(without)));
     }
 
     // Position

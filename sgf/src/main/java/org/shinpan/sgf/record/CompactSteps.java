@@ -26,6 +26,7 @@ public final class CompactSteps {
     private int[] codes;
     private int size;
     private List<Step.SetUp> setUps = List.of();
+    private List<Integer> nodes = List.of();
 
     /** No steps yet. The argument is how many fit before the array grows. */
     CompactSteps(int room) {
@@ -40,7 +41,7 @@ public final class CompactSteps {
                 Move move = turn.move();
                 compact.add(turn.player(), move instanceof Move.Play play ? code(play.point()) : PASS);
             } else {
-                compact.insert(compact.size, (Step.SetUp) step);
+                compact.insert(compact.size, (Step.SetUp) step, compact.size + 1);
             }
         }
         return compact;
@@ -62,11 +63,13 @@ public final class CompactSteps {
     }
 
     /** Inserts a set-up before a step. */
-    void insert(int step, Step.SetUp setUp) {
+    void insert(int step, Step.SetUp setUp, int node) {
         if (setUps.isEmpty()) {
             setUps = new ArrayList<>(1);
+            nodes = new ArrayList<>(1);
         }
         setUps.add(setUp);
+        nodes.add(node);
         add(Player.BLACK, 0);
         System.arraycopy(codes, step, codes, step + 1, size - 1 - step);
         codes[step] = ~(setUps.size() - 1);
@@ -99,6 +102,38 @@ public final class CompactSteps {
      */
     public Step.SetUp setUp(int step) {
         return setUps.get(~codes[step]);
+    }
+
+    /**
+     * The node of the main line that holds a set-up.
+     *
+     * @param step the number of a step for which {@link #isSetUp} is true
+     * @return from 1, the first node; in a record that is not SGF, the number of the step from 1
+     */
+    public int node(int step) {
+        return nodes.get(~codes[step]);
+    }
+
+    /**
+     * The number of set-ups.
+     *
+     * @return 0 or more
+     */
+    public int setUps() {
+        return setUps.size();
+    }
+
+    /**
+     * The number of set-ups before the first play or pass.
+     *
+     * @return 0 or more
+     */
+    public int setUpsAtTheStart() {
+        int count = 0;
+        while (count < size && isSetUp(count)) {
+            count++;
+        }
+        return count;
     }
 
     /**

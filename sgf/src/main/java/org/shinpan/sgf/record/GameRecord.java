@@ -1,11 +1,9 @@
 package org.shinpan.sgf.record;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
@@ -26,8 +24,6 @@ import org.shinpan.sgf.tree.SgfNode;
 public final class GameRecord {
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,9}");
-    private static final Pattern KOMI = Pattern.compile("([+-]?[0-9]*[.,]?[0-9]*) *(目半|目|子|집|points?|pts?)?");
-    private static final BigDecimal UNUSUAL_KOMI = BigDecimal.valueOf(50);
 
     private final int number;
     private final Header header;
@@ -103,10 +99,19 @@ public final class GameRecord {
     /**
      * The komi that the record states (KM). Odd values are kept.
      *
-     * @return empty if there is none, or if it is not a number
+     * @return empty if there is none, or if it is unknown what it means
      */
     public Optional<Komi> komi() {
-        return header.text("KM").flatMap(GameRecord::komi);
+        return recordedKomi().flatMap(RecordedKomi::komi);
+    }
+
+    /**
+     * The komi that the record states (KM), with its readings.
+     *
+     * @return empty if there is none
+     */
+    public Optional<RecordedKomi> recordedKomi() {
+        return header.text("KM").map(RecordedKomi::parse);
     }
 
     /**
@@ -241,7 +246,7 @@ public final class GameRecord {
     }
 
     /**
-     * What the players agreed before play, as the record states it. A missing komi is 0.
+     * What the players agreed before play, as the record states it. A missing or unknown komi is 0.
      *
      * @return board, komi and handicap
      */
@@ -250,46 +255,46 @@ public final class GameRecord {
     }
 
     /**
-     * The player who moves first. This is, in this order: the player that the record names (PL), the player of the
-     * first move, White if two or more handicap stones are set up, or Black.
+     * How many handicap stones the record gives as moves: Black's first moves in a row, as many as the handicap.
+     *
+     * @return 0 if it does not give them so
+     */
+    public int handicapMoves() {
+        int stones = handicap();
+        if (stones < 2 || compactSteps.size() < stones) {
+            return 0;
+        }
+        for (int step = 0; step < stones; step++) {
+            if (!isMoveOf(Player.BLACK, step) || compactSteps.isPass(step)) {
+                return 0;
+            }
+        }
+        return compactSteps.size() == stones || isMoveOf(Player.WHITE, stones) ? stones : 0;
+    }
+
+    private boolean isMoveOf(Player player, int step) {
+        return !compactSteps.isSetUp(step) && compactSteps.player(step) == player;
+    }
+
+    /**
+     * The player who moves first. This is, in this order: the player that the last set-up before the first move names
+     * (PL), the player of the first move, White if two or more handicap stones are set up, or Black.
      *
      * @return Black or White
      */
     public Player firstToMove() {
-        boolean setUp = false;
-        for (int step = 0; step < compactSteps.size(); step++) {
-            if (!compactSteps.isSetUp(step)) {
-                return compactSteps.player(step);
-            }
+        Optional<Player> named = Optional.empty();
+        boolean black = false;
+        int start = compactSteps.setUpsAtTheStart();
+        for (int step = 0; step < start; step++) {
             Step.SetUp stones = compactSteps.setUp(step);
-            if (stones.toMove().isPresent()) {
-                return stones.toMove().get();
-            }
-            setUp |= !stones.black().isEmpty();
+            named = stones.toMove().isPresent() ? stones.toMove() : named;
+            black |= !stones.black().isEmpty();
         }
-        return setUp && handicap() >= 2 ? Player.WHITE : Player.BLACK;
-    }
-
-    /**
-     * The player to move after a set-up. This is, in this order: the player that the set-up names, the player of the
-     * next move in the record, {@link #firstToMove} if no turn was taken yet, or the player to move before the set-up.
-     *
-     * @param step the number of the set-up among {@link #steps}, from 0
-     * @param turns the number of turns before the set-up
-     * @param before the player to move before the set-up
-     * @return Black or White
-     */
-    public Player toMoveAfter(int step, int turns, Player before) {
-        Objects.requireNonNull(before, "the player must not be null");
-        if (compactSteps.isSetUp(step) && compactSteps.setUp(step).toMove().isPresent()) {
-            return compactSteps.setUp(step).toMove().get();
+        if (named.isEmpty() && start < compactSteps.size()) {
+            return compactSteps.player(start);
         }
-        for (int next = step + 1; next < compactSteps.size(); next++) {
-            if (!compactSteps.isSetUp(next)) {
-                return compactSteps.player(next);
-            }
-        }
-        return turns == 0 ? firstToMove() : before;
+        return named.orElse(black && handicap() >= 2 ? Player.WHITE : Player.BLACK);
     }
 
     /**
@@ -299,7 +304,7 @@ public final class GameRecord {
      */
     public List<String> notes() {
         List<Note> notes = new ArrayList<>(readingNotes);
-        noteKomi(notes);
+        recordedKomi().flatMap(RecordedKomi::oddity).ifPresent(odd -> notes.add(header.note("KM", odd)));
         noteHandicap(notes);
         if (recorded() instanceof RecordedResult.Unreadable unreadable) {
             notes.add(header.note("RE", "RE[" + Excerpt.quoted(unreadable.text()) + "]: the result is not understood"));
@@ -312,21 +317,6 @@ public final class GameRecord {
 
     private static String letter(Player player) {
         return Objects.requireNonNull(player, "the player must not be null").letter();
-    }
-
-    private void noteKomi(List<Note> notes) {
-        String text = header.text("KM").orElse("0");
-        Optional<Komi> komi = komi(text);
-        String quoted = "KM[" + Excerpt.quoted(text) + "]: ";
-        if (komi.isEmpty()) {
-            notes.add(header.note("KM", quoted + "not a number; the komi is unknown"));
-        } else if (komi.get().value().abs().compareTo(UNUSUAL_KOMI) > 0) {
-            notes.add(header.note("KM", quoted + "an unusual komi, perhaps in hundredths of a point; used as written"));
-        } else if (komi.get().value().remainder(new BigDecimal("0.5")).signum() != 0) {
-            notes.add(header.note("KM", quoted + "not a multiple of 0.5, perhaps in stones; used as written"));
-        } else if (!text.strip().matches("[+-]?[0-9]*\\.?[0-9]*")) {
-            notes.add(header.note("KM", quoted + "read as " + komi.get()));
-        }
     }
 
     private void noteHandicap(List<Note> notes) {
@@ -344,24 +334,10 @@ public final class GameRecord {
         for (int i = 0; i < compactSteps.size() && compactSteps.isSetUp(i); i++) {
             black += compactSteps.setUp(i).black().size();
         }
-        if (stones.get() == 1 || (stones.get() > 1 && black != stones.get())) {
+        if (handicapMoves() > 0) {
+            notes.add(header.note("HA", quoted + "the handicap stones are Black's first " + stones.get() + " moves"));
+        } else if (stones.get() == 1 || (stones.get() > 1 && black != stones.get())) {
             notes.add(header.note("HA", quoted + "black stones set up: " + black + "; none are added"));
-        }
-    }
-
-    private static Optional<Komi> komi(String text) {
-        Matcher matcher = KOMI.matcher(text.strip());
-        if (!matcher.matches() || matcher.group(1).isEmpty()) {
-            return Optional.empty();
-        }
-        String number = matcher.group(1).replace(',', '.');
-        if (matcher.group(2) != null && matcher.group(2).equals("目半") && !number.contains(".")) {
-            number += ".5";
-        }
-        try {
-            return Optional.of(Komi.parse(number));
-        } catch (IllegalArgumentException noNumber) {
-            return Optional.empty();
         }
     }
 

@@ -222,7 +222,7 @@ final class TreeReader {
             }
             Step.SetUp step = setUp(node);
             if (step != null) {
-                steps.insert(first, step);
+                steps.insert(first, step, node - root + 1);
             }
         }
         return info;

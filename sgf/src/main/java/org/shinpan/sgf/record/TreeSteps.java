@@ -44,8 +44,8 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
     }
 
     /** Inserts a set-up before a step. */
-    void insert(int step, Step.SetUp setUp) {
-        compact.insert(step, setUp);
+    void insert(int step, Step.SetUp setUp, int node) {
+        compact.insert(step, setUp, node);
         place(0);
         System.arraycopy(properties, step, properties, step + 1, size() - 1 - step);
     }

@@ -116,7 +116,7 @@ class GameRecordTest {
         assertThat(first.toMove()).contains(Player.WHITE);
         assertThat(((Step.SetUp) game.steps().get(1)).empty().names()).isEqualTo("A5");
         assertThat(((Step.SetUp) game.steps().get(2)).toMove()).contains(Player.BLACK);
-        assertThat(game.firstToMove()).isEqualTo(Player.WHITE);
+        assertThat(game.firstToMove()).isEqualTo(Player.BLACK);
     }
 
     @Test

@@ -121,7 +121,9 @@ final class GtpGame {
         History replayed = states.get(0);
         for (History state : states.subList(1, states.size())) {
             if (state.last().isEmpty()) {
-                replayed = replayed.setUp(state.position(), state.toMove());
+                replayed = state.beginsAnew()
+                        ? replayed.setUp(state.position(), state.toMove())
+                        : replayed.rearranged(state.position(), state.toMove());
                 continue;
             }
             Turn turn = state.last().get();

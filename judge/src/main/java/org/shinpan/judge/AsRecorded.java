@@ -1,0 +1,75 @@
+package org.shinpan.judge;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.sgf.record.RecordedResult;
+import org.shinpan.sgf.record.RecordedResult.Reason;
+
+/** The result of a text beside the result that a record states. */
+final class AsRecorded {
+
+    private final RecordedResult recorded;
+
+    AsRecorded(RecordedResult recorded) {
+        this.recorded = recorded;
+    }
+
+    /** Whether the two are equal, as far as the record says something; empty if one of the two is missing. */
+    Optional<Boolean> agrees(Result result) {
+        if (recorded instanceof RecordedResult.Unknown
+                || recorded instanceof RecordedResult.Unreadable
+                || result instanceof Result.Unfinished
+                || result instanceof Result.Open) {
+            return Optional.empty();
+        }
+        if (recorded instanceof RecordedResult.NoResult) {
+            return Optional.of(false);
+        }
+        if (recorded instanceof RecordedResult.Score score) {
+            BigDecimal margin = score.winner() == Player.BLACK
+                    ? score.margin()
+                    : score.margin().negate();
+            return Optional.of(Result.ofMargin(margin).equals(result));
+        }
+        if (recorded instanceof RecordedResult.Tie) {
+            return Optional.of(result instanceof Result.Tied);
+        }
+        return Optional.of(recorded.victor().equals(winner(result)));
+    }
+
+    private static Optional<Player> winner(Result result) {
+        if (result instanceof Result.Won won) {
+            return Optional.of(won.winner());
+        }
+        return result instanceof Result.WonByResignation won ? Optional.of(won.winner()) : Optional.empty();
+    }
+
+    /** What is said of a way to win that the record states and the game does not show. */
+    List<Silence> said(Optional<Ending> ending) {
+        if (!(recorded instanceof RecordedResult.WonBy won)
+                || won.reason() == Reason.UNSTATED
+                || ending.orElse(null) instanceof Ending.Resignation) {
+            return List.of();
+        }
+        Player loser = won.winner().opponent();
+        String claim =
+                switch (won.reason()) {
+                    case RESIGNATION -> loser + " resigned";
+                    case TIME -> loser + " lost on time";
+                    case FORFEIT -> loser + " forfeited the game";
+                    case UNSTATED -> loser + " lost";
+                };
+        if (ending.isPresent()) {
+            String end = ending.get() instanceof Ending.TwoPasses ? "two passes" : "a tie";
+            return List.of(new Silence("result", "the game ended by " + end + ", yet the record says that " + claim));
+        }
+        return won.reason() == Reason.RESIGNATION
+                ? List.of()
+                : List.of(new Silence("result", "the record says that " + claim + "; the text knows no such end"));
+    }
+}

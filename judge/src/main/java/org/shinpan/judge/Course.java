@@ -1,0 +1,101 @@
+package org.shinpan.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+
+/** A recorded game on its way through one text, turn by turn, with all that has to be said about it. */
+final class Course {
+
+    private final RuleSet rules;
+    private final Repetitions repetitions;
+    private final List<Silence> said;
+    private History history;
+    private Optional<String> question = Optional.empty();
+    private OptionalInt sinceSetUp = OptionalInt.empty();
+
+    Course(RuleSet rules, History from, List<Silence> saidOfTheStart) {
+        this.rules = rules;
+        this.history = from;
+        this.repetitions = new Repetitions(from);
+        this.said = new ArrayList<>(saidOfTheStart);
+    }
+
+    RuleSet rules() {
+        return rules;
+    }
+
+    History history() {
+        return history;
+    }
+
+    /** The open question on which the game depends so far. */
+    Optional<String> question() {
+        return question;
+    }
+
+    /** The node of the last set-up that changed the board after the first turn. */
+    OptionalInt sinceSetUp() {
+        return sinceSetUp;
+    }
+
+    /** All that has to be said, repetitions first. */
+    List<Silence> said() {
+        List<Silence> all = new ArrayList<>(repetitions.note());
+        all.addAll(said);
+        return all;
+    }
+
+    void say(List<Silence> more) {
+        said.addAll(more);
+    }
+
+    /** Takes a turn; if the text bars it, the game stays where it is. */
+    Optional<Barred> play(Turn turn) {
+        Verdict verdict = rules.judge(history, turn);
+        if (verdict instanceof Verdict.Illegal illegal) {
+            return Optional.of(new Barred(history.turns() + 1, turn, illegal));
+        }
+        if (verdict instanceof Verdict.Undetermined open) {
+            question = Optional.of(open.question());
+        }
+        history = history.with(turn, verdict.effect().orElseThrow());
+        repetitions.see(history);
+        return Optional.empty();
+    }
+
+    /** Goes on after set-ups. */
+    void goOn(SetUps.Later later) {
+        history = later.history();
+        said.addAll(later.said());
+        if (later.since().isPresent()) {
+            sinceSetUp = later.since();
+            repetitions.see(history);
+        }
+    }
+
+    /** The record says that a player resigned; that is the last turn, if the game is not over. */
+    void resign(Player player) {
+        if (history.ending().isPresent()) {
+            return;
+        }
+        Turn turn = new Turn(player, Move.RESIGN);
+        Verdict verdict = rules.judge(history, turn);
+        if (verdict instanceof Verdict.Illegal illegal) {
+            said.add(new Silence(
+                    "resignation",
+                    "refused, since " + Sentences.barred(turn, illegal) + " [" + illegal.clause() + "]"));
+            return;
+        }
+        history = history.with(turn, verdict.effect().orElseThrow());
+    }
+}

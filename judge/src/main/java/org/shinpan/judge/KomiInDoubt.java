@@ -1,0 +1,83 @@
+package org.shinpan.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.sgf.record.RecordedKomi;
+
+/** A game whose record states a komi with several readings, or one without any. */
+final class KomiInDoubt {
+
+    private final RecordedKomi recorded;
+
+    KomiInDoubt(RecordedKomi recorded) {
+        this.recorded = recorded;
+    }
+
+    /** Whether there is a doubt. */
+    static boolean about(RecordedKomi recorded) {
+        return recorded.komi().isEmpty() || recorded.readings().size() > 1;
+    }
+
+    /** The settlement, which has no result by score if the komi is unknown; what follows from each reading is said. */
+    Settlement settlement(RuleSet rules, History history, Settlement settled) {
+        boolean byScore = history.ending().isEmpty() || history.ending().get() instanceof Ending.TwoPasses;
+        List<Silence> silences = new ArrayList<>(settled.silences());
+        if (recorded.komi().isPresent()) {
+            said(rules, history, byScore).ifPresent(silences::add);
+            return with(settled, settled.result(), settled.asItStands(), silences, settled.question());
+        }
+        silences.removeIf(silence -> silence.about().equals("equal scores"));
+        silences.add(new Silence(
+                "komi",
+                "KM[" + oneLine() + "] is unknown; the points are without komi"
+                        + said(rules, history, byScore)
+                                .map(silence -> "; " + silence.applied())
+                                .orElse("")));
+        if (!byScore || settled.asItStands() instanceof Result.Open) {
+            return with(settled, settled.result(), settled.asItStands(), silences, settled.question());
+        }
+        String question = "what is the komi? KM[" + oneLine() + "] does not say";
+        Result open = new Result.Open(question);
+        Result result = settled.result() instanceof Result.Unfinished ? settled.result() : open;
+        return with(settled, result, open, silences, Optional.of(question));
+    }
+
+    private String oneLine() {
+        String line = recorded.toString().replaceAll("\\s+", " ").strip();
+        return line.length() <= 20 ? line : line.substring(0, 20) + "…";
+    }
+
+    private Optional<Silence> said(RuleSet rules, History history, boolean byScore) {
+        if (!byScore || recorded.readings().isEmpty()) {
+            return Optional.empty();
+        }
+        String results = recorded.readings().entrySet().stream()
+                .map(reading -> result(rules, history, reading))
+                .collect(Collectors.joining("; "));
+        return Optional.of(new Silence("komi", results));
+    }
+
+    private static String result(RuleSet rules, History history, Map.Entry<RecordedKomi.Reading, Komi> reading) {
+        Agreement agreement = history.agreement();
+        Komi komi = reading.getValue();
+        History with = history.agreed(new Agreement(agreement.board(), komi, agreement.handicap()));
+        return "read as " + komi + " (" + reading.getKey() + ") the result would be "
+                + rules.settle(with).asItStands();
+    }
+
+    private static Settlement with(
+            Settlement settled, Result result, Result asItStands, List<Silence> silences, Optional<String> question) {
+        return new Settlement(settled.ending(), settled.score(), result, asItStands, silences, question);
+    }
+}

@@ -1,0 +1,46 @@
+package org.shinpan.judge;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+
+/** Records as text, and what is said about them. */
+final class Records {
+
+    private Records() {}
+
+    static GameRecord read(String text) {
+        try {
+            return RecordFile.read(text.getBytes(StandardCharsets.UTF_8))
+                    .games()
+                    .get(0);
+        } catch (SgfSyntaxException unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+
+    /** The judgements under all six rule sets, by the plain reading. */
+    static List<Judgement> judged(String text) {
+        RecordJudge judge = new RecordJudge(read(text));
+        return RuleSets.all(RuleSets.Options.DEFAULT).stream().map(judge::judge).toList();
+    }
+
+    static Judgement judged(String text, String rules) {
+        return judged(text).stream()
+                .filter(judgement -> judgement.rules().name().equals(rules))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What is said about one thing. */
+    static List<String> said(Judgement judgement, String about) {
+        return judgement.silent().stream()
+                .filter(silence -> silence.about().equals(about))
+                .map(Silence::applied)
+                .toList();
+    }
+}

@@ -1,0 +1,149 @@
+package org.shinpan.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.shinpan.judge.Records.judged;
+import static org.shinpan.judge.Records.read;
+import static org.shinpan.judge.Records.said;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+import org.shinpan.sgf.record.RecordedKomi;
+
+/** What a record says of komi and result, beside what a text makes of the game. */
+class ResultsTest {
+
+    /** Black has five points more on 5x5: three columns and the fourth shared out by stones alone. */
+    private static final String BLACK_BY_5 = "AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de];B[];W[])";
+
+    @ParameterizedTest
+    @CsvSource({
+        "B+5, true",
+        "B+4, false",
+        "W+5, false",
+        "B+, true",
+        "B+R, true",
+        "W+R, false",
+        "B+T, true",
+        "W+Time, false",
+        "0, false",
+        "Jigo, false",
+        "Void, false",
+        "黑中盤勝, true",
+        "白中盤勝, false",
+    })
+    void aResultIsComparedByWhatItSays(String stated, boolean agrees) {
+        String record = "(;SZ[5]CA[UTF-8]RE[" + stated + "]" + BLACK_BY_5;
+        assertThat(judged(record, "tromp-taylor").settlement().result()).hasToString("B+5");
+        assertThat(judged(record, "tromp-taylor").agrees()).contains(agrees);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"?", "''", "Aiko"})
+    void noResultIsNotCompared(String stated) {
+        assertThat(judged("(;SZ[5]RE[" + stated + "]" + BLACK_BY_5, "logical").agrees())
+                .isEmpty();
+    }
+
+    @Test
+    void aTieIsATie() {
+        Judgement tie = judged("(;SZ[5]RE[Jigo]KM[5]" + BLACK_BY_5, "tromp-taylor");
+        assertThat(tie.agrees()).contains(true);
+    }
+
+    @Test
+    void twoPassesAndAResignationAreTold() {
+        assertThat(said(judged("(;SZ[5]RE[W+R]" + BLACK_BY_5, "clarendon"), "result"))
+                .containsExactly("the game ended by two passes, yet the record says that Black resigned");
+        assertThat(said(judged("(;SZ[5]RE[B+T]" + BLACK_BY_5, "clarendon"), "result"))
+                .containsExactly("the game ended by two passes, yet the record says that White lost on time");
+        assertThat(said(judged("(;SZ[5]RE[B+T];B[aa])", "clarendon"), "result"))
+                .containsExactly("the record says that White lost on time; the text knows no such end");
+        assertThat(said(judged("(;SZ[5]RE[B+R];B[aa])", "logical"), "result")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "wagc-intent"})
+    void aResignationOutOfTurnIsTheResultWhereTheTextIsSilent(String rules) {
+        Judgement judgement = judged("(;SZ[5]RE[W+R];B[aa])", rules);
+        assertThat(judgement.settlement().result()).hasToString("W+R");
+        assertThat(judgement.agrees()).contains(true);
+        assertThat(said(judgement, "resignation"))
+                .containsExactly(
+                        "the text names none; the record's was taken as the end, although it was not Black's turn");
+    }
+
+    /** Clarendon III counts resigning among what a player does on a turn. */
+    @Test
+    void clarendonKnowsResigningOnATurn() {
+        Judgement judgement = judged("(;SZ[5]RE[W+R];B[aa])", "clarendon");
+        assertThat(judgement.ended()).isEqualTo("unfinished");
+        assertThat(said(judgement, "resignation")).singleElement().asString().contains("III.turns");
+    }
+
+    @Test
+    void equalScoresAreATieOnlyAtTheEnd() {
+        String walls = "(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]";
+        assertThat(said(judged(walls + ";B[];W[])", "clarendon"), "equal scores"))
+                .hasSize(1);
+        assertThat(said(judged(walls + ";B[])", "clarendon"), "equal scores")).isEmpty();
+        assertThat(said(judged(walls + "RE[W+R])", "clarendon"), "equal scores"))
+                .isEmpty();
+    }
+
+    @Test
+    void handicapStonesAsMovesAreTold() {
+        for (Judgement judgement : judged("(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])")) {
+            if (!judgement.rules().name().equals("clarendon")) {
+                assertThat(judgement.barred().map(Judgement.Barred::number)).contains(2);
+            }
+            assertThat(said(judgement, "handicap"))
+                    .contains("the record gives the 3 handicap stones as Black's first 3 moves;"
+                            + " in the text the players take turns");
+        }
+        assertThat(read("(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])").notes())
+                .contains("line 1, column 8: HA[3]: the handicap stones are Black's first 3 moves");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "6 1/2, W+1.5, read as 6.5 (as-written) the result would be W+1.5",
+        "abc, , the points are without komi",
+        "375, , read as 375 (as-written) the result would be W+370; read as 3.75 (hundredths) the result would be B+1.25;"
+                + " read as 7.5 (stones) the result would be W+2.5",
+        "650, , read as 650 (as-written) the result would be W+645; read as 6.5 (hundredths) the result would be W+1.5",
+    })
+    void anUnknownKomiIsNotNone(String komi, String as, String said) {
+        Judgement judgement = judged("(;SZ[5]RE[B+5]KM[" + komi + "]" + BLACK_BY_5, "tromp-taylor");
+        assertThat(judgement.settlement().result()).hasToString("?");
+        assertThat(judgement.agrees()).isEmpty();
+        assertThat(judgement.question()).contains("what is the komi? KM[" + komi + "] does not say");
+        assertThat(said(judgement, "komi")).singleElement().asString().contains(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "6 1/2, AS_WRITTEN, W+1.5",
+        "375, AS_WRITTEN, W+370",
+        "375, HUNDREDTHS, B+1.25",
+        "375, STONES, W+2.5",
+        "325, STONES, W+1.5",
+        "3.75, STONES, W+2.5",
+        "6.5, STONES, W+1.5",
+        "abc, STONES, ?",
+    })
+    void aReadingCanBeChosen(String komi, RecordedKomi.Reading reading, String result) {
+        Judgement judgement = RecordJudge.reading(read("(;SZ[5]KM[" + komi + "]" + BLACK_BY_5), reading)
+                .judge(new TrompTaylorRules());
+        assertThat(judgement.settlement().result()).hasToString(result);
+    }
+
+    @Test
+    void aResignationNeedsNoKomi() {
+        Judgement judgement = judged("(;SZ[5]RE[B+R]KM[abc];B[aa])", "tromp-taylor");
+        assertThat(judgement.settlement().result()).hasToString("B+R");
+        assertThat(judgement.agrees()).isEqualTo(Optional.of(true));
+    }
+}

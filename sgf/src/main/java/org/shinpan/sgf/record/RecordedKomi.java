@@ -1,0 +1,182 @@
+package org.shinpan.sgf.record;
+
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.sgf.text.Excerpt;
+
+/**
+ * The komi that a record states. It is known if the text is a number of points as players agree on them. Other texts
+ * have readings: {@code 375} can be 375 points, 3.75 points, or 3.75 stones, which are 7.5 points. Immutable.
+ */
+public final class RecordedKomi {
+
+    private static final Pattern PLAIN = Pattern.compile("([+-]?[0-9]*[.,]?[0-9]*) *(目半|目|子|집|points?|pts?)?");
+    private static final Pattern DECIMAL = Pattern.compile("[+-]?[0-9]*\\.?[0-9]*");
+    private static final Pattern MIXED = Pattern.compile("([+-]?[0-9]{1,6}) +1/2|([+-]?[0-9]{1,6}) *½");
+    private static final Pattern ONE_NUMBER = Pattern.compile("[^0-9]*?([+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?)[^0-9]*");
+    private static final BigDecimal UNUSUAL = BigDecimal.valueOf(50);
+    private static final BigDecimal HALF = new BigDecimal("0.5");
+    private static final BigDecimal QUARTER = new BigDecimal("0.25");
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    /** How a doubtful komi can be read. */
+    public enum Reading {
+        /** The number that is written, in points. */
+        AS_WRITTEN,
+        /** A hundredth of the number, in points. */
+        HUNDREDTHS,
+        /** Stones as they are counted in China, in whole or in hundredths. A stone is two points. */
+        STONES;
+
+        /**
+         * Reads a name.
+         *
+         * @param name such as {@code as-written}
+         * @return the reading
+         * @throws IllegalArgumentException for another name
+         */
+        public static Reading parse(String name) {
+            Objects.requireNonNull(name, "the name must not be null");
+            for (Reading reading : values()) {
+                if (reading.toString().equals(name)) {
+                    return reading;
+                }
+            }
+            throw new IllegalArgumentException(
+                    "'" + name + "' is not a reading of a komi; there are as-written, hundredths and stones");
+        }
+
+        /** The name, such as {@code as-written}. */
+        @Override
+        public String toString() {
+            return switch (this) {
+                case AS_WRITTEN -> "as-written";
+                case HUNDREDTHS -> "hundredths";
+                case STONES -> "stones";
+            };
+        }
+    }
+
+    private final String text;
+    private final Map<Reading, Komi> readings = new EnumMap<>(Reading.class);
+    private final boolean known;
+
+    private RecordedKomi(String text) {
+        this.text = text;
+        Optional<BigDecimal> plain = plain(text.strip());
+        plain.or(() -> odd(text.strip())).ifPresent(this::read);
+        this.known = plain.isPresent() && plain.get().abs().compareTo(UNUSUAL) <= 0;
+    }
+
+    /**
+     * Reads the value of KM.
+     *
+     * @param text any text
+     * @return the komi, known or not
+     */
+    public static RecordedKomi parse(String text) {
+        return new RecordedKomi(Objects.requireNonNull(text, "the text must not be null"));
+    }
+
+    private void read(BigDecimal number) {
+        add(Reading.AS_WRITTEN, number);
+        boolean large = number.abs().compareTo(UNUSUAL) > 0;
+        BigDecimal small = large ? number.divide(HUNDRED) : number;
+        if (large) {
+            add(Reading.HUNDREDTHS, small);
+        }
+        if (small.remainder(QUARTER).signum() == 0 && small.remainder(HALF).signum() != 0) {
+            add(Reading.STONES, small.add(small));
+        }
+    }
+
+    private void add(Reading reading, BigDecimal number) {
+        readings.put(reading, Komi.parse(number.stripTrailingZeros().toPlainString()));
+    }
+
+    private static Optional<BigDecimal> plain(String text) {
+        Matcher matcher = PLAIN.matcher(text);
+        if (!matcher.matches() || matcher.group(1).isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<BigDecimal> number = number(matcher.group(1));
+        boolean half = "目半".equals(matcher.group(2)) && !matcher.group(1).matches(".*[.,].*");
+        return half ? number.map(HALF::add) : number;
+    }
+
+    private static Optional<BigDecimal> number(String text) {
+        try {
+            return Optional.of(Komi.parse(text.replace(',', '.')).value());
+        } catch (IllegalArgumentException noNumber) {
+            return Optional.empty();
+        }
+    }
+
+    /** The number in a text that is not only a number. */
+    private static Optional<BigDecimal> odd(String text) {
+        Matcher mixed = MIXED.matcher(text);
+        if (mixed.matches()) {
+            String whole = mixed.group(1) == null ? mixed.group(2) : mixed.group(1);
+            return number(whole + ".5");
+        }
+        Matcher one = ONE_NUMBER.matcher(text);
+        return one.matches() ? number(one.group(1)) : Optional.empty();
+    }
+
+    /**
+     * The komi, if the text leaves no doubt.
+     *
+     * @return empty if the text is not a number, or a number beyond 50
+     */
+    public Optional<Komi> komi() {
+        return known ? Optional.ofNullable(readings.get(Reading.AS_WRITTEN)) : Optional.empty();
+    }
+
+    /**
+     * What the text can mean.
+     *
+     * @return in the order of {@link Reading}; empty if there is no number in the text
+     */
+    public Map<Reading, Komi> readings() {
+        return Collections.unmodifiableMap(readings);
+    }
+
+    /** What is odd about the text; empty for a number such as 6.5. */
+    Optional<String> oddity() {
+        String quoted = "KM[" + Excerpt.quoted(text) + "]: ";
+        if (!known) {
+            return Optional.of(quoted
+                    + (readings.size() > 1 ? "an unusual komi" : "not a number")
+                    + "; the komi is unknown"
+                    + (readings.isEmpty() ? "" : ", perhaps " + named()));
+        }
+        if (readings.size() > 1) {
+            return Optional.of(quoted + "not a multiple of 0.5, perhaps in stones; used as written");
+        }
+        Komi komi = readings.get(Reading.AS_WRITTEN);
+        if (komi.value().remainder(HALF).signum() != 0) {
+            return Optional.of(quoted + "not a multiple of 0.5; used as written");
+        }
+        return DECIMAL.matcher(text.strip()).matches() ? Optional.empty() : Optional.of(quoted + "read as " + komi);
+    }
+
+    private String named() {
+        return readings.entrySet().stream()
+                .map(entry -> entry.getValue() + " (" + entry.getKey() + ")")
+                .collect(Collectors.joining(" or "));
+    }
+
+    /** The text as the record has it. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}
