@@ -18,10 +18,21 @@ import org.shinpan.sgf.record.RecordedKomi;
 /** A game whose record states a komi with several readings, or one without any. */
 final class KomiInDoubt {
 
+    private static final String QUESTION = "what is the komi?";
+
     private final RecordedKomi recorded;
 
     KomiInDoubt(RecordedKomi recorded) {
         this.recorded = recorded;
+    }
+
+    /** Whether an open question is that of the komi. */
+    static boolean isAskedIn(String question) {
+        return question.startsWith(QUESTION);
+    }
+
+    RecordedKomi recorded() {
+        return recorded;
     }
 
     /** Whether there is a doubt. */
@@ -47,7 +58,7 @@ final class KomiInDoubt {
         if (!byScore || settled.asItStands() instanceof Result.Open) {
             return with(settled, settled.result(), settled.asItStands(), silences, settled.question());
         }
-        String question = "what is the komi? KM[" + oneLine() + "] does not say";
+        String question = QUESTION + " KM[" + oneLine() + "] does not say";
         Result open = new Result.Open(question);
         Result result = settled.result() instanceof Result.Unfinished ? settled.result() : open;
         return with(settled, result, open, silences, Optional.of(question));

@@ -89,6 +89,11 @@ public final class RecordJudge {
         return agreement;
     }
 
+    /** The komi that the record states, if it is unknown what it means and no reading was chosen. */
+    public Optional<RecordedKomi> unknownKomi() {
+        return doubt.map(KomiInDoubt::recorded).filter(komi -> komi.komi().isEmpty());
+    }
+
     /**
      * Judges under several texts. Turns that the fast board shows to be alike under all of them are replayed once. The
      * judgements equal those of {@link #judge(RuleSet)}, but their histories do not hold each turn.

@@ -45,7 +45,9 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.RecordedKomi;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -91,6 +93,16 @@ public final class JudgeCommand implements Callable<Integer> {
             converter = KomiOption.Reader.class,
             description = "The komi, instead of the komi in the record.")
     private @Nullable Komi komi;
+
+    @Option(
+            names = "--komi-reading",
+            paramLabel = "as-written|hundredths|stones",
+            converter = ReadingOfKomi.class,
+            description = {
+                "How to read a komi that is in doubt, such as 375; see docs/sgf-tolerances.md (default: the komi is",
+                "unknown)."
+            })
+    private RecordedKomi.@Nullable Reading komiReading;
 
     @Option(
             names = "--alive",
@@ -249,7 +261,8 @@ public final class JudgeCommand implements Callable<Integer> {
             try {
                 LifeJudge life = alive.about(file, number, record.board()).orElseGet(this::proof);
                 RuleSets.Options options = new RuleSets.Options(life, notice.notice());
-                RecordJudge judge = given.map(k -> new RecordJudge(record, k)).orElseGet(() -> new RecordJudge(record));
+                RecordJudge judge =
+                        given.map(k -> new RecordJudge(record, k)).orElseGet(() -> judgeWithItsKomi(record));
                 List<Judgement> judgements = judge.judge(chosen(options));
                 String name = records.games().size() + records.faults().size() > 1 ? file + "#" + number : file;
                 judged.texts()
@@ -263,6 +276,19 @@ public final class JudgeCommand implements Callable<Integer> {
             }
         }
         return judged;
+    }
+
+    private RecordJudge judgeWithItsKomi(GameRecord record) {
+        RecordedKomi.Reading reading = komiReading;
+        return reading == null ? new RecordJudge(record) : RecordJudge.reading(record, reading);
+    }
+
+    /** Reads the name of a reading. */
+    static final class ReadingOfKomi implements ITypeConverter<RecordedKomi.Reading> {
+        @Override
+        public RecordedKomi.Reading convert(String name) {
+            return RecordedKomi.Reading.parse(name);
+        }
     }
 
     /** An opinion on the dame that are left, for games that depend on chains without a proof. */

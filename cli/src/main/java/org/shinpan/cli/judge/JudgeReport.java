@@ -42,7 +42,10 @@ final class JudgeReport {
                 .append(": ")
                 .append(record.board())
                 .append(", komi ")
-                .append(judge.agreement().komi());
+                .append(
+                        judge.unknownKomi().isPresent()
+                                ? "unknown"
+                                : judge.agreement().komi().toString());
         if (record.handicap() > 0) {
             text.append(", handicap ").append(record.handicap());
         }

@@ -151,7 +151,7 @@ class JudgeCommandTest {
     }
 
     @Test
-    void aResignationIsTheRecordsLastTurnUnlessItIsOutOfTurn() throws IOException {
+    void aResignationIsTheRecordsLastTurn() throws IOException {
         for (JsonNode verdict : judged("(;SZ[5]RE[B+R];B[cc])", "all").get("verdicts")) {
             assertThat(verdict.get("ended").asText()).isEqualTo("resignation");
             assertThat(verdict.get("result").asText()).isEqualTo("B+R");
@@ -159,9 +159,49 @@ class JudgeCommandTest {
             assertThat(silent).isEqualTo(!verdict.get("ruleset").asText().equals("clarendon"));
         }
         for (JsonNode verdict : judged("(;SZ[5]RE[W+R];B[cc])", "all").get("verdicts")) {
-            assertThat(verdict.get("ended").asText()).isEqualTo("unfinished");
-            assertThat(verdict.get("silent").toString()).contains("resignation: refused");
+            boolean onATurn = verdict.get("ruleset").asText().equals("clarendon");
+            assertThat(verdict.get("ended").asText()).isEqualTo(onATurn ? "unfinished" : "resignation");
+            assertThat(verdict.get("silent").toString())
+                    .contains(onATurn ? "resignation: refused" : "although it was not Black's turn");
         }
+    }
+
+    @Test
+    void aKomiInDoubtIsUnknownUntilAReadingIsChosen() throws IOException {
+        String record = "(;SZ[3]KM[375]RE[W+7.5];B[];W[])";
+        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("../docs/schemas/judge-1.json")));
+        JsonNode game = JSON.readTree(
+                Shell.shinpanReading(record, "judge", "-", "--format", "json").out());
+        assertThat(schema.validate(game)).isEmpty();
+        assertThat(game.get("komiReadings").toString())
+                .isEqualTo("{\"as-written\":\"375\",\"hundredths\":\"3.75\",\"stones\":\"7.5\"}");
+        for (JsonNode verdict : game.get("verdicts")) {
+            assertThat(verdict.get("result").asText()).isEqualTo("?");
+            assertThat(verdict.get("agrees").isNull()).isTrue();
+        }
+        JsonNode read =
+                JSON.readTree(Shell.shinpanReading(record, "judge", "-", "--format", "json", "--komi-reading", "stones")
+                        .out());
+        assertThat(read.has("komiReadings")).isFalse();
+        assertThat(read.get("verdicts").get(0).get("agrees").asBoolean()).isTrue();
+        assertThat(Shell.shinpanReading(record, "judge", "-").out()).contains("komi unknown");
+        assertThat(Shell.shinpanReading(record, "judge", "-", "--komi-reading", "zi")
+                        .err())
+                .contains("'zi' is not a reading of a komi; there are as-written, hundredths and stones");
+    }
+
+    @Test
+    void aSetUpInTheMiddleIsNamedInTheRow() throws IOException {
+        String record = "(;SZ[5];B[aa];W[bb];AE[bb];W[cc])";
+        assertThat(Shell.shinpanReading(record, "judge", "-").out())
+                .contains("ILLEGAL turn 3")
+                .doesNotContain("legal since");
+        String onTurn = "(;SZ[5];B[aa];W[bb];AE[bb]PL[W];W[cc])";
+        assertThat(Shell.shinpanReading(onTurn, "judge", "-").out())
+                .contains("legal since the set-up at node 4, unfinished");
+        JsonNode verdict = judged(onTurn, "logical").get("verdicts").get(0);
+        assertThat(verdict.get("sinceSetUp").asInt()).isEqualTo(4);
     }
 
     @Test

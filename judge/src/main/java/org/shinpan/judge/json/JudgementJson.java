@@ -47,6 +47,10 @@ public final class JudgementJson {
         node.set("notes", LawJson.texts(record.notes()));
         ArrayNode verdicts = node.putArray("verdicts");
         judgements.forEach(judgement -> verdicts.add(judgement(judgement)));
+        judge.unknownKomi().ifPresent(komi -> {
+            ObjectNode readings = node.putObject("komiReadings");
+            komi.readings().forEach((reading, value) -> readings.put(reading.toString(), value.toString()));
+        });
         if (judgements.size() > 1) {
             node.set("differences", LawJson.texts(Differences.of(judgements)));
         }

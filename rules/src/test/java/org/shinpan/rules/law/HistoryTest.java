@@ -71,6 +71,23 @@ class HistoryTest {
     }
 
     @Test
+    void aRearrangedGameKeepsItsTurns() {
+        Game played = game("logical", Board.of(3, 1), "a1 b1 pass");
+        History rearranged = played.history().rearranged(Position.parse("X . ."), Player.WHITE);
+        assertThat(rearranged.turns()).isEqualTo(3);
+        assertThat(rearranged.toMove()).isEqualTo(Player.WHITE);
+        assertThat(rearranged.prisoners(Player.WHITE)).isEqualTo(1);
+        assertThat(rearranged.turnsOf(Player.BLACK)).isEqualTo(2);
+        assertThat(rearranged.turnThatLeft(Position.parse(". O ."))).hasValue(2);
+        assertThat(rearranged.lastIsPass()).isFalse();
+        assertThat(rearranged.beginsAnew()).isFalse();
+        assertThat(rearranged.hasSetUp()).isFalse();
+        assertThat(played.rules().judge(rearranged, Move.parse("b1"))).isInstanceOf(Verdict.Illegal.class);
+        assertThatThrownBy(() -> rearranged.rearranged(Position.parse("X ."), Player.WHITE))
+                .hasMessage("a position on 2x1 in a game on 3x1");
+    }
+
+    @Test
     void aPassAcrossASetUpEndsNothing() {
         Game game = game("logical", Board.of(3, 1), "pass");
         History rearranged = game.history().setUp(Position.parse(". X ."), Player.WHITE);
