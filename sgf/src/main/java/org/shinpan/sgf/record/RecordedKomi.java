@@ -161,7 +161,7 @@ public final class RecordedKomi {
         if (readings.size() > 1) {
             return Optional.of(quoted + "not a multiple of 0.5, perhaps in stones; used as written");
         }
-        Komi komi = readings.get(Reading.AS_WRITTEN);
+        Komi komi = komi().orElseThrow();
         if (komi.value().remainder(HALF).signum() != 0) {
             return Optional.of(quoted + "not a multiple of 0.5; used as written");
         }
