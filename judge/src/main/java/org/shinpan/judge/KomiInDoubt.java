@@ -1,6 +1,7 @@
 package org.shinpan.judge;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,18 +74,23 @@ final class KomiInDoubt {
         if (!byScore || recorded.readings().isEmpty()) {
             return Optional.empty();
         }
-        String results = recorded.readings().entrySet().stream()
-                .map(reading -> result(rules, history, reading))
-                .collect(Collectors.joining("; "));
-        return Optional.of(new Silence("komi", results));
+        Map<RecordedKomi.Reading, Result> results = new EnumMap<>(RecordedKomi.Reading.class);
+        recorded.readings().forEach((reading, komi) -> results.put(reading, result(rules, history, komi)));
+        if (results.values().stream().allMatch(Result.Open.class::isInstance)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Silence(
+                "komi",
+                results.entrySet().stream()
+                        .map(entry -> "read as " + recorded.readings().get(entry.getKey()) + " (" + entry.getKey()
+                                + ") the result would be " + entry.getValue())
+                        .collect(Collectors.joining("; "))));
     }
 
-    private static String result(RuleSet rules, History history, Map.Entry<RecordedKomi.Reading, Komi> reading) {
+    private static Result result(RuleSet rules, History history, Komi komi) {
         Agreement agreement = history.agreement();
-        Komi komi = reading.getValue();
         History with = history.agreed(new Agreement(agreement.board(), komi, agreement.handicap()));
-        return "read as " + komi + " (" + reading.getKey() + ") the result would be "
-                + rules.settle(with).asItStands();
+        return rules.settle(with).asItStands();
     }
 
     private static Settlement with(

@@ -33,7 +33,7 @@ class ExampleTest {
             prisoners B 1 W 0 stones B 0 W 1         | prisoners B 0 W 0 stones B 0 W 0
             points a1 b2 of Black by 9               | points A1 B2 of neither by 9
             points a1 open                           | points A1 of neither
-            silent about nothing                     | silent about equal scores
+            silent about equal scores                | silent about nothing
             ended two-passes                         | not ended
             stands X . / . .                         | stands . . / . .
             to move W                                | to move B
