@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.judge.Judgement.Undecided;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -20,7 +21,7 @@ final class Course {
     private final Repetitions repetitions;
     private final List<Silence> said;
     private History history;
-    private Optional<String> question = Optional.empty();
+    private Optional<Undecided> undecided = Optional.empty();
     private OptionalInt sinceSetUp = OptionalInt.empty();
 
     Course(RuleSet rules, History from, List<Silence> saidOfTheStart) {
@@ -38,9 +39,9 @@ final class Course {
         return history;
     }
 
-    /** The open question on which the game depends so far. */
-    Optional<String> question() {
-        return question;
+    /** The first turn of which the text leaves open whether it stands. */
+    Optional<Undecided> undecided() {
+        return undecided;
     }
 
     /** The node of the last set-up that changed the board after the first turn. */
@@ -65,8 +66,8 @@ final class Course {
         if (verdict instanceof Verdict.Illegal illegal) {
             return Optional.of(new Barred(history.turns() + 1, turn, illegal));
         }
-        if (verdict instanceof Verdict.Undetermined open) {
-            question = Optional.of(open.question());
+        if (verdict instanceof Verdict.Undetermined open && undecided.isEmpty()) {
+            undecided = Optional.of(new Undecided(history.turns() + 1, turn, open));
         }
         history = history.with(turn, verdict.effect().orElseThrow());
         repetitions.see(history);

@@ -22,6 +22,7 @@ import org.shinpan.rules.law.Verdict;
  * @param question the open question that the judgement depends on, if there is one
  * @param agrees whether the result equals the result in the record; empty if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none did
+ * @param undecided the first turn of which the text leaves open whether it stands, if there is one; the history goes on
  */
 public record Judgement(
         RuleSet rules,
@@ -31,7 +32,8 @@ public record Judgement(
         List<Silence> silent,
         Optional<String> question,
         Optional<Boolean> agrees,
-        OptionalInt sinceSetUp) {
+        OptionalInt sinceSetUp,
+        Optional<Undecided> undecided) {
 
     /**
      * A turn that the text bars.
@@ -55,6 +57,28 @@ public record Judgement(
         }
     }
 
+    /**
+     * A turn that stands if an open question is answered in one way, and is barred if it is answered in the other.
+     *
+     * @param number the number of the turn in the game, from 1
+     * @param turn the turn
+     * @param verdict the clause that asks, and the question
+     */
+    public record Undecided(int number, Turn turn, Verdict.Undetermined verdict) {
+
+        /** Checks that nothing is null. */
+        public Undecided {
+            Objects.requireNonNull(turn, "the turn must not be null");
+            Objects.requireNonNull(verdict, "the verdict must not be null");
+        }
+
+        /** The question, with the turn and the clause: {@code turn 3, Black pass [wagc-intent P16]: are …?}. */
+        @Override
+        public String toString() {
+            return "turn " + number + ", " + turn + " [" + verdict.clause() + "]: " + verdict.question();
+        }
+    }
+
     /** Checks that nothing is null. */
     public Judgement {
         Objects.requireNonNull(rules, "the rules must not be null");
@@ -64,6 +88,7 @@ public record Judgement(
         Objects.requireNonNull(question, "the question must not be null");
         Objects.requireNonNull(agrees, "the agreement with the record must not be null");
         Objects.requireNonNull(sinceSetUp, "the node of the set-up must not be null");
+        Objects.requireNonNull(undecided, "the undecided turn must not be null");
         silent = List.copyOf(Objects.requireNonNull(silent, "the silences must not be null"));
     }
 
@@ -72,8 +97,16 @@ public record Judgement(
         return barred.isEmpty();
     }
 
-    /** The word for a game of which the text bars no turn: {@code legal}, or {@code legal since the set-up at node 5}. */
+    /**
+     * The words for a game of which the text bars no turn: {@code legal}, {@code legal since the set-up at node 5}, or
+     * {@code open at turn 12 [P16]} if it is open whether a turn stands.
+     */
     public String standing() {
+        if (undecided.isPresent()) {
+            Undecided first = undecided.get();
+            return "open at turn " + first.number() + " ["
+                    + first.verdict().clause().label() + "]";
+        }
         return sinceSetUp.isPresent() ? "legal since the set-up at node " + sinceSetUp.getAsInt() : "legal";
     }
 

@@ -181,8 +181,9 @@ public final class RecordJudge {
                 barred,
                 settlement,
                 silent,
-                course.question().or(settlement::question),
+                course.undecided().map(Judgement.Undecided::toString).or(settlement::question),
                 barred.isPresent() ? Optional.empty() : asRecorded().agrees(settlement.result()),
-                course.sinceSetUp());
+                course.sinceSetUp(),
+                course.undecided());
     }
 }

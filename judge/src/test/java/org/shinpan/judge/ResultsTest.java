@@ -140,6 +140,16 @@ class ResultsTest {
         assertThat(judgement.settlement().result()).hasToString(result);
     }
 
+    /** P16 asks for life at the second pass; nothing is agreed about it. */
+    @Test
+    void aSecondPassThatDependsOnLifeIsOpen() {
+        String dame = "(;SZ[5]AB[ba][bb][bc][bd][be]AW[da][db][dc][dd][de]PL[B];B[];W[])";
+        Judgement judgement = judged(dame, "wagc-intent");
+        assertThat(judgement.standing()).isEqualTo("open at turn 2 [P16]");
+        assertThat(judgement.question().orElseThrow()).startsWith("turn 2, White pass [wagc-intent P16]: are ");
+        assertThat(judged(dame, "logical").standing()).isEqualTo("legal");
+    }
+
     @Test
     void aResignationNeedsNoKomi() {
         Judgement judgement = judged("(;SZ[5]RE[B+R]KM[abc];B[aa])", "tromp-taylor");

@@ -72,6 +72,10 @@ public final class JudgementJson {
         LawJson.open(node, judgement.silent(), judgement.question())
                 .put("agrees", judgement.agrees().orElse(null));
         judgement.sinceSetUp().ifPresent(set -> node.put("sinceSetUp", set));
+        judgement.undecided().ifPresent(turn -> node.putObject("open")
+                .put("turn", turn.number())
+                .setAll(LawJson.turn(turn.turn())
+                        .put("clause", turn.verdict().clause().label())));
         return node;
     }
 
