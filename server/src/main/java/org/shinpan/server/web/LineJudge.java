@@ -125,8 +125,7 @@ final class LineJudge {
 
     private static Standing after(RuleSet rules, History history, List<Step> steps, int i) {
         if (steps.get(i) instanceof Step.SetUp setUp) {
-            Player next = setUp.toMove().orElseGet(() -> firstAfter(steps, i, history.toMove()));
-            return new Standing(history.setUp(setUp.on(history.position()), next), null, null);
+            return new Standing(setUp(history, setUp, steps, i), null, null);
         }
         Turn turn = ((Step.Played) steps.get(i)).turn();
         Verdict verdict = rules.judge(history, turn);
@@ -135,6 +134,17 @@ final class LineJudge {
             return new Standing(history, Views.verdict(history.turns() + 1, turn, verdict, history), verdict);
         }
         return new Standing(history.with(turn, effect), null, verdict);
+    }
+
+    /** The game after a set-up, as the judge of records reads it: it begins a game, but hides no turn. */
+    private static History setUp(History history, Step.SetUp setUp, List<Step> steps, int i) {
+        Position after = setUp.on(history.position());
+        if (history.turns() == 0) {
+            Player next = setUp.toMove().orElseGet(() -> firstAfter(steps, i, history.toMove()));
+            return after.equals(Position.empty(after.board())) ? history : history.setUp(after, next);
+        }
+        boolean nothing = history.ending().isPresent() || after.equals(history.position());
+        return nothing ? history : history.rearranged(after, setUp.toMove().orElse(history.toMove()));
     }
 
     /** Whose turn it is after a set-up that does not say: who moves next in the line, else whose turn it was. */
