@@ -8,6 +8,13 @@ module org.shinpan.rules {
     exports org.shinpan.rules.game;
     exports org.shinpan.rules.rulesets;
     exports org.shinpan.rules.fast;
+    exports org.shinpan.rules.check to
+            org.shinpan.cli,
+            org.shinpan.engine,
+            org.shinpan.judge,
+            org.shinpan.life,
+            org.shinpan.server,
+            org.shinpan.sgf;
     exports org.shinpan.rules.playout to
             org.shinpan.engine,
             org.shinpan.life;

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.check.Present;
 
 /** An immutable set of points of one board. Iterates from the bottom row upwards; prints as a picture. */
 public final class PointSet implements Iterable<Point> {
@@ -37,8 +38,7 @@ public final class PointSet implements Iterable<Point> {
 
     /** @throws IllegalArgumentException if a point is not on the board */
     public static PointSet of(Board board, Collection<Point> points) {
-        Objects.requireNonNull(board, "the board must not be null");
-        Objects.requireNonNull(points, "the points must not be null");
+        Present.all("the board", board, "the points", points);
         long[] words = words(board);
         for (Point point : points) {
             set(words, board.index(point));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.check.Present;
 
 /**
  * An immutable colouring of a board. Two positions are equal if and only if they colour the same board alike: nothing
@@ -70,8 +71,7 @@ public final class Position {
 
     /** The position in which each point has the colour that is answered for it. */
     public static Position of(Board board, Function<Point, Color> coloring) {
-        Objects.requireNonNull(board, "the board must not be null");
-        Objects.requireNonNull(coloring, "the coloring must not be null");
+        Present.all("the board", board, "the coloring", coloring);
         byte[] colors = new byte[board.area()];
         for (int index = 0; index < colors.length; index++) {
             colors[index] = coloring.apply(board.point(index)).code;
@@ -91,8 +91,7 @@ public final class Position {
 
     /** This position with one point coloured otherwise; nothing is captured. */
     public Position with(Point point, Color color) {
-        Objects.requireNonNull(point, "the point must not be null");
-        Objects.requireNonNull(color, "the color must not be null");
+        Present.all("the point", point, "the color", color);
         byte[] changed = colors.clone();
         changed[board.index(point)] = color.code;
         return new Position(board, changed);
@@ -100,8 +99,7 @@ public final class Position {
 
     /** This position with the given points coloured otherwise; nothing is captured. */
     public Position with(PointSet points, Color color) {
-        Objects.requireNonNull(points, "the points must not be null");
-        Objects.requireNonNull(color, "the color must not be null");
+        Present.all("the points", points, "the color", color);
         if (points.isEmpty()) {
             return this;
         }

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge;
 
 /** The players' agreement on which chains are independently alive; every other chain is agreed not to be. */
@@ -38,8 +39,7 @@ public final class AgreedLife implements LifeJudge {
 
     @Override
     public Life judge(Position position, Chain chain) {
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(chain, "the chain must not be null");
+        Present.all("the position", position, "the chain", chain);
         return all || alive.stream().anyMatch(chain.points()::contains) ? Life.ALIVE : Life.NOT_ALIVE;
     }
 }

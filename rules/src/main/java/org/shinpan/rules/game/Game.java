@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
@@ -17,14 +18,12 @@ import org.shinpan.rules.law.Verdict;
 public record Game(RuleSet rules, History history) {
     /** Checks that nothing is null. */
     public Game {
-        Objects.requireNonNull(rules, "the rule set must not be null");
-        Objects.requireNonNull(history, "the history must not be null");
+        Present.all("the rule set", rules, "the history", history);
     }
 
     /** A game about to start. */
     public static Game start(RuleSet rules, Agreement agreement) {
-        Objects.requireNonNull(rules, "the rule set must not be null");
-        Objects.requireNonNull(agreement, "the agreement must not be null");
+        Present.all("the rule set", rules, "the agreement", agreement);
         return new Game(rules, History.start(agreement));
     }
 

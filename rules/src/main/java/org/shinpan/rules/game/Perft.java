@@ -2,9 +2,9 @@ package org.shinpan.rules.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
@@ -30,8 +30,7 @@ public final class Perft {
 
     /** The counts for lengths 1 to {@code depth}, from a game as it stands. */
     public static List<Count> count(RuleSet rules, History start, int depth) {
-        Objects.requireNonNull(rules, "the rule set must not be null");
-        Objects.requireNonNull(start, "the history must not be null");
+        Present.all("the rule set", rules, "the history", start);
         long[] sequences = new long[depth + 1];
         long[] endings = new long[depth + 1];
         count(rules, start, depth, 1, sequences, endings);

@@ -2,6 +2,7 @@ package org.shinpan.rules.law;
 
 import java.util.Objects;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.check.Present;
 
 /**
  * What the players settle before play.
@@ -14,8 +15,7 @@ public record Agreement(Board board, Komi komi, int handicap) {
 
     /** @throws IllegalArgumentException if the handicap is negative */
     public Agreement {
-        Objects.requireNonNull(board, "the board must not be null");
-        Objects.requireNonNull(komi, "the komi must not be null");
+        Present.all("the board", board, "the komi", komi);
         if (handicap < 0) {
             throw new IllegalArgumentException("a handicap is not negative: " + handicap);
         }

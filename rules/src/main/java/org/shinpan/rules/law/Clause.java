@@ -1,6 +1,6 @@
 package org.shinpan.rules.law;
 
-import java.util.Objects;
+import org.shinpan.rules.check.Present;
 
 /**
  * One addressable clause of one rule text.
@@ -12,9 +12,7 @@ import java.util.Objects;
 public record Clause(String ruleSet, String label, String says) {
     /** Checks that nothing is null. */
     public Clause {
-        Objects.requireNonNull(ruleSet, "the rule set must not be null");
-        Objects.requireNonNull(label, "the label must not be null");
-        Objects.requireNonNull(says, "what the clause says must not be null");
+        Present.all("the rule set", ruleSet, "the label", label, "what the clause says", says);
     }
 
     /** Rule set and label, as in {@code tromp-taylor 6}. */

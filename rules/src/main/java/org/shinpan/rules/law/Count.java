@@ -8,6 +8,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Holding.Owner;
 
 /** Adds up a score while a text gives the points of a position to the players. */
@@ -30,9 +31,7 @@ public final class Count {
 
     /** Gives points to their owner, by a clause. */
     public Count give(PointSet points, Owner owner, Clause clause) {
-        Objects.requireNonNull(points, "the points must not be null");
-        Objects.requireNonNull(owner, "the owner must not be null");
-        Objects.requireNonNull(clause, "the clause must not be null");
+        Present.all("the points", points, "the owner", owner, "the clause", clause);
         holdings.add(new Holding(points, owner, clause));
         return this;
     }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 
 /**
  * A game so far: what was agreed, every turn that stood, and the position after each.
@@ -72,9 +73,7 @@ public final class History {
 
     /** A game that starts from a set-up position, which none of the five texts knows. */
     public static History from(Agreement agreement, Position position, Player toMove) {
-        Objects.requireNonNull(agreement, "the agreement must not be null");
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(toMove, "the player must not be null");
+        Present.all("the agreement", agreement, "the position", position, "the player", toMove);
         return start(agreement).setUp(position, toMove);
     }
 
@@ -85,8 +84,7 @@ public final class History {
      * @throws IllegalArgumentException if the position is on another board
      */
     public History setUp(Position rearranged, Player next) {
-        Objects.requireNonNull(rearranged, "the position must not be null");
-        Objects.requireNonNull(next, "the player must not be null");
+        Present.all("the position", rearranged, "the player", next);
         if (rearranged.board() != agreement.board()) {
             throw new IllegalArgumentException(
                     "a position on " + rearranged.board() + " in a game on " + agreement.board());
@@ -102,8 +100,7 @@ public final class History {
      * @throws IllegalArgumentException if the position is on another board
      */
     public History rearranged(Position stones, Player next) {
-        Objects.requireNonNull(stones, "the position must not be null");
-        Objects.requireNonNull(next, "the player must not be null");
+        Present.all("the position", stones, "the player", next);
         if (stones.board() != agreement.board()) {
             throw new IllegalArgumentException(
                     "a position on " + stones.board() + " in a game on " + agreement.board());
@@ -113,8 +110,7 @@ public final class History {
 
     /** This game after one more turn, whose effect a rule text has allowed. */
     public History with(Turn turn, Verdict.Legal effect) {
-        Objects.requireNonNull(turn, "the turn must not be null");
-        Objects.requireNonNull(effect, "the effect must not be null");
+        Present.all("the turn", turn, "the effect", effect);
         Player player = turn.player();
         Taken more = taken.and(player, effect.captured().size());
         return new History(agreement, this, turn, turns + 1, effect, player.opponent(), more, false);
@@ -132,8 +128,7 @@ public final class History {
      * @throws IllegalArgumentException if the position is on another board, or the turn is not later
      */
     public History later(Position there, Player next, int turn, int byBlack, int byWhite) {
-        Objects.requireNonNull(there, "the position must not be null");
-        Objects.requireNonNull(next, "the player must not be null");
+        Present.all("the position", there, "the player", next);
         if (there.board() != agreement.board() || turn < turns) {
             throw new IllegalArgumentException(
                     "turn " + turn + " on " + there.board() + " is not later in a game on " + agreement.board());

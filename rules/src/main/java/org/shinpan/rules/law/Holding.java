@@ -1,7 +1,7 @@
 package org.shinpan.rules.law;
 
-import java.util.Objects;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.check.Present;
 
 /**
  * Points that a text gives to one player, to both or to nobody.
@@ -13,9 +13,7 @@ import org.shinpan.rules.board.PointSet;
 public record Holding(PointSet points, Owner owner, Clause clause) {
     /** Checks that nothing is null. */
     public Holding {
-        Objects.requireNonNull(points, "the points must not be null");
-        Objects.requireNonNull(owner, "the owner must not be null");
-        Objects.requireNonNull(clause, "the clause must not be null");
+        Present.all("the points", points, "the owner", owner, "the clause", clause);
     }
 
     /** Whose a point is. */

@@ -9,6 +9,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
@@ -26,16 +27,13 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
 
     /** Checks that nothing is null. */
     public LivingChains {
-        Objects.requireNonNull(black, "Black's living chains must not be null");
-        Objects.requireNonNull(white, "White's living chains must not be null");
-        Objects.requireNonNull(openBlack, "Black's open chains must not be null");
-        Objects.requireNonNull(openWhite, "White's open chains must not be null");
+        Present.all("Black's living chains", black, "White's living chains", white);
+        Present.all("Black's open chains", openBlack, "White's open chains", openWhite);
     }
 
     /** The living chains of a position, by a judge. */
     public static LivingChains in(Position position, LifeJudge judge) {
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(judge, "the life judge must not be null");
+        Present.all("the position", position, "the life judge", judge);
         PointSet[] alive = new PointSet[2];
         PointSet[] open = new PointSet[2];
         for (Player player : Player.values()) {

@@ -3,6 +3,7 @@ package org.shinpan.rules.law;
 import java.math.BigDecimal;
 import java.util.Objects;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 
 /** Who won. Prints as records write it: {@code B+2.5}, {@code W+R}, {@code 0} for a tie, {@code ?} for none yet. */
 public sealed interface Result {
@@ -36,8 +37,7 @@ public sealed interface Result {
     record Won(Player winner, BigDecimal margin) implements Result {
         /** Checks that nothing is null. */
         public Won {
-            Objects.requireNonNull(winner, "the player must not be null");
-            Objects.requireNonNull(margin, "the margin must not be null");
+            Present.all("the player", winner, "the margin", margin);
         }
 
         @Override

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 
 /**
  * One rule text: what may be done, when the game is over, and who has won.
@@ -34,8 +35,7 @@ public interface RuleSet {
 
     /** Judges an attempt of the player on turn. */
     default Verdict judge(History history, Move move) {
-        Objects.requireNonNull(history, "the history must not be null");
-        Objects.requireNonNull(move, "the move must not be null");
+        Present.all("the history", history, "the move", move);
         return judge(history, new Turn(history.toMove(), move));
     }
 

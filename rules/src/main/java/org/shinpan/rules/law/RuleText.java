@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
@@ -52,8 +53,7 @@ public abstract class RuleText implements RuleSet {
 
     @Override
     public final Verdict judge(History history, Turn turn) {
-        Objects.requireNonNull(history, "the history must not be null");
-        Objects.requireNonNull(turn, "the turn must not be null");
+        Present.all("the history", history, "the turn", turn);
         if (history.ending().isPresent()) {
             Ending ending = history.ending().get();
             boolean tie = ending instanceof Ending.RepetitionTie;

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.check.Present;
 
 /**
  * What a position counts under a text.
@@ -17,9 +18,7 @@ import org.shinpan.rules.board.Point;
 public record Score(Tally black, Tally white, List<Holding> holdings) {
 
     public Score {
-        Objects.requireNonNull(black, "Black's tally must not be null");
-        Objects.requireNonNull(white, "White's tally must not be null");
-        Objects.requireNonNull(holdings, "the holdings must not be null");
+        Present.all("Black's tally", black, "White's tally", white, "the holdings", holdings);
         holdings = List.copyOf(holdings);
     }
 

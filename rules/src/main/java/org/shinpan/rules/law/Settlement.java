@@ -1,8 +1,8 @@
 package org.shinpan.rules.law;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.rules.check.Present;
 
 /**
  * What a text makes of a game as it stands.
@@ -23,29 +23,20 @@ public record Settlement(
         Optional<String> question) {
 
     public Settlement {
-        Objects.requireNonNull(ending, "the ending must not be null");
-        Objects.requireNonNull(score, "the score must not be null");
-        Objects.requireNonNull(result, "the result must not be null");
-        Objects.requireNonNull(asItStands, "the result as it stands must not be null");
-        Objects.requireNonNull(silences, "the silences must not be null");
-        Objects.requireNonNull(question, "the question must not be null");
+        Present.all("the ending", ending, "the score", score, "the result", result);
+        Present.all("the result as it stands", asItStands, "the silences", silences, "the question", question);
         silences = List.copyOf(silences);
     }
 
     /** A settlement by a score that hangs on nothing. */
     public static Settlement of(History history, Score score, List<Silence> silences) {
-        Objects.requireNonNull(history, "the history must not be null");
-        Objects.requireNonNull(score, "the score must not be null");
-        Objects.requireNonNull(silences, "the silences must not be null");
+        Present.all("the history", history, "the score", score, "the silences", silences);
         return of(history, score, silences, Optional.empty());
     }
 
     /** A settlement by a score that may hang on a question. */
     public static Settlement of(History history, Score score, List<Silence> silences, Optional<String> question) {
-        Objects.requireNonNull(history, "the history must not be null");
-        Objects.requireNonNull(score, "the score must not be null");
-        Objects.requireNonNull(silences, "the silences must not be null");
-        Objects.requireNonNull(question, "the question must not be null");
+        Present.all("the history", history, "the score", score, "the silences", silences, "the question", question);
         Result counted = score.margin()
                 .map(Result::ofMargin)
                 .orElseGet(() -> new Result.Open(question.orElse("the score is open")));

@@ -1,6 +1,6 @@
 package org.shinpan.rules.law;
 
-import java.util.Objects;
+import org.shinpan.rules.check.Present;
 
 /**
  * A thing that a text does not mention and that was applied all the same, because the game has it.
@@ -11,8 +11,7 @@ import java.util.Objects;
 public record Silence(String about, String applied) {
     /** Checks that nothing is null. */
     public Silence {
-        Objects.requireNonNull(about, "what the text is silent about must not be null");
-        Objects.requireNonNull(applied, "what was applied must not be null");
+        Present.all("what the text is silent about", about, "what was applied", applied);
     }
 
     @Override

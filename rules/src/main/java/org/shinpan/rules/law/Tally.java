@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.shinpan.rules.check.Present;
 
 /**
  * One player's side of a score.
@@ -17,9 +18,7 @@ import java.util.OptionalInt;
 public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territory, int prisoners, Komi komi) {
     /** Checks that nothing is null. */
     public Tally {
-        Objects.requireNonNull(points, "the points must not be null");
-        Objects.requireNonNull(territory, "the territory must not be null");
-        Objects.requireNonNull(komi, "the komi must not be null");
+        Present.all("the points", points, "the territory", territory, "the komi", komi);
     }
 
     /** A tally whose points are known: the given whole points and the komi. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 
 /**
  * What programs need to know of a rule text without knowing the text: the fast board, players, GTP and pages all follow
@@ -138,15 +139,9 @@ public record Traits(
      *     has no clause
      */
     public Traits {
-        Objects.requireNonNull(repetition, "the repetition must not be null");
-        Objects.requireNonNull(longCycle, "the long cycle must not be null");
-        Objects.requireNonNull(selfCapture, "the self-capture must not be null");
-        Objects.requireNonNull(counting, "the counting must not be null");
-        Objects.requireNonNull(emptyBoard, "the empty board must not be null");
-        Objects.requireNonNull(handicap, "the handicap must not be null");
-        Objects.requireNonNull(secondPass, "the second pass must not be null");
-        Objects.requireNonNull(life, "the life must not be null");
-        Objects.requireNonNull(clauses, "the clauses must not be null");
+        Present.all("the repetition", repetition, "the long cycle", longCycle, "the self-capture", selfCapture);
+        Present.all("the counting", counting, "the empty board", emptyBoard, "the handicap", handicap);
+        Present.all("the second pass", secondPass, "the life", life, "the clauses", clauses);
         clauses = Map.copyOf(clauses);
         boolean superko = repetition == Repetition.POSITIONAL || repetition == Repetition.SITUATIONAL;
         boolean tie = longCycle == LongCycle.TIE || longCycle == LongCycle.TIE_ON_CLAIM;

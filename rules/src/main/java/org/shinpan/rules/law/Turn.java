@@ -1,14 +1,13 @@
 package org.shinpan.rules.law;
 
-import java.util.Objects;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 
 /** A player's attempt to do something; whether it was that player's turn is for a rule text to say. */
 public record Turn(Player player, Move move) {
     /** Checks that nothing is null. */
     public Turn {
-        Objects.requireNonNull(player, "the player must not be null");
-        Objects.requireNonNull(move, "the move must not be null");
+        Present.all("the player", player, "the move", move);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 
 /** What a rule text says of an attempted turn. */
 public sealed interface Verdict {
@@ -38,10 +39,8 @@ public sealed interface Verdict {
     record Legal(Position after, PointSet captured, PointSet selfCaptured, Optional<Ending> ends) implements Verdict {
         /** Checks that nothing is null. */
         public Legal {
-            Objects.requireNonNull(after, "the position must not be null");
-            Objects.requireNonNull(captured, "the captured stones must not be null");
-            Objects.requireNonNull(selfCaptured, "the self-captured stones must not be null");
-            Objects.requireNonNull(ends, "the ending must not be null");
+            Present.all("the position", after, "the captured stones", captured);
+            Present.all("the self-captured stones", selfCaptured, "the ending", ends);
         }
 
         /** A turn that changes nothing on the board. */
@@ -68,8 +67,7 @@ public sealed interface Verdict {
     record Illegal(Clause clause, Witness witness) implements Verdict {
         /** Checks that nothing is null. */
         public Illegal {
-            Objects.requireNonNull(clause, "the clause must not be null");
-            Objects.requireNonNull(witness, "the witness must not be null");
+            Present.all("the clause", clause, "the witness", witness);
         }
 
         @Override
@@ -94,9 +92,7 @@ public sealed interface Verdict {
     record Undetermined(Clause clause, String question, Legal ifAllowed) implements Verdict {
         /** Checks that nothing is null. */
         public Undetermined {
-            Objects.requireNonNull(clause, "the clause must not be null");
-            Objects.requireNonNull(question, "the question must not be null");
-            Objects.requireNonNull(ifAllowed, "the effect must not be null");
+            Present.all("the clause", clause, "the question", question, "the effect", ifAllowed);
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.check.Present;
 
 /**
  * What shows that a clause is broken: a thing on the board or in the history that a reader can check by hand. Prints as
@@ -53,8 +54,7 @@ public sealed interface Witness {
     record Occupied(Point point, Player by) implements Witness {
         /** Checks that nothing is null. */
         public Occupied {
-            Objects.requireNonNull(point, "the point must not be null");
-            Objects.requireNonNull(by, "the player must not be null");
+            Present.all("the point", point, "the player", by);
         }
 
         @Override
@@ -144,9 +144,7 @@ public sealed interface Witness {
     record DameBetween(PointSet empty, PointSet black, PointSet white) implements Witness {
         /** Checks that nothing is null. */
         public DameBetween {
-            Objects.requireNonNull(empty, "the empty points must not be null");
-            Objects.requireNonNull(black, "Black's points must not be null");
-            Objects.requireNonNull(white, "White's points must not be null");
+            Present.all("the empty points", empty, "Black's points", black, "White's points", white);
         }
 
         @Override
@@ -229,8 +227,7 @@ public sealed interface Witness {
     record Other(PointSet points, String reason) implements Witness {
         /** Checks that nothing is null. */
         public Other {
-            Objects.requireNonNull(points, "the points must not be null");
-            Objects.requireNonNull(reason, "the reason must not be null");
+            Present.all("the points", points, "the reason", reason);
         }
 
         @Override

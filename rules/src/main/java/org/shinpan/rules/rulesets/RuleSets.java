@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.ServiceLoader;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
@@ -39,8 +40,7 @@ public final class RuleSets {
 
         /** Checks that nothing is null. */
         public Options {
-            Objects.requireNonNull(lifeJudge, "the judge of life must not be null");
-            Objects.requireNonNull(notice, "the notice must not be null");
+            Present.all("the judge of life", lifeJudge, "the notice", notice);
         }
     }
 

@@ -1,0 +1,28 @@
+package org.shinpan.rules.check;
+
+import org.jspecify.annotations.Nullable;
+
+/** Refuses null arguments with a sentence. */
+public final class Present {
+
+    private Present() {}
+
+    /**
+     * Checks several arguments at once, as in {@code Present.all("the board", board, "the komi", komi)}.
+     *
+     * @param namesAndValues for each argument its name, with an article, and then its value
+     * @throws NullPointerException if a value is null; the message names the first one, as in "the komi must not be
+     *     null"
+     * @throws IllegalArgumentException if a name has no value
+     */
+    public static void all(@Nullable Object... namesAndValues) {
+        if (namesAndValues.length % 2 != 0) {
+            throw new IllegalArgumentException(namesAndValues[namesAndValues.length - 1] + " has no value");
+        }
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            if (namesAndValues[i + 1] == null) {
+                throw new NullPointerException(namesAndValues[i] + " must not be null");
+            }
+        }
+    }
+}
