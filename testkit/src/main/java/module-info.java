@@ -1,4 +1,4 @@
-/** Workshop: seeded generators that shrink, golden files, running of peers. Never shipped. */
+/** For tests only: seeded generators that shrink, and runs of other programs. Not published. */
 module org.shinpan.testkit {
     requires static transitive org.jspecify;
 

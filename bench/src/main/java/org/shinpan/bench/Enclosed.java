@@ -25,10 +25,13 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Enclosed problems: the share that is proved and the time, by the number of empty points that the chain in question can
- * reach. Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--most EMPTY] [--list all|faults|none]}. Each game of an SGF file in the
- * folder is a position that is set up; {@code MA} in its root marks a stone of the chain, and the first word of {@code C}
- * says what is expected, {@code alive} or {@code not-alive} (or anything else, if nothing is).
+ * Enclosed problems: the share that is proved, and the time, by the number of empty points that the chain can reach.
+ * Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--most EMPTY]
+ * [--list all|faults|none]}.
+ *
+ * <p>Each game of an SGF file in the folder sets up a position. {@code MA} in its root marks a stone of the chain. The
+ * first word of {@code C} is the expected answer, {@code alive} or {@code not-alive}; any other word means that no answer
+ * is expected.
  */
 public final class Enclosed {
 

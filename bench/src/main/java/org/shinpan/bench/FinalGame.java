@@ -29,17 +29,17 @@ import org.shinpan.sgf.record.RecordedResult;
  *
  * @param name the file
  * @param history the game under the fifth text, two passes included
- * @param recorded Black's points less White's, as the record has it
+ * @param recorded Black's points less White's, according to the record
  */
 record FinalGame(String name, History history, BigDecimal recorded) {
 
-    /** @throws IllegalArgumentException if the file holds no game with a counted result */
+    /** @throws IllegalArgumentException if the file contains no game with a counted result */
     static FinalGame read(Path file) throws IOException {
         GameRecord record = RecordFile.read(Files.readAllBytes(file)).games().get(0);
         return new FinalGame(String.valueOf(file.getFileName()), history(record), margin(file, record.recorded()));
     }
 
-    /** A record's game under the fifth text, as far as it goes without knowing what lives. */
+    /** The game of a record under the fifth text, up to the first turn that depends on life. */
     static History history(GameRecord record) {
         return new RecordJudge(record).judge(rules(LifeJudge.unknown())).history();
     }
@@ -64,7 +64,7 @@ record FinalGame(String name, History history, BigDecimal recorded) {
         return history.position();
     }
 
-    /** Black's points less White's, if these chains live and no others. */
+    /** Black's points less White's if exactly these chains live. */
     BigDecimal margin(Set<Chain> living) {
         Set<Point> points = new HashSet<>();
         for (Chain chain : living) {
@@ -73,7 +73,7 @@ record FinalGame(String name, History history, BigDecimal recorded) {
         return rules(AgreedLife.of(points)).settle(history).score().margin().orElseThrow();
     }
 
-    /** Which of some chains would have to be marked otherwise for the recorded result to come out, dame filled. */
+    /** The first of these chains that gives the recorded result, dame filled, if its marking alone is turned around. */
     Optional<Chain> repair(Set<Chain> living, List<Chain> open) {
         for (Chain one : open) {
             if (Filling.of(position(), flipped(living, one)).margin(history).compareTo(recorded) == 0) {

@@ -22,11 +22,13 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Counted games: what is proved of their final positions, and whether proof and estimate give the recorded result.
- * "Dame filled" is the score when what is left to play has been played ({@link org.shinpan.life.opinion.Filling}).
- * Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--threads T] [--list
- * all|faults|none]}. The folder holds records; every N-th is taken, from the K-th on; S seconds of proving a game (0: what
- * stands without a search), or as much processor time; T games at a time, so that times only mean something with 1.
+ * Final positions of counted games: how much is proved, and whether proof and estimate give the recorded result. "Dame
+ * filled" is the score after the moves that are left to play ({@link org.shinpan.life.opinion.Filling}).
+ *
+ * <p>Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--threads T] [--list
+ * all|faults|none]}. Every N-th record of the folder is taken, from the K-th on. Each game gets S seconds for proofs, or S
+ * seconds of processor time; 0 asks for what is clear without a search. T games run at the same time; use 1 to measure
+ * times.
  */
 public final class Finals {
 
@@ -34,7 +36,7 @@ public final class Finals {
 
     private Finals() {}
 
-    /** What came out for one game. */
+    /** The findings about one game. */
     private record Outcome(
             FinalGame game,
             Map<Chain, Finding> findings,
@@ -151,7 +153,7 @@ public final class Finals {
         }
     }
 
-    /** What may explain the difference. */
+    /** A possible explanation of the difference. */
     private static String reason(Outcome outcome) {
         FinalGame game = outcome.game();
         Marking marking = outcome.marking();

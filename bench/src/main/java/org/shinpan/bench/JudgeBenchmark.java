@@ -24,7 +24,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordBuilder;
 import org.shinpan.sgf.record.Step;
 
-/** Judging one 19×19 record of about 250 turns under all rule sets with the plain reading, one thread. */
+/** Judges one 19×19 record of about 250 turns under all rule sets, on one thread. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -36,7 +36,7 @@ public class JudgeBenchmark {
     private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
     private RecordJudge judge = new RecordJudge(new RecordBuilder(Board.square(19)).build());
 
-    /** Takes the record of 19×19 whose number of turns is nearest to 250. */
+    /** Chooses the 19×19 record whose number of turns is nearest to 250. */
     @Setup
     public void setUp() throws IOException {
         long nearest = Long.MAX_VALUE;
@@ -54,7 +54,7 @@ public class JudgeBenchmark {
         System.out.println("\n" + plainReading().get(0).history().turns() + " turns");
     }
 
-    /** Every turn by the plain reading, under one text after the other. */
+    /** Judges each turn by the plain reading, under one text after the other. */
     @Benchmark
     public List<Judgement> plainReading() {
         List<Judgement> judgements = new ArrayList<>();
@@ -64,7 +64,7 @@ public class JudgeBenchmark {
         return judgements;
     }
 
-    /** What is alike under all texts by the fast twin, the rest by the plain reading. */
+    /** The fast twin judges what is the same under all texts, and the plain reading judges the rest. */
     @Benchmark
     public List<Judgement> withTheFastTwin() {
         return judge.judge(texts);

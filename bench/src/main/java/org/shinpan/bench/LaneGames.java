@@ -4,7 +4,7 @@ import org.shinpan.lanes.LanePlayouts;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.fast.FastBoard;
 
-/** The games of {@link RandomGames#bare}, many side by side. Wants {@code --add-modules jdk.incubator.vector}. */
+/** The games of {@link RandomGames#bare}, many of them at the same time. Needs {@code --add-modules jdk.incubator.vector}. */
 final class LaneGames {
 
     private static final int GAMES = 2_000;
@@ -17,14 +17,14 @@ final class LaneGames {
         this.board = new FastBoard(Board.square(lines));
     }
 
-    /** A batch of games and their areas; the number of turns. */
+    /** Plays a batch of games and counts their areas; returns the number of turns. */
     int batch() {
         var batch = playouts.batch(board, GAMES, 2 * board.board().area(), 0);
         margins += batch.margins();
         return (int) batch.turns();
     }
 
-    /** What all games together came to, so that nothing can be left out as unused. */
+    /** The sum over all games. It keeps the compiler from leaving out work whose result is not used. */
     long margins() {
         return margins;
     }

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Moves in a second; the counter {@code moves} is the figure to look at, the main one counts games. */
+/** Moves in a second. Look at the counter {@code moves}; the main figure counts games. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(2)
@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 public class Moves {
 
-    /** Lines of the board. */
+    /** The number of lines of the board in each direction. */
     @Param({"9", "13", "19"})
     public int lines;
 
@@ -34,14 +34,14 @@ public class Moves {
     @State(Scope.Thread)
     public static class Count {
 
-        /** How many moves were made. */
+        /** The number of moves. */
         public long moves;
 
-        /** Made by JMH. */
+        /** JMH calls it. */
         public Count() {}
     }
 
-    /** Made by JMH. */
+    /** JMH calls it. */
     public Moves() {}
 
     /** A board of the size. */
@@ -64,7 +64,7 @@ public class Moves {
         return games.margins();
     }
 
-    /** Pairs of a play and its undoing (each play is made once more to go on). */
+    /** Pairs of a play and its undoing. Each play is then made again, and the game goes on. */
     @Benchmark
     public long playUndo(Count count) {
         count.moves += games.playUndo();

@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The arguments of a measurement: a folder first, then names with a value each. */
+/** The arguments of a measurement: a folder, then names, each followed by its value. */
 record Options(Path folder, Map<String, String> values) {
 
-    /** @throws IllegalArgumentException if there is no folder, or a name that is not known, or one without its value */
+    /** @throws IllegalArgumentException if there is no folder, or if a name is unknown or has no value */
     static Options parse(String[] args, List<String> known) {
         if (args.length == 0 || args[0].startsWith("--") || args.length % 2 == 0) {
             throw new IllegalArgumentException("expected: FOLDER [" + String.join(" N] [", known) + " N]");

@@ -11,14 +11,14 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * The same without JMH: rounds of about half a second, the median of seven after three that do not count. Arguments: {@code
- * moves LINES…}, {@code lanes LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length TURNS…}, {@code memory}.
+ * The same figures without JMH: rounds of about half a second, and the median of seven rounds after three that warm up.
+ * Arguments: {@code moves LINES…}, {@code lanes LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length TURNS…}, {@code memory}.
  */
 public final class PlainLoop {
 
     private static final int WARM = 3;
     private static final int ROUNDS = 7;
-    /** How many places are drawn before a player of a long game passes. */
+    /** The number of places that are drawn before a player of a long game passes. */
     private static final int DRAWS = 200;
 
     private PlainLoop() {}
@@ -69,12 +69,12 @@ public final class PlainLoop {
         return rates[ROUNDS / 2];
     }
 
-    /** The processor time of this thread, which a busy neighbour disturbs less than the clock on the wall. */
+    /** The processor time of this thread. Other programs disturb it less than the clock on the wall. */
     static long cpu() {
         return java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    /** Nanoseconds a turn in one game of so many turns under superko, eyes being filled so that it goes on. */
+    /** Nanoseconds for each turn of one game of this number of turns under superko. The players fill eyes, so that it goes on. */
     private static void length(int turns) {
         long best = Long.MAX_VALUE;
         for (int round = 0; round < 5; round++) {

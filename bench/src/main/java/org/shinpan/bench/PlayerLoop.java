@@ -13,8 +13,9 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * The player's playouts a second from the empty board, tree and all, by wall clock and by the processor time of the whole
- * program: {@code PlayerLoop PLAYOUTS LINES…}. One thread and two take turns, five times; the first round warms up.
+ * Playouts of the player in a second, from the empty board, with its search tree: by the clock on the wall, and by the
+ * processor time of the whole program. Arguments: {@code PLAYOUTS LINES…}. Runs with one thread and with two threads
+ * alternate five times; the first round warms up.
  */
 public final class PlayerLoop {
 
@@ -52,7 +53,7 @@ public final class PlayerLoop {
         }
     }
 
-    /** Of all threads, in nanoseconds; 0 where the platform does not tell. */
+    /** The processor time of all threads, in nanoseconds; 0 if the platform does not measure it. */
     private static long processorTime() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
                 ? system.getProcessCpuTime()

@@ -4,11 +4,11 @@ import java.time.Duration;
 import org.shinpan.life.search.Budget;
 
 /**
- * How long a measurement may look for a proof: so much time, or until this process has used so much processor time, however
- * long that takes on a busy machine.
+ * The time that a measurement may spend on one proof: time on the wall, or processor time of this process, which is
+ * the same on a busy machine.
  *
- * @param clock what is measured
- * @param length how much of it
+ * @param clock the clock that counts
+ * @param length the time by that clock
  */
 record ProcessorLimit(Clock clock, Duration length) {
 
@@ -20,12 +20,12 @@ record ProcessorLimit(Clock clock, Duration length) {
         PROCESSOR
     }
 
-    /** A search that uses a budget until it is spent. */
+    /** A search with a budget. */
     interface Search<T> {
         T within(Budget budget);
     }
 
-    /** {@code --processor-seconds} if it is given and not zero, otherwise {@code --seconds}, otherwise 10 s. */
+    /** Reads {@code --processor-seconds} if it is given and not zero, otherwise {@code --seconds}; without both, 10 s. */
     static ProcessorLimit of(Options options) {
         double processor = options.number("--processor-seconds", 0);
         double seconds = processor > 0 ? processor : options.number("--seconds", USUAL_SECONDS);
@@ -33,7 +33,7 @@ record ProcessorLimit(Clock clock, Duration length) {
                 processor > 0 ? Clock.PROCESSOR : Clock.WALL, Duration.ofMillis(Math.round(1000 * seconds)));
     }
 
-    /** Runs a search within this limit, from now on. */
+    /** Runs a search within this limit, which starts now. */
     <T> T run(Search<T> search) {
         if (clock == Clock.WALL) {
             return search.within(Budget.ofTime(length));

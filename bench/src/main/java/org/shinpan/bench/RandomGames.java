@@ -9,8 +9,8 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * Uniformly random games from the empty board: own single-point eyes are not filled, at most 2·area turns. What is
- * measured stands here once, for JMH and for the plain loop.
+ * Uniformly random games from the empty board. The players do not fill their own single-point eyes, and a game has at
+ * most 2·area turns. JMH and the plain loop measure the same code.
  */
 final class RandomGames {
 
@@ -29,7 +29,7 @@ final class RandomGames {
         this.game = FastGame.start(new TrompTaylorRules(), agreement);
     }
 
-    /** A game on the bare board, with simple ko, and its area; the number of turns. */
+    /** Plays a game on the bare board, with simple ko, and counts its area; returns the number of turns. */
     int bare() {
         board.clear();
         int turns = playouts.run(board, cap);
@@ -37,7 +37,7 @@ final class RandomGames {
         return turns;
     }
 
-    /** A game under Tromp and Taylor's rules, with positional superko; a barred place is drawn anew. */
+    /** Plays a game under the Tromp–Taylor rules, with positional superko; a barred place is drawn again. */
     int underSuperko() {
         game.restart(agreement);
         while (game.turns() < cap && !game.isOver()) {
@@ -50,7 +50,7 @@ final class RandomGames {
         return game.turns();
     }
 
-    /** Two games' worth of plays, each of which is taken back and made again; the number of plays taken back. */
+    /** Makes the plays of two games, and takes each back and makes it again; returns the number of plays taken back. */
     int playUndo() {
         board.clear();
         int pairs = 0;
@@ -67,7 +67,7 @@ final class RandomGames {
         return pairs;
     }
 
-    /** What all games together came to, so that nothing can be left out as unused. */
+    /** The sum over all games. It keeps the compiler from leaving out work whose result is not used. */
     long margins() {
         return margins;
     }

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The records that are measured: those of a folder. */
+/** The records of a folder, for a measurement. */
 final class RecordFolder {
 
     private RecordFolder() {}
 
-    /** All SGF files of the folder in the system property {@code records}, or our own, in memory before the clock starts. */
+    /** Reads all SGF files of the folder in the system property {@code records}, or of our own examples. */
     static List<byte[]> all() throws IOException {
         Path folder = Path.of(System.getProperty("records", "examples/records"));
         List<byte[]> records = new ArrayList<>();
@@ -22,7 +22,7 @@ final class RecordFolder {
         return records;
     }
 
-    /** The SGF files in a folder, by name. */
+    /** The SGF files in a folder, sorted by name. */
     static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.toString().endsWith(".sgf"))

@@ -22,10 +22,11 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 
 /**
- * How long the fifth text's second pass waits for its answer on boards of real games, and what the answer is. Arguments:
- * {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}. Of every N-th record, from the K-th on, the position B
- * turns before the passes at the end is taken; both players pass there, and a judge that proves for S seconds is asked
- * about the second pass, as all programs ask it.
+ * The time until the second pass under the fifth text is judged, on boards of real games, and the verdict. Arguments:
+ * {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}.
+ *
+ * <p>Every N-th record is taken, from the K-th on, and in it the position B turns before the passes at the end. Both
+ * players pass there, and a judge that proves for S seconds judges the second pass, as in all our programs.
  */
 public final class SecondPass {
 
@@ -33,7 +34,7 @@ public final class SecondPass {
 
     private record Answer(String name, String word, double seconds, double cpuSeconds) {}
 
-    /** Measures and prints; records whose fifth-text game is over before that are left out. */
+    /** Measures and prints. A record whose game is over earlier under the fifth text is left out. */
     public static void main(String[] args) throws IOException {
         Options options = Options.parse(args, List.of("--every", "--from", "--back", "--seconds"));
         Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 2)));

@@ -18,7 +18,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfGrammar;
 
-/** Reading records, one thread. One operation reads all files once; {@link #setUp} prints how many bytes that is. */
+/** Reads records on one thread. One operation reads all files once; {@link #setUp} prints their size in bytes. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -36,7 +36,7 @@ public class SgfReadBenchmark {
         System.out.println("\n" + records.size() + " files, " + bytes + " bytes");
     }
 
-    /** Bytes to a full tree. */
+    /** From bytes to a full tree. */
     @Benchmark
     public void tree(Blackhole blackhole) throws IOException {
         for (byte[] record : records) {
@@ -44,7 +44,7 @@ public class SgfReadBenchmark {
         }
     }
 
-    /** Bytes to the steps of each game. */
+    /** From bytes to the steps of each game. */
     @Benchmark
     public void steps(Blackhole blackhole) throws IOException {
         for (byte[] record : records) {

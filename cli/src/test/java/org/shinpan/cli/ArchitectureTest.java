@@ -38,7 +38,7 @@ class ArchitectureTest {
     static Stream<Arguments> rules() {
         return Stream.of(
                 rule("modules", root -> House.partsUseOnly(root, House.MODULES), ".storeys", "rules.Ground"),
-                rule("modules that nobody drew", ArchitectureTest::modules, ".storeys", "attic.Unknown"),
+                rule("modules that are not in the table", ArchitectureTest::modules, ".storeys", "attic.Unknown"),
                 rule("modules on one storey", ArchitectureTest::modules, ".storeys", "life.Prover"),
                 rule("parts of a module", ArchitectureTest::parts, ".parts", "rules.board.Grid"),
                 rule("the fast twin", ArchitectureTest::parts, ".parts", "rules.fast.Twin"),

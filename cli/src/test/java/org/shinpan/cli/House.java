@@ -187,7 +187,7 @@ final class House {
         };
     }
 
-    /** Whether it is public, and so is its class with all that enclose it. */
+    /** Whether it is public, and its class and all classes around it are public too. */
     private static boolean isVisible(JavaCodeUnit unit) {
         return unit.getModifiers().contains(JavaModifier.PUBLIC)
                 && Stream.iterate(unit.getOwner(), owner -> owner != null, House::enclosing)

@@ -6,9 +6,9 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a generator takes its decisions from: fresh ones from a seed, or recorded ones again. A shrinker that shortens
- * and lowers the record thereby shrinks whatever the generator makes of it; so a generator should make simple things of
- * small numbers.
+ * The decisions of a generator: new ones from a seed, or recorded ones. A shrinker makes the record shorter and its
+ * numbers smaller, and so shrinks the value that the generator makes. Therefore a generator should make simple values
+ * from small numbers.
  */
 public final class Choices {
 
@@ -22,12 +22,12 @@ public final class Choices {
         this.recorded = recorded;
     }
 
-    /** Fresh decisions. */
+    /** New decisions from a seed. */
     public static Choices seeded(long seed) {
         return new Choices(new SplittableRandom(seed), new int[0]);
     }
 
-    /** Recorded decisions; past their end every decision is 0. */
+    /** Recorded decisions; after their end each decision is 0. */
     static Choices replayed(int[] recorded) {
         return new Choices(null, recorded);
     }
@@ -52,17 +52,17 @@ public final class Choices {
         return low + below(high - low + 1);
     }
 
-    /** True once in so many times. */
+    /** True with a probability of one in this number. */
     public boolean oneIn(int times) {
         return below(times) == times - 1;
     }
 
-    /** One of some things; the first is the simplest. */
+    /** One of these values; the first is the simplest. */
     public <T> T oneOf(List<T> things) {
         return things.get(below(things.size()));
     }
 
-    /** What was decided so far. */
+    /** The decisions so far. */
     int[] taken() {
         return Arrays.copyOf(taken, count);
     }

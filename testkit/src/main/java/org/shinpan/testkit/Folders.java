@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** Folders that tests make outside those of JUnit. */
+/** Folders that tests make themselves, not by JUnit. */
 public final class Folders {
 
     private Folders() {}
 
     /**
-     * Deletes a folder and all that is in it.
+     * Deletes a folder with its content.
      *
      * @throws UncheckedIOException if something cannot be deleted
      */

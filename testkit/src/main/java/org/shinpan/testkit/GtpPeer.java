@@ -20,33 +20,33 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Another program that speaks the Go Text Protocol, asked by a test.
+ * Another program that speaks the Go Text Protocol, for tests.
  *
- * <p>Commands may be sent ahead of their answers, as many as one likes: answers are taken off the program's output as
- * they come, so neither side can block the other. Every command bears a number, and an answer with another number is a
- * fault. A program that is silent for too long is ended, so that one waits but once. One thread may use a peer.
+ * <p>A test may send any number of commands before it reads their answers: a thread reads the program's output at all
+ * times, so neither side can block the other. Each command has a number, and an answer with another number is a fault. A
+ * program that is silent for too long is stopped. Only one thread may use a peer.
  */
 public final class GtpPeer implements AutoCloseable {
 
-    /** Where Debian puts programs that play; often not on the path. */
+    /** The folder of games on Debian, which is often not in PATH. */
     private static final Path GAMES = Path.of("/usr/games");
 
     private static final Duration GOODBYE = Duration.ofSeconds(2);
 
-    /** Whether the program did what it was told. */
+    /** Whether the command succeeded. */
     public enum Outcome {
         SUCCESS,
         FAILURE
     }
 
     /**
-     * What a program says to a command.
+     * The answer of a program to a command.
      *
-     * @param text without the number, without blanks around it; lines are parted by {@code \n}
+     * @param text without the number and without spaces around it; lines are separated by {@code \n}
      */
     public record Answer(Outcome outcome, String text) {}
 
-    /** The program broke the protocol, was silent for too long, failed or went away. */
+    /** The program broke the protocol, was silent for too long, failed or ended. */
     public static final class PeerException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -75,7 +75,7 @@ public final class GtpPeer implements AutoCloseable {
         reader.start();
     }
 
-    /** The program with a name, looked for along the path and where Debian keeps its games. */
+    /** Finds a program by its name, in PATH and in the folder of games on Debian. */
     public static Optional<Path> find(String program) {
         String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
         return Stream.concat(Stream.of(path.split(File.pathSeparator)).map(Path::of), Stream.of(GAMES))
@@ -103,9 +103,9 @@ public final class GtpPeer implements AutoCloseable {
     }
 
     /**
-     * Sends a command and does not wait.
+     * Sends a command and does not wait for its answer.
      *
-     * @throws PeerException if the program has gone away
+     * @throws PeerException if the program has ended
      */
     public void send(String command) {
         try {
@@ -137,9 +137,9 @@ public final class GtpPeer implements AutoCloseable {
     }
 
     /**
-     * What the program says to the earliest command without an answer, if it did what it was told.
+     * The answer to the earliest command that has none yet, if the command succeeded.
      *
-     * @throws PeerException if it did not, or if there is no proper answer in time
+     * @throws PeerException if the command failed, or if there is no proper answer in time
      */
     public String success() {
         String command = open.peekFirst();
@@ -164,14 +164,14 @@ public final class GtpPeer implements AutoCloseable {
         return success();
     }
 
-    /** Takes all answers that are still to come and forgets them; for a test that has failed half-way. */
+    /** Reads all remaining answers and drops them, for a test that has failed half-way. */
     public void forget() {
         while (!open.isEmpty()) {
             answer();
         }
     }
 
-    /** Tells the program to quit, and ends it if it will not. */
+    /** Tells the program to quit, and stops it if it does not. */
     @Override
     public void close() {
         try {
@@ -181,7 +181,7 @@ public final class GtpPeer implements AutoCloseable {
                 return;
             }
         } catch (IOException gone) {
-            // It need not be told any more.
+            // It has ended already.
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
@@ -192,7 +192,7 @@ public final class GtpPeer implements AutoCloseable {
         try {
             commands.flush();
         } catch (IOException gone) {
-            // What it said before it went may still answer the command.
+            // An answer that it gave before its end may still be there.
         }
         try {
             @Nullable String raw = answers.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
@@ -202,7 +202,7 @@ public final class GtpPeer implements AutoCloseable {
             }
             if (raw.equals(END)) {
                 answers.add(END);
-                throw new PeerException("the program went away before it answered '" + command + "'");
+                throw new PeerException("the program ended before it answered '" + command + "'");
             }
             return raw;
         } catch (InterruptedException interrupted) {
@@ -226,7 +226,7 @@ public final class GtpPeer implements AutoCloseable {
                 }
             }
         } catch (IOException gone) {
-            // The same as the end.
+            // A broken pipe is the same as the end.
         }
         answers.add(END);
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Programs of the tests' class path, each in a JVM of its own that starts quickly and uses little memory. */
+/** Starts programs of the tests' class path, each in its own JVM that starts quickly and uses little memory. */
 public final class JavaProgram {
 
     private JavaProgram() {}
@@ -13,8 +13,8 @@ public final class JavaProgram {
      * The command that starts a program on the JVM that runs the tests.
      *
      * @param main the full name of the class whose {@code main} is run
-     * @param megabytes how large its heap may become
-     * @param arguments what {@code main} is given
+     * @param megabytes the largest size of its heap, in megabytes
+     * @param arguments the arguments of {@code main}
      */
     public static List<String> command(String main, int megabytes, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
@@ -30,7 +30,7 @@ public final class JavaProgram {
         return List.copyOf(command);
     }
 
-    /** The class path of the tests. Surefire puts it into a jar of its own, and the real one into a property. */
+    /** The class path of the tests. Surefire hides it in a jar, and puts the real one into a property. */
     public static String classPath() {
         return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Scripts for Node.js, in a folder together with the packages that their {@code package-lock.json} names. */
+/** A folder with scripts for Node.js, and with the packages that their {@code package-lock.json} names. */
 public final class NodeScripts {
 
     private static final Duration INSTALLATION = Duration.ofMinutes(3);
@@ -43,7 +43,7 @@ public final class NodeScripts {
         }
     }
 
-    /** npm writes what it has installed into a lock file of its own; the copy tells whether that is still wanted. */
+    /** npm writes its own lock file; our copy shows whether the installed packages are still the right ones. */
     private boolean fetch() throws IOException {
         Path wanted = folder.resolve("package-lock.json");
         Path fetched = folder.resolve("node_modules").resolve("fetched-for.json");
@@ -63,7 +63,7 @@ public final class NodeScripts {
         return folder;
     }
 
-    /** Runs a script to its end, or until the time is up. */
+    /** Runs a script until it ends or its time is up. */
     public ProgramRun run(Duration bound, Map<String, String> environment, String... arguments) {
         String[] command = new String[arguments.length + 1];
         command[0] = "node";

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NullCalls {
 
-    /** How the messages begin that the JVM writes for a null it met. They name a place in our code, not the mistake. */
+    /** The beginnings of the messages that the JVM itself writes. They name a place in our code, not the caller's mistake. */
     private static final List<String> WRITTEN_BY_THE_JVM = List.of("Cannot ", "because ");
 
     private final Samples samples = new Samples();
@@ -62,7 +62,7 @@ public final class NullCalls {
     }
 
     /**
-     * Uses these values of a type, where the ones that are made of samples do not fit.
+     * Uses these values for a type whose generated samples do not fit.
      *
      * @param value makes a new value for each call, since a call may change it
      */
@@ -74,7 +74,7 @@ public final class NullCalls {
     /**
      * Lets a class throw NullPointerException without a sentence.
      *
-     * @param reason why its methods cannot afford to look, as in "plays a million moves a second"
+     * @param reason why its methods cannot spend time on a check, as in "plays a million moves a second"
      */
     public NullCalls withoutSentence(Class<?> type, String reason) {
         if (reason.isBlank()) {
@@ -94,7 +94,7 @@ public final class NullCalls {
         return this;
     }
 
-    /** One line for each call that did not refuse null as it must, and for each type of which no sample can be made. */
+    /** One line for each call that did not refuse null with a sentence, and for each type that has no sample. */
     public List<String> complaints() {
         List<String> complaints = new ArrayList<>();
         for (Class<?> type : types) {
@@ -141,7 +141,7 @@ public final class NullCalls {
                 && (enclosing == null || isVisible(enclosing));
     }
 
-    /** Its public constructors and methods, with those that it inherits from a hidden class of ours. */
+    /** Its public constructors and methods, and those that it inherits from a class of ours that is not public. */
     private static List<Executable> callable(Class<?> type) {
         List<Executable> callable = new ArrayList<>();
         if (!Modifier.isAbstract(type.getModifiers())) {

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a program did that was run to its end.
+ * The outcome of a program that has ended.
  *
- * @param exit its exit code; -1 if the time was up and it was ended
- * @param lines what it printed, its errors included
+ * @param exit its exit code; -1 if it took too long and was stopped
+ * @param lines the lines of its standard output and standard error
  */
 public record ProgramRun(int exit, List<String> lines) {
 
@@ -25,7 +25,7 @@ public record ProgramRun(int exit, List<String> lines) {
     }
 
     /**
-     * Runs a program in a folder. If it takes longer than the bound, it is ended with all that it started.
+     * Runs a program in a folder. If it takes longer than the bound, it is stopped together with the programs that it started.
      *
      * @param environment variables in addition to those of this process
      * @throws UncheckedIOException if it cannot be started
@@ -66,7 +66,7 @@ public record ProgramRun(int exit, List<String> lines) {
         return ENDED;
     }
 
-    /** Whether a program can be started and ends within the bound with code 0. */
+    /** Whether a program starts, and ends within the bound with code 0. */
     public static boolean succeeds(Path folder, Duration bound, String... command) {
         try {
             return of(folder, bound, Map.of(), List.of(command)).exit() == 0;

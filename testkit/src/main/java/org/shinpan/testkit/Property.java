@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that is true of everything a generator makes. Each case has a seed of its own; a case that fails is shrunk
- * to a small one, and the failure names the seed with which it comes again.
+ * A claim about every value of a generator. Each case has its own seed. A case that fails is shrunk to a small one, and
+ * the failure names the seed that makes it again.
  */
 public final class Property {
 
@@ -16,11 +16,11 @@ public final class Property {
     private Property() {}
 
     /**
-     * Tests {@code cases} things made from the seeds {@code seed}, {@code seed} + 1, and so on.
+     * Tests {@code cases} values, made from the seeds {@code seed}, {@code seed} + 1, and so on.
      *
-     * @param generator makes a thing of choices; the same choices must make the same thing
-     * @param claim throws if the thing does not bear the property out
-     * @throws AssertionError about the smallest failing thing that was found
+     * @param generator makes a value from choices; the same choices must make the same value
+     * @param claim throws if it is not true of the value
+     * @throws AssertionError with the smallest failing value that was found
      */
     public static <T> void holds(long seed, int cases, Function<Choices, T> generator, Consumer<? super T> claim) {
         for (int i = 0; i < cases; i++) {

@@ -28,9 +28,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of any type, for calls in which the value does not matter. A registered value comes first. Without one, an enum
- * gives its first constant, a sealed type its first permitted class, an interface a proxy that answers nothing, and a
- * class what its first public constructor or factory makes of samples.
+ * Values of any type, for calls in which the value does not matter. A registered value comes first. Without one, the
+ * sample of an enum is its first constant, that of a sealed type is a sample of its first permitted class, that of an
+ * interface is a proxy that does nothing, and that of a class is made by its first public constructor or factory.
  */
 final class Samples {
 
@@ -123,7 +123,7 @@ final class Samples {
                             ? constructor.newInstance(arguments)
                             : ((Method) maker).invoke(null, arguments);
                 } catch (InvocationTargetException unfit) {
-                    // These samples do not fit this maker; the next one may take them.
+                    // This constructor refuses the samples; the next one may accept them.
                 } catch (ReflectiveOperationException impossible) {
                     throw new IllegalStateException(impossible);
                 }

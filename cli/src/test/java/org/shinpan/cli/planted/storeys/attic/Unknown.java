@@ -1,4 +1,4 @@
 package org.shinpan.cli.planted.storeys.attic;
 
-/** Planted: a module that nobody drew. */
+/** Planted: a module that is not in the table. */
 final class Unknown {}
