@@ -27,8 +27,8 @@ class EngineGamesTest {
         return ScriptedPrograms.sit(visitor, engine, rules, more);
     }
 
-    private static void done(Visitor.Answer answer) {
-        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+    private static HeldSeat begun(String engine, String rules, String more) {
+        return ScriptedPrograms.begun(visitor, engine, rules, more);
     }
 
     @Test
@@ -39,10 +39,9 @@ class EngineGamesTest {
         assertThat(engines.body().at("/engines/0/name").asText()).isEqualTo("Shinpan");
         assertThat(engines.body().at("/engines/0/levels").size()).isGreaterThan(1);
         assertThat(engines.body().toString()).doesNotContain("java").doesNotContain("/no/such");
-        HeldSeat seat = sit("Barred", "logical", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("Barred", "logical", "");
         seat.awaitTurn(2);
-        done(seat.playAt("d4", 3));
+        seat.play("d4");
         seat.await(state -> state.path("phase").asText().equals("OVER"));
         described.check("GET /api/games/{id}", visitor.get("/api/games/" + seat.id()));
     }
@@ -51,28 +50,27 @@ class EngineGamesTest {
     void aGtpProgramPlaysTakesBackAndPlaysAgain() {
         HeldSeat seat = sit("Steady", "logical", ",'color':'white'");
         assertThat(seat.awaitTurn(1).at("/moves/0").asText()).isEqualTo("B A1");
-        done(seat.playAt("c3", 2));
+        seat.play("c3");
         seat.awaitTurn(3);
         // The program grants the undo at once; the turn that is played instead is told to it with all that still
         // stands.
         assertThat(seat.act("{'do':'propose','offer':'undo'}").status()).isEqualTo(200);
         assertThat(seat.state().path("turn").asInt()).isEqualTo(1);
-        done(seat.playAt("d4", 2));
+        seat.play("d4");
         assertThat(seat.awaitTurn(3).at("/moves/2").asText()).isEqualTo("B B1");
         assertThat(seat.act("{'do':'resign','turn':4}").status()).isEqualTo(200);
         assertThat(seat.act("{'do':'propose','offer':'rematch'}").status()).isEqualTo(200);
         HeldSeat again = new HeldSeat(visitor, seat.state().path("rematch").asText(), seat.secret(), "");
-        done(again.playAt("e5", 1));
+        again.play("e5");
         assertThat(again.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W A1");
         assertThat(again.state().at("/engine/name").asText()).isEqualTo("Steady");
     }
 
     @Test
     void aTurnThatTheTextBarsIsNamedWithItsClauseAndTheProgramResigns() {
-        HeldSeat seat = sit("Barred", "clarendon", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("Barred", "clarendon", "");
         seat.awaitTurn(2);
-        done(seat.playAt("d4", 3));
+        seat.play("d4");
         JsonNode over = seat.await(state -> state.path("phase").asText().equals("OVER"));
         assertThat(over.path("turn").asInt()).isEqualTo(4);
         assertThat(over.at("/settlement/result").asText()).isEqualTo("B+R");
@@ -84,8 +82,7 @@ class EngineGamesTest {
     @ParameterizedTest
     @CsvSource({"exit", "hang", "garbage", "shout", "refuse"})
     void aProgramThatFailsOnceIsStartedAgainAndTheGameGoesOn(String odd) {
-        HeldSeat seat = sit("once " + odd, "logical", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("once " + odd, "logical", "");
         JsonNode state = seat.awaitTurn(2);
         assertThat(state.at("/moves/1").asText()).isEqualTo("W pass");
         assertThat(state.at("/engine").has("failed")).isFalse();
@@ -101,8 +98,7 @@ class EngineGamesTest {
         "Missing, NOT_STARTED"
     })
     void aProgramThatKeepsFailingLosesNoTurnAndNoTime(String name, String how) {
-        HeldSeat seat = sit(name, "logical", ",'time':{'kind':'absolute','main':600000}");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun(name, "logical", ",'time':{'kind':'absolute','main':600000}");
         JsonNode state = seat.await(now -> now.at("/engine").has("failed"));
         assertThat(state.at("/engine/failed").asText()).isEqualTo(how);
         assertThat(state.path("turn").asInt()).isEqualTo(1);
@@ -122,8 +118,7 @@ class EngineGamesTest {
 
     @Test
     void aProgramMayResign() {
-        HeldSeat seat = sit("Resigns", "clarendon", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("Resigns", "clarendon", "");
         JsonNode over = seat.await(state -> state.path("phase").asText().equals("OVER"));
         assertThat(over.at("/settlement/result").asText()).isEqualTo("B+R");
         assertThat(over.path("engine").has("tried")).isFalse();
@@ -131,22 +126,20 @@ class EngineGamesTest {
 
     @Test
     void theHandicapsPassesNeedNoThought() {
-        HeldSeat seat = sit("Steady", "clarendon", ",'handicap':3");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("Steady", "clarendon", ",'handicap':3");
         assertThat(seat.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W pass");
-        done(seat.playAt("d4", 3));
+        seat.play("d4");
         assertThat(seat.awaitTurn(4).at("/moves/3").asText()).isEqualTo("W pass");
-        done(seat.playAt("b2", 5));
+        seat.play("b2");
         // Its third turn is its third move, counted by the two passes it was told of.
         assertThat(seat.awaitTurn(6).at("/moves/5").asText()).isEqualTo("W C1");
     }
 
     @Test
     void underWagcIntentItMarksWhatItThinksDeadAndAgreesToNoLess() {
-        HeldSeat seat = sit("Passes", "wagc-intent", ",'komi':'0.5'");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("Passes", "wagc-intent", ",'komi':'0.5'");
         seat.awaitTurn(2);
-        done(seat.pass(3));
+        seat.play("pass");
         // Black's one stone owns the board in every playout that matters; the program says so and agrees at once.
         JsonNode marking =
                 seat.await(state -> state.at("/marking/agreed").toString().contains("GUEST"));
@@ -192,25 +185,23 @@ class EngineGamesTest {
     /** A wall each, the middle column between them, two passes, and all alive as the program sees it. */
     private void wallsAndPasses(HeldSeat seat) {
         for (int row = 1; row <= 5; row++) {
-            done(seat.playAt("d" + row, 2 * row - 1));
+            seat.play("d" + row);
             seat.awaitTurn(2 * row);
         }
-        done(seat.pass(11));
+        seat.play("pass");
         seat.await(state -> state.at("/marking/agreed").toString().contains("GUEST"));
     }
 
     @Test
     void itIsToldAnEvenPaceOnAClock() {
         // Five seconds a turn; never more than half of what is left, in whole seconds.
-        HeldSeat seat = sit("Clock", "logical", ",'time':{'kind':'per-move','each':5000}");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("Clock", "logical", ",'time':{'kind':'per-move','each':5000}");
         assertThat(seat.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W A2");
     }
 
     @Test
     void nobodyActsInTheProgramsName() {
-        HeldSeat seat = sit("always hang", "logical", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("always hang", "logical", "");
         for (String secret : new String[] {"", "AAAAAAAAAAAAAAAAAAAAAA", Secret.proof("")}) {
             assertThat(visitor.act(seat.id(), secret, "{\"do\":\"pass\",\"turn\":2}")
                             .code())

@@ -19,20 +19,16 @@ class EngineProcessesTest {
 
     private final Visitor visitor = server.visitor();
 
-    private HeldSeat sit(String engine, String rules, String more) {
-        return ScriptedPrograms.sit(visitor, engine, rules, more);
-    }
-
-    private static void done(Visitor.Answer answer) {
-        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+    /** A game on 5x5 against a program, in which the visitor has played C3. */
+    private HeldSeat begun(String engine, String rules, String more) {
+        return ScriptedPrograms.begun(visitor, engine, rules, more);
     }
 
     @Test
     void theBuiltInPlayerAnswersEachTurnUntilTwoPassesEndTheGame() {
-        HeldSeat seat = sit("Shinpan", "tromp-taylor", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("Shinpan", "tromp-taylor", "");
         assertThat(seat.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W A1");
-        done(seat.pass(3));
+        seat.play("pass");
         JsonNode over = seat.await(state -> state.path("phase").asText().equals("OVER"));
         assertThat(over.at("/moves/3").asText()).isEqualTo("W pass");
         assertThat(over.at("/settlement/ended").asText()).isEqualTo("two-passes");
@@ -41,18 +37,16 @@ class EngineProcessesTest {
 
     @Test
     void afterARestartTheProgramGoesOnWhereItWas() {
-        HeldSeat seat = sit("Steady", "logical", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("Steady", "logical", "");
         seat.awaitTurn(2);
         server.restart();
-        done(seat.playAt("d4", 3));
+        seat.play("d4");
         assertThat(seat.awaitTurn(4).at("/moves/3").asText()).isEqualTo("W B1");
     }
 
     @Test
     void aRestartWhileTheProgramThinksAsksItAgain() {
-        HeldSeat seat = sit("once hang", "logical", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("once hang", "logical", "");
         seat.await(state -> Files.exists(server.data().resolve("hang")));
         server.restart();
         assertThat(seat.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W pass");
@@ -79,8 +73,7 @@ class EngineProcessesTest {
 
     @Test
     void noProgramOutlivesTheServer() {
-        HeldSeat seat = sit("always hang", "logical", "");
-        done(seat.playAt("c3", 1));
+        HeldSeat seat = begun("always hang", "logical", "");
         seat.await(state -> scriptedPrograms() == 1);
         server.stop();
         assertThat(scriptedPrograms()).isZero();

@@ -53,7 +53,7 @@ record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
         return act("{'do':'agree','marking':" + marking + "}");
     }
 
-    /** Plays points and passes by turns, both seats held by this one secret. */
+    /** Plays the next turns: points and passes. Each of them must be accepted. */
     void play(String moves) {
         int turn = state().path("turn").asInt();
         for (String move : moves.trim().split(" +")) {

@@ -53,4 +53,11 @@ final class ScriptedPrograms {
         return visitor.make("{'rules':'" + rules + "','columns':5,'rows':5,'meeting':'engine','engine':'" + engine
                 + "','level':'" + (engine.equals("Shinpan") ? "quick" : "standard") + "'" + more + "}");
     }
+
+    /** A seat at a game on 5x5 against a program, in which this seat has played C3 as the first turn. */
+    static HeldSeat begun(Visitor visitor, String engine, String rules, String more) {
+        HeldSeat seat = sit(visitor, engine, rules, more);
+        seat.play("c3");
+        return seat;
+    }
 }

@@ -18,7 +18,17 @@ interface EnginePlayer extends AutoCloseable {
 
         private static final Duration NO_HURRY = Duration.ofDays(1);
 
-        /** Whether there is no clock, or one that nobody has to look at. */
+        /** The time for a move of a player that wants this much. */
+        Duration evenly(Duration wanted) {
+            return wanted.compareTo(aim) <= 0 ? wanted : aim;
+        }
+
+        /** The time to wait for a player that has this much. */
+        Duration atMost(Duration patience) {
+            return patience.compareTo(most) <= 0 ? patience : most;
+        }
+
+        /** Whether there is no clock, or one with so much time that it does not matter. */
         boolean isFree() {
             return aim.compareTo(NO_HURRY) >= 0;
         }

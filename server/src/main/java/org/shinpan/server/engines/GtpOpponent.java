@@ -33,10 +33,10 @@ final class GtpOpponent implements EnginePlayer {
 
     @Override
     public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
-        Duration time = patience.compareTo(pace.most()) <= 0 ? patience : pace.most();
         try {
             Optional<Clock> clock = clock(pace);
             ProgramPlayer asked = open(clock);
+            Duration time = pace.atMost(patience);
             return game.rules().traits().counting() == Traits.Counting.TERRITORY
                     ? asked.choose(game, clock, time)
                     : asked.cleanUp(game, clock, time);

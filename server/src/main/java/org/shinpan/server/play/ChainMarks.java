@@ -16,7 +16,7 @@ import org.shinpan.rules.law.LifeJudge;
  * What is said of life and death after an end that asks for it: by proof, and by the players chain by chain. A chain is
  * alive until it is marked. Any change withdraws what was agreed.
  */
-final class ChainMarks {
+public final class ChainMarks {
 
     private final Set<Point> notAlive = new LinkedHashSet<>();
     private final Set<Point> proved = new LinkedHashSet<>();
@@ -68,15 +68,18 @@ final class ChainMarks {
         return agreed.size() == Seat.values().length;
     }
 
-    Set<Point> notAlive() {
+    /** The points of chains that are marked as not alive. */
+    public Set<Point> notAlive() {
         return Set.copyOf(notAlive);
     }
 
-    Set<Point> proved() {
+    /** The points of chains whose mark is proved. Such a mark cannot be changed. */
+    public Set<Point> proved() {
         return Set.copyOf(proved);
     }
 
-    Set<Seat> agreed() {
+    /** The seats that have agreed to the marks as they are now. */
+    public Set<Seat> agreed() {
         return Set.copyOf(agreed);
     }
 
@@ -90,7 +93,8 @@ final class ChainMarks {
         return spoke.contains(seat);
     }
 
-    int number() {
+    /** The number of this state of the marks. An agreement has to name it. */
+    public int number() {
         return number;
     }
 

@@ -56,9 +56,9 @@ final class Decision {
             return List.of(mark(mark));
         } else if (act instanceof Act.AgreeTo agree) {
             inPhase(Phase.MARKING);
-            require(agree.marking() == table.marking(), Refusal.Code.STALE, "the marking has changed since");
+            require(agree.marking() == table.marking().number(), Refusal.Code.STALE, "the marking has changed since");
             return holder.stream()
-                    .<Event>map(seat -> new Event.Agreed(seat, table.marking()))
+                    .<Event>map(seat -> new Event.Agreed(seat, agree.marking()))
                     .toList();
         } else if (act instanceof Act.BidKomi offered) {
             return List.of(bid(offered.komi()));
@@ -139,7 +139,7 @@ final class Decision {
                 Refusal.Code.BAD_REQUEST,
                 mark.point() + " holds no stone");
         require(
-                !table.proved().contains(mark.point()),
+                !table.marking().proved().contains(mark.point()),
                 Refusal.Code.NOT_NOW,
                 "the mark of " + mark.point() + " is proved and cannot be changed");
         return new Event.Marked(one, mark.point().toString(), mark.mark());

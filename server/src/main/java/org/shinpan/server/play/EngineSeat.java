@@ -126,10 +126,12 @@ final class EngineSeat {
     // Life and death.
 
     private void consider(Table table, Seat seat) {
-        if (table.waitsForProofs() || table.agreed().contains(seat) || considered == table.marking()) {
+        if (table.waitsForProofs()
+                || table.marking().agreed().contains(seat)
+                || considered == table.marking().number()) {
             return;
         }
-        considered = table.marking();
+        considered = table.marking().number();
         int marking = considered;
         Position position = table.game().position();
         later(() -> {
@@ -142,25 +144,25 @@ final class EngineSeat {
     private static List<Event> opinion(Table table, Seat seat, Estimate estimate) {
         Position position = table.game().position();
         List<Event> said = new ArrayList<>();
-        List<Point> dead = new ArrayList<>(table.notAlive());
+        List<Point> dead = new ArrayList<>(table.marking().notAlive());
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
                 Point first = chain.points().first();
                 boolean marked = dead.contains(first);
-                if (!table.proved().contains(first) && marked == estimate.lives(chain)) {
+                if (!table.marking().proved().contains(first) && marked == estimate.lives(chain)) {
                     said.add(new Event.Marked(seat, first.toString(), marked ? Mark.ALIVE : Mark.NOT_ALIVE));
                     chain.points().forEach(marked ? dead::remove : dead::add);
                 }
             }
         }
-        if (table.spoke(seat)) {
+        if (table.marking().spoke(seat)) {
             LifeJudge own = ChainMarks.life(position, dead);
             boolean agrees = said.isEmpty()
                     || table.secondPass() instanceof Verdict.Illegal
                     || gain(table, table.agreedLife(), seat).compareTo(gain(table, own, seat)) >= 0;
-            return agrees ? List.of(new Event.Agreed(seat, table.marking())) : List.of();
+            return agrees ? List.of(new Event.Agreed(seat, table.marking().number())) : List.of();
         }
-        int number = said.isEmpty() ? table.marking() : table.version() + said.size();
+        int number = said.isEmpty() ? table.marking().number() : table.version() + said.size();
         said.add(new Event.Agreed(seat, number));
         return said;
     }

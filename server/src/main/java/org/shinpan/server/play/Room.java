@@ -253,7 +253,7 @@ public final class Room {
     void whileMarking(int marking, Function<Table, List<Event>> opinion) {
         lock.lock();
         try {
-            if (table.phase() == Table.Phase.MARKING && table.marking() == marking) {
+            if (table.phase() == Table.Phase.MARKING && table.marking().number() == marking) {
                 List<Event> said = opinion.apply(table);
                 if (!said.isEmpty()) {
                     keep(said, "");

@@ -1,16 +1,11 @@
 package org.shinpan.server.play;
 
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
@@ -59,11 +54,9 @@ public final class Table {
     private Game game;
     private int version;
     private Phase phase = Phase.WAITING;
-    private final Map<Seat, Person> persons = new EnumMap<>(Seat.class);
-    private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
+    private final Seats seats = new Seats();
+    private final Clocks clocks;
     private final ChainMarks marking = new ChainMarks();
-    private Event.@Nullable EngineSeated engine;
-    private Event.@Nullable EngineFailed stalled;
     private @Nullable Tried tried;
     private boolean paused;
     private @Nullable StandingBid bid;
@@ -77,7 +70,7 @@ public final class Table {
         this.setup = setup;
         this.invitation = invitation;
         this.game = start(setup);
-        resetClocks();
+        this.clocks = new Clocks(setup.time());
     }
 
     /** The game that events add up to; the first of them makes it. */
@@ -98,10 +91,11 @@ public final class Table {
     public void apply(Event event) {
         version++;
         if (event instanceof Event.Seated seated) {
-            sit(seated.seat(), new Person(seated.name(), seated.proof()));
+            seats.sit(seated);
+            startWhenBothSit();
         } else if (event instanceof Event.EngineSeated seated) {
-            engine = seated;
-            sit(seated.seat(), new Person(seated.engine(), ""));
+            seats.sit(seated);
+            startWhenBothSit();
         } else if (event instanceof Event.Moved moved) {
             moved(moved);
         } else if (event instanceof Event.Proposed proposed) {
@@ -132,15 +126,14 @@ public final class Table {
             tried(attempt);
         } else if (event instanceof Event.EngineFailed failed) {
             runClock(failed.spent());
-            stalled = failed;
+            seats.stall(failed);
         } else if (event instanceof Event.EngineCalled) {
-            stalled = null;
+            seats.release();
         }
     }
 
-    private void sit(Seat seat, Person person) {
-        persons.put(seat, person);
-        if (persons.size() == Seat.values().length && phase == Phase.WAITING) {
+    private void startWhenBothSit() {
+        if (seats.areTaken() && phase == Phase.WAITING) {
             phase = setup.bidding() == Setup.Bidding.NONE ? Phase.PLAYING : Phase.BIDDING;
         }
     }
@@ -153,11 +146,11 @@ public final class Table {
     }
 
     private void moved(Event.Moved moved) {
-        clocks.computeIfPresent(moved.player(), (who, clock) -> clock.press(setup.time(), moved.spent()));
+        clocks.press(moved.player(), moved.spent());
         game = open(game.history()).play(new Turn(moved.player(), Move.parse(moved.move())));
         proposal = null;
         barredEnd = null;
-        stalled = null;
+        seats.release();
         Ending ending = game.ending().orElse(null);
         if (ending == null) {
             return;
@@ -191,12 +184,12 @@ public final class Table {
         game = open(history.after(history.turns() - turns).orElseThrow());
         phase = Phase.PLAYING;
         barredEnd = null;
-        stalled = null;
+        seats.release();
     }
 
     private void runClock(long spent) {
         if (clockRuns()) {
-            clocks.computeIfPresent(game.toMove(), (who, clock) -> clock.run(setup.time(), spent));
+            clocks.run(game.toMove(), spent);
         }
     }
 
@@ -254,12 +247,6 @@ public final class Table {
         phase = Phase.OVER;
     }
 
-    private void resetClocks() {
-        for (Player player : Player.values()) {
-            clocks.put(player, Clock.full(setup.time()));
-        }
-    }
-
     // What can be seen.
 
     public Setup setup() {
@@ -295,7 +282,7 @@ public final class Table {
     }
 
     public Optional<Person> person(Seat seat) {
-        return Optional.ofNullable(persons.get(seat));
+        return seats.person(seat);
     }
 
     public Player playerOf(Seat seat) {
@@ -308,24 +295,21 @@ public final class Table {
 
     /** The seats that a secret with this hash holds. */
     public Set<Seat> heldBy(String proof) {
-        return persons.entrySet().stream()
-                .filter(entry -> entry.getValue().proof().equals(proof))
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Seat.class)));
+        return seats.heldBy(proof);
     }
 
     public Clock clock(Player player) {
-        return java.util.Objects.requireNonNull(clocks.get(player));
+        return clocks.of(player);
     }
 
     /** Whether a clock runs: that of the player on turn. */
     public boolean clockRuns() {
-        return phase == Phase.PLAYING && !paused && stalled == null && !(setup.time() instanceof TimeControl.None);
+        return phase == Phase.PLAYING && !paused && clocks.exist() && stalled().isEmpty();
     }
 
     /** How long the turn under way may take, in milliseconds from its start. */
     public OptionalLong allowance() {
-        return clockRuns() ? clock(game.toMove()).allowance(setup.time()) : OptionalLong.empty();
+        return clockRuns() ? clocks.allowance(game.toMove()) : OptionalLong.empty();
     }
 
     public boolean paused() {
@@ -341,33 +325,14 @@ public final class Table {
         return Optional.ofNullable(bid);
     }
 
-    /** The points of chains that are marked as not alive. */
-    public Set<Point> notAlive() {
-        return marking.notAlive();
-    }
-
-    /** The points of chains whose mark is proved, and cannot be changed. */
-    public Set<Point> proved() {
-        return marking.proved();
-    }
-
     /** Whether the players mark and nobody has looked for proofs yet. */
     public boolean waitsForProofs() {
         return phase == Phase.MARKING && !marking.studied();
     }
 
-    /** Whether a player has marked or agreed to anything since the end. */
-    boolean spoke(Seat seat) {
-        return marking.spoke(seat);
-    }
-
-    /** The number of the marking, which a yes to it has to name. */
-    public int marking() {
-        return marking.number();
-    }
-
-    public Set<Seat> agreed() {
-        return marking.agreed();
+    /** The marks of the chains since the end, and who has agreed to them. */
+    public ChainMarks marking() {
+        return marking;
     }
 
     /** Life as it is marked now. */
@@ -402,17 +367,17 @@ public final class Table {
 
     /** The program that plays, if one does. */
     public Optional<Event.EngineSeated> engine() {
-        return Optional.ofNullable(engine);
+        return seats.engine();
     }
 
     /** Whether a program sits there. */
     public boolean isEngine(Seat seat) {
-        return engine != null && engine.seat() == seat;
+        return engine().filter(program -> program.seat() == seat).isPresent();
     }
 
     /** How the program failed that is to move; until it is called back. Meanwhile no clock runs. */
     public Optional<Event.EngineFailed> stalled() {
-        return Optional.ofNullable(stalled);
+        return seats.stalled();
     }
 
     /** The turn that a program tried and the text bars; the program has resigned over it. */

@@ -147,13 +147,14 @@ final class TableView {
     }
 
     private static void marking(ObjectNode node, Table table) {
-        ObjectNode marking = node.putObject("marking").put("number", table.marking());
+        ObjectNode marking =
+                node.putObject("marking").put("number", table.marking().number());
         ArrayNode notAlive = marking.putArray("notAlive");
-        table.notAlive().stream().sorted().forEach(point -> notAlive.add(point.toString()));
+        table.marking().notAlive().stream().sorted().forEach(point -> notAlive.add(point.toString()));
         ArrayNode proved = marking.put("proving", table.waitsForProofs()).putArray("proved");
-        table.proved().stream().sorted().forEach(point -> proved.add(point.toString()));
+        table.marking().proved().stream().sorted().forEach(point -> proved.add(point.toString()));
         ArrayNode agreed = marking.putArray("agreed");
-        table.agreed().forEach(seat -> agreed.add(seat.name()));
+        table.marking().agreed().forEach(seat -> agreed.add(seat.name()));
         marking.set("settlement", LawJson.settlement(agreed(table).settle()));
         marking.set("pass", Views.verdict(table.secondPass(), table.game().history()));
     }

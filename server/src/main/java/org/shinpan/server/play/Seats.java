@@ -1,0 +1,60 @@
+package org.shinpan.server.play;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The two seats of a game: the persons at them, and the program that sits at one of them. */
+final class Seats {
+
+    private final Map<Seat, Table.Person> persons = new EnumMap<>(Seat.class);
+    private Event.@Nullable EngineSeated engine;
+    private Event.@Nullable EngineFailed stalled;
+
+    void sit(Event.Seated seated) {
+        persons.put(seated.seat(), new Table.Person(seated.name(), seated.proof()));
+    }
+
+    void sit(Event.EngineSeated seated) {
+        engine = seated;
+        persons.put(seated.seat(), new Table.Person(seated.engine(), ""));
+    }
+
+    boolean areTaken() {
+        return persons.size() == Seat.values().length;
+    }
+
+    Optional<Table.Person> person(Seat seat) {
+        return Optional.ofNullable(persons.get(seat));
+    }
+
+    /** The seats that a secret with this hash holds. */
+    Set<Seat> heldBy(String proof) {
+        return persons.entrySet().stream()
+                .filter(entry -> entry.getValue().proof().equals(proof))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Seat.class)));
+    }
+
+    Optional<Event.EngineSeated> engine() {
+        return Optional.ofNullable(engine);
+    }
+
+    /** The program has failed, and the game waits for it. */
+    void stall(Event.EngineFailed failed) {
+        stalled = failed;
+    }
+
+    /** The game does not wait for the program any more. */
+    void release() {
+        stalled = null;
+    }
+
+    Optional<Event.EngineFailed> stalled() {
+        return Optional.ofNullable(stalled);
+    }
+}
