@@ -2,6 +2,7 @@ package org.shinpan.life;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.rules.board.Board;
@@ -12,6 +13,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.testkit.NullCalls;
 
+@Tag("each-jdk")
 class NullTest {
 
     private static final Board BOARD = Board.square(5);

@@ -3,6 +3,7 @@ package org.shinpan.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -25,6 +26,7 @@ import org.shinpan.rules.law.Witness;
 import org.shinpan.rules.rulesets.LogicalRules;
 import org.shinpan.testkit.NullCalls;
 
+@Tag("each-jdk")
 class NullTest {
 
     private static final Board BOARD = Board.square(5);

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
@@ -22,6 +23,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
+@Tag("each-jdk")
 class ProverTest {
 
     private static final Position CORNER = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
 /** Where there is little memory, less is searched: what takes 700,000 states is left unproved in 32 MB. */
+@Tag("each-jdk")
 class SmallHeapTest {
 
     /** What the small virtual machine does. */

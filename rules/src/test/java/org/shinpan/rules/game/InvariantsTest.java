@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +35,7 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /** What is true of every game under these texts, tried on random ones on boards from 1×1 to 7×7. */
+@Tag("each-jdk")
 class InvariantsTest {
 
     private static final int GAMES = 150;

@@ -3,6 +3,7 @@ package org.shinpan.rules.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Board;
@@ -12,6 +13,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 
 /** Legal turn sequences of small boards against figures found by an independent exhaustive count. */
+@Tag("each-jdk")
 class PerftTest {
 
     @ParameterizedTest(name = "{0}x{1} {2}")

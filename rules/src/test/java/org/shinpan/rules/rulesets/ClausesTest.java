@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,6 +29,7 @@ import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /** Every clause is carried by a member, has a label of its own, and is told in one place alone. */
+@Tag("each-jdk")
 class ClausesTest {
 
     private static final Set<String> NOT_OURS = Set.of("target", ".git", "node_modules");
