@@ -2,7 +2,6 @@ package org.shinpan.engine.search;
 
 import java.util.Arrays;
 import org.shinpan.rules.fast.Xorshift;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.playout.AreaCount;
 import org.shinpan.rules.playout.Playout;
 import org.shinpan.rules.playout.PlayoutBoard;
@@ -19,11 +18,9 @@ final class SearchWorker {
 
     private final PlayoutBoard board;
     private final Playout playout;
-    private final Priors priors;
+    private final Expansion expansion;
     private final SearchTuning tuning;
     private final int cap;
-    /** The weight of shapes; less on a small board, where a playout tells more. */
-    private final float pattern;
 
     private SearchTree tree;
     private PlayoutBoard start;
@@ -47,9 +44,6 @@ final class SearchWorker {
     private final int[] firstPlay;
     private final AreaCount count;
     private final byte[] owner;
-    private final int[] candidates;
-    private final float[] weights;
-    private final long[] order;
 
     /** For each place, how often Black owned it at the end minus how often White did. */
     final int[] owned;
@@ -60,18 +54,14 @@ final class SearchWorker {
     SearchWorker(PlayoutBoard like, long seed, SearchTuning tuning) {
         this.board = new PlayoutBoard(like.board());
         this.playout = new Playout(board, new Xorshift(seed), tuning.rates());
-        this.priors = new Priors(board, playout.tactics());
+        this.expansion = new Expansion(board, playout.tactics(), tuning);
         this.tuning = tuning;
-        this.pattern = tuning.pattern() * Math.min(1, like.board().area() / 81f);
         this.cap = SearchRules.longestPlayout(like.board());
         this.moves = new short[DEEPEST + cap + 2];
         this.firstPlay = new int[board.places()];
         this.count = new AreaCount(board);
         this.owner = new byte[board.places()];
         this.owned = new int[board.places()];
-        this.candidates = new int[board.places()];
-        this.weights = new float[board.places()];
-        this.order = new long[board.places()];
         this.tree = new SearchTree(1);
         this.start = board;
         this.rules = SearchRules.NONE;
@@ -163,6 +153,10 @@ final class SearchWorker {
         return true;
     }
 
+    private boolean expand() {
+        return expansion.expand(tree, rules, node, depth, passes > 0);
+    }
+
     private void leave() {
         for (int i = 1; shared && i <= depth; i++) {
             tree.tried[path[i]] -= 1;
@@ -235,86 +229,6 @@ final class SearchWorker {
         float winners = tree.ownedByWinner[child] / n;
         float wins = tree.won[child] / tree.tried[child];
         return Math.max(tuning.criticalLeast(), winners - (ours * wins + (1 - ours) * (1 - wins)));
-    }
-
-    // New children.
-
-    private boolean expand() {
-        if (!tree.claim(node)) {
-            return tree.first(node) != SearchTree.NONE;
-        }
-        int us = board.toMove();
-        boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < rules.whitesPasses();
-        int count = mustPass ? 0 : collect(us);
-        int at = tree.reserve(count + 1);
-        if (at == SearchTree.NONE) {
-            tree.publish(node, SearchTree.NONE, 0);
-            return false;
-        }
-        priors.weigh(board, candidates, count, weights);
-        float half = tuning.even() / 2;
-        setPass(at, count == 0);
-        for (int i = 0; i < count; i++) {
-            order[i] = ((long) Float.floatToIntBits(weights[i]) << 32) | i;
-        }
-        Arrays.sort(order, 0, count);
-        for (int i = 0; i < count; i++) {
-            int which = (int) order[count - 1 - i];
-            float likely = (float) Math.sqrt(weights[which]) * pattern;
-            tree.setChild(at + 1 + i, candidates[which], tuning.even() + likely, half + likely, weights[which]);
-        }
-        tree.publish(node, at, count + 1);
-        return true;
-    }
-
-    /**
-     * A pass deserves a try after another pass and when the board is nearly full, above all where a play in one's own
-     * territory costs a point. RAVE gives no information about passes.
-     */
-    private void setPass(int child, boolean nothingElse) {
-        float half = tuning.even() / 2;
-        boolean late = 2 * board.emptyCount() < board.board().area();
-        if (rules.countsTerritory() && late) {
-            tree.setChild(child, PASS, tuning.even() + pattern, half + pattern, 0);
-        } else {
-            tree.setChild(child, PASS, tuning.even(), passes > 0 || nothingElse ? half : half / 4, 0);
-        }
-    }
-
-    /** Fills {@link #candidates} with all plays except those into one-point eyes. */
-    private int collect(int us) {
-        int count = 0;
-        for (int i = 0; i < board.emptyCount(); i++) {
-            int v = board.empty(i);
-            if (v == board.ko() || (board.isEye(v, us) && !eyeInAtari(v, us))) {
-                continue;
-            }
-            if (board.isSelfCapture(v, us) && (rules.selfCapture() == Traits.SelfCapture.BARRED || isAlone(v, us))) {
-                continue;
-            }
-            candidates[count++] = v;
-        }
-        return count;
-    }
-
-    private boolean isAlone(int v, int us) {
-        for (int d = 0; d < 4; d++) {
-            if (board.color(board.neighbour(v, d)) == us) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether a chain around an eye is in atari, so that filling the eye may save it. */
-    private boolean eyeInAtari(int v, int us) {
-        for (int d = 0; d < 4; d++) {
-            int n = board.neighbour(v, d);
-            if (board.color(n) == us && board.libertyCount(board.chain(n)) == 1) {
-                return true;
-            }
-        }
-        return false;
     }
 
     // To the end.

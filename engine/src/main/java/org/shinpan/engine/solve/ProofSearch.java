@@ -1,6 +1,5 @@
 package org.shinpan.engine.solve;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 
@@ -52,24 +51,10 @@ final class ProofSearch {
     /** The outcome of a tie by repetition under a text that has no such ties. */
     static final int NO_TIE = Integer.MIN_VALUE + 1;
 
-    /** The key of a position whose result is not stored, and of a free place in a table. */
-    private static final long NO_KEY = -1;
-
-    /** The most conditions of a stored proof. */
-    private static final int MOST_CONDITIONS = 400;
-
     private static final int NEED_BITS = 10;
 
-    /** How much depth a turn uses up; {@link #COST} is what a play of the prover uses up in addition, by its rank. */
+    /** How much depth a turn uses up. A play of the prover uses up more, by its rank. */
     private static final int TURN = 2;
-
-    private static final int[] COST = new int[BitBoard.MAX_AREA];
-
-    static {
-        for (int i = 0; i < COST.length; i++) {
-            COST[i] = (int) Math.round(3 * Math.log(i + 1) / Math.log(2));
-        }
-    }
 
     private final BitBoard grid;
     private final Player prover;
@@ -79,12 +64,8 @@ final class ProofSearch {
     private final UnconditionalArea area;
     private final EarlierPositions earlier = new EarlierPositions();
 
-    private final long[] provedKeys;
-    private final @Nullable ProofConditions[] provedBy;
-    private final byte[] provedMove;
-    private final long[] failedKeys;
-    private final short[] failedDepth;
-    private final int[][] credit;
+    private final ProofTable table;
+    private final MoveOrder order;
 
     /** The conditions of the last proof; null if there are too many to store. */
     private @Nullable ProofConditions conditions = ProofConditions.NONE;
@@ -110,19 +91,8 @@ final class ProofSearch {
         this.life = life;
         this.tie = tie;
         this.area = new UnconditionalArea(grid);
-        int bits = grid.area > 9 ? 20 : grid.area > 6 ? 17 : 13;
-        provedKeys = filled(1 << bits);
-        provedBy = new ProofConditions[1 << bits];
-        provedMove = new byte[1 << bits];
-        failedKeys = filled(1 << (bits + 2));
-        failedDepth = new short[1 << (bits + 2)];
-        credit = new int[2][grid.area];
-    }
-
-    private static long[] filled(int length) {
-        long[] keys = new long[length];
-        Arrays.fill(keys, NO_KEY);
-        return keys;
+        this.table = new ProofTable(grid.area);
+        this.order = new MoveOrder(grid);
     }
 
     /** Sets the effort that the next searches may use. */
@@ -132,7 +102,7 @@ final class ProofSearch {
 
     /** Forgets failures. They depend on earlier positions, so they are not valid in another game. */
     void forgetFailures() {
-        Arrays.fill(failedKeys, NO_KEY);
+        table.forgetFailures();
     }
 
     /**
@@ -188,13 +158,12 @@ final class ProofSearch {
                 return false;
             }
         }
-        long key = whitePasses > 0 ? NO_KEY : key(mine, theirs, own, passed, ko, need);
-        int at = (int) EarlierPositions.mix(key);
-        int proved = at & (provedKeys.length - 1);
+        long key = whitePasses > 0 ? ProofTable.NO_KEY : key(mine, theirs, own, passed, ko, need);
+        int proved = table.proof(key);
         int first = MoveCode.NONE;
-        if (key >= 0 && provedKeys[proved] == key) {
-            ProofConditions known = provedBy[proved];
-            first = provedMove[proved];
+        if (proved >= 0) {
+            ProofConditions known = table.conditions(proved);
+            first = table.move(proved);
             if (known != null && known.hold(earlier) && !(root && own && first == MoveCode.NONE)) {
                 conditions = known;
                 rootMove = root ? first : rootMove;
@@ -202,8 +171,7 @@ final class ProofSearch {
             }
         }
         long failure = strict ? key + earlier.sum() | Long.MIN_VALUE : key;
-        int failed = (int) EarlierPositions.mix(failure) & (failedKeys.length - 1);
-        if (key >= 0 && !root && failedKeys[failed] == failure && failedDepth[failed] >= depth) {
+        if (key != ProofTable.NO_KEY && !root && table.hasFailed(failure, depth)) {
             return false;
         }
         int move = own
@@ -211,16 +179,10 @@ final class ProofSearch {
                 : proveOther(mine, theirs, passed, ko, need, depth, first);
         boolean success = own ? move != MoveCode.NONE : move == MoveCode.NONE;
         if (success) {
-            ProofConditions found = conditions;
-            if (key >= 0 && found != null && (found.size() <= MOST_CONDITIONS)) {
-                provedKeys[proved] = key;
-                provedBy[proved] = found;
-                provedMove[proved] = (byte) move;
-            }
+            table.prove(key, conditions, move);
             rootMove = root ? move : rootMove;
-        } else if (key >= 0) {
-            failedKeys[failed] = failure;
-            failedDepth[failed] = (short) Math.min(depth, Short.MAX_VALUE);
+        } else if (key != ProofTable.NO_KEY) {
+            table.fail(failure, depth);
         }
         return success;
     }
@@ -262,14 +224,14 @@ final class ProofSearch {
             return MoveCode.PASS;
         }
         if (!mustPass(true)) {
-            long[] moves = ordered(mine, theirs, true, first);
+            long[] plays = order.plays(mine, theirs, true, first);
             int rank = 0;
-            for (long move : moves) {
-                int index = (int) move & 31;
+            for (long play : plays) {
+                int index = MoveOrder.index(play);
                 if (index != ko
                         && (strict || !isOwnEye(mine, index))
-                        && playOwn(mine, theirs, index, need, depth - COST[rank++])) {
-                    credit[0][index] += depth;
+                        && playOwn(mine, theirs, index, need, depth - MoveOrder.cost(rank++))) {
+                    order.reward(true, index, depth);
                     return index;
                 }
             }
@@ -328,9 +290,9 @@ final class ProofSearch {
             conditions = all;
             return MoveCode.NONE;
         }
-        long[] moves = ordered(mine, theirs, false, first);
-        for (long move : moves) {
-            int index = (int) move & 31;
+        long[] plays = order.plays(mine, theirs, false, first);
+        for (long play : plays) {
+            int index = MoveOrder.index(play);
             if (index == ko) {
                 continue;
             }
@@ -344,7 +306,7 @@ final class ProofSearch {
             ProofConditions found;
             if (earlier.contains(code)) {
                 if (life != null && !tieIsGood) {
-                    credit[1][index] += depth;
+                    order.reward(false, index, depth);
                     return index;
                 }
                 found = code == BitBoard.code(mine, theirs) ? ProofConditions.NONE : ProofConditions.present(code);
@@ -352,7 +314,7 @@ final class ProofSearch {
                 int nextKo = life == null ? BitBoard.NO_POINT : grid.ko(index);
                 int taken = Integer.bitCount(grid.taken);
                 if (!goOn(other, after, code, true, nextKo, life == null ? need : need + 2 * taken, depth)) {
-                    credit[1][index] += depth;
+                    order.reward(false, index, depth);
                     return index;
                 }
                 found = conditions == null ? null : conditions.beforePlay(code);
@@ -363,7 +325,7 @@ final class ProofSearch {
             noted &= found != null;
             if (found != null && noted) {
                 all = all.and(found);
-                noted = all.size() <= 4 * MOST_CONDITIONS;
+                noted = all.size() <= 4 * ProofTable.MOST_CONDITIONS;
             }
         }
         conditions = noted ? all.beforePlay(BitBoard.code(mine, theirs)) : null;
@@ -417,26 +379,5 @@ final class ProofSearch {
             return own ? Answer.OPEN : Answer.BAD;
         }
         return 2 * (asBlack ? margin : -margin) >= need ? Answer.GOOD : Answer.BAD;
-    }
-
-    /** The empty points, the most promising first; the index of a point is in the low bits. */
-    private long[] ordered(int mine, int theirs, boolean own, int first) {
-        int empty = grid.all & ~mine & ~theirs;
-        long[] moves = new long[Integer.bitCount(empty)];
-        int count = 0;
-        int[] credits = credit[own ? 0 : 1];
-        for (int left = empty; left != 0; left &= left - 1) {
-            int index = Integer.numberOfTrailingZeros(left);
-            long worth = credits[index];
-            worth = index == first ? 1L << 40 : worth;
-            long move = worth << 5 | index;
-            int j = count++;
-            while (j > 0 && moves[j - 1] >> 5 < worth) {
-                moves[j] = moves[j - 1];
-                j--;
-            }
-            moves[j] = move;
-        }
-        return moves;
     }
 }

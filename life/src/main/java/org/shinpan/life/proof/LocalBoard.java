@@ -114,6 +114,18 @@ final class LocalBoard {
         return place < 0 || place >= ground.numbers.length ? NO_POINT : ground.numbers[place];
     }
 
+    /** For each point of this board, whether it is one of the given points. */
+    boolean[] marks(PointSet points) {
+        boolean[] marks = new boolean[stones.length];
+        for (Point point : points) {
+            int number = ground.numbers[points.board().index(point)];
+            if (number != NO_POINT) {
+                marks[number] = true;
+            }
+        }
+        return marks;
+    }
+
     byte at(int point) {
         return stones[point];
     }

@@ -1,20 +1,16 @@
 package org.shinpan.life.proof;
 
-import static org.shinpan.life.proof.LocalBoard.EMPTY;
 import static org.shinpan.life.proof.LocalBoard.OTHER;
 import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
 import static org.shinpan.life.proof.ProofChecker.demand;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
@@ -76,12 +72,8 @@ final class LocalCheck {
     private final boolean nothingElsewhere;
     private final Proof.Goal goal;
     private final boolean[] other;
-    /**
-     * For each point outside with a stone of the other side: the liberties of its chain outside, as far as they count.
-     */
-    private final int[] libertiesElsewhere;
-
-    private final int mostElsewhere;
+    /** The other side's chains around the zone; null if the proof does not need them to stay. */
+    private final @Nullable StonesAround around;
 
     /** What the strategist wants; see {@link Proof.Part}. */
     private record Target(Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
@@ -105,7 +97,7 @@ final class LocalCheck {
     /** A check of a part of a joint proof. */
     static LocalCheck of(Position position, Player strategist, Proof.Part part) {
         PointSet none = PointSet.empty(position.board());
-        Proof.Local local = new Proof.Local(Claim.ALIVE, Care.KEEPS_ALL, part.zone(), none, List.of(), part.strategy());
+        Proof.Local local = Proof.Local.ofLife(Care.KEEPS_ALL, part.zone(), part.strategy());
         return new LocalCheck(
                 position,
                 strategist,
@@ -127,43 +119,16 @@ final class LocalCheck {
         this.proof = proof;
         this.start = LocalBoard.of(position, strategist, proof.zone(), walls, target.firm);
         this.goal = target.goal;
-        this.target = marks(target.chain);
-        this.other = marks(target.other);
-        this.guarded = marks(proof.guarded());
+        this.target = start.marks(target.chain);
+        this.other = start.marks(target.other);
+        this.guarded = start.marks(proof.guarded());
         this.keepsAll = proof.care() == Care.KEEPS_ALL;
         this.nothingElsewhere = ProofChecker.isClosedOff(proof.zone(), position.points(Color.EMPTY), walls);
         this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
-        this.libertiesElsewhere = new int[start.area()];
-        this.mostElsewhere = proof.claim() == Claim.ALIVE && !keepsAll ? countElsewhere() : 0;
+        this.around = proof.claim() == Claim.ALIVE && !keepsAll
+                ? new StonesAround(position, strategist, proof.zone(), start)
+                : null;
         demandAdmissible(target.chain, wallsNeedAnswers);
-    }
-
-    /** Counts the liberties outside of the chains around the zone; gives the greatest number. */
-    private int countElsewhere() {
-        int greatest = 0;
-        for (int point = 0; point < start.area(); point++) {
-            Point place = position.board().points().get(start.place(point));
-            if (start.isOutside(point)
-                    && position.at(place) == strategist.opponent().color()) {
-                int liberties =
-                        position.chainAt(place).liberties().minus(proof.zone()).size();
-                libertiesElsewhere[point] = Math.min(liberties, ProofChecker.MOST_ELSEWHERE);
-                greatest = Math.max(greatest, libertiesElsewhere[point]);
-            }
-        }
-        return greatest;
-    }
-
-    private boolean[] marks(PointSet points) {
-        Board board = position.board();
-        boolean[] marks = new boolean[start.area()];
-        for (Point point : points) {
-            int number = start.number(board.index(point));
-            if (number != LocalBoard.NO_POINT) {
-                marks[number] = true;
-            }
-        }
-        return marks;
     }
 
     private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers) {
@@ -267,10 +232,8 @@ final class LocalCheck {
             demand(board != null, "nothing leads to node " + node);
             for (int attack = Strategy.PASS; attack < start.area(); attack++) {
                 if (attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NO_POINT)) {
-                    // A pass: the strategist passes as well, and the study ends. A play elsewhere: the strategist
-                    // passes, and
-                    // nothing
-                    // has changed in the zone.
+                    // After a pass the strategist passes too, and the study ends. After a play elsewhere the
+                    // strategist passes, and nothing has changed in the zone.
                     continue;
                 }
                 LocalBoard attacked = attacked(board, attack);
@@ -300,6 +263,7 @@ final class LocalCheck {
 
     /** The board after the other side's move, or nothing if that is barred. */
     private @Nullable LocalBoard attacked(LocalBoard board, int attack) {
+        int mostElsewhere = around == null ? 0 : around.mostLibertiesElsewhere();
         LocalBoard after = attack == Strategy.PASS ? board.playedElsewhere(mostElsewhere) : board.played(attack, OTHER);
         if (after == null) {
             return null;
@@ -326,7 +290,7 @@ final class LocalCheck {
             if (after == null) {
                 throw new ProofChecker.Fault("node " + node + " answers with " + name(answer) + ", which is barred");
             }
-            if (!keepsAll && proof.claim() == Claim.ALIVE && !surroundingsStay(after, answer)) {
+            if (around != null && !around.stay(after, answer)) {
                 after = after.loosened();
             }
         }
@@ -334,64 +298,6 @@ final class LocalCheck {
             demandDenied(after, "after the answer " + name(answer) + " in node " + node);
         }
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
-    }
-
-    /**
-     * Whether all chains next to the strategist's play that reach outside still have a liberty, outside or in the zone.
-     */
-    private boolean surroundingsStay(LocalBoard after, int played) {
-        for (int neighbour : after.neighbours(played)) {
-            if (after.at(neighbour) != OTHER) {
-                continue;
-            }
-            boolean stays = after.isOutside(neighbour)
-                    ? hasLibertyElsewhere(after, neighbour) || touchesLiberty(after, surroundingChain(neighbour))
-                    : chainStays(after, after.chain(neighbour));
-            if (!stays) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean[] surroundingChain(int point) {
-        return marks(position.chainAt(position.board().points().get(start.place(point)))
-                .points());
-    }
-
-    private static boolean touchesLiberty(LocalBoard board, boolean[] chain) {
-        for (int point = 0; point < chain.length; point++) {
-            if (chain[point]) {
-                for (int neighbour : board.neighbours(point)) {
-                    if (board.at(neighbour) == EMPTY && !board.isOutside(neighbour)) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
-    }
-
-    private boolean hasLibertyElsewhere(LocalBoard board, int outside) {
-        return board.elsewhere() < libertiesElsewhere[outside];
-    }
-
-    /** Whether a chain in the zone of the other side's does not reach outside, or has a liberty. */
-    private boolean chainStays(LocalBoard board, boolean[] chain) {
-        boolean reachesOutside = false;
-        for (int point = 0; point < chain.length; point++) {
-            if (chain[point]) {
-                for (int neighbour : board.neighbours(point)) {
-                    if (board.isOutside(neighbour) && board.at(neighbour) == OTHER) {
-                        reachesOutside = true;
-                        if (hasLibertyElsewhere(board, neighbour)) {
-                            return true;
-                        }
-                    }
-                }
-            }
-        }
-        return !reachesOutside || touchesLiberty(board, chain);
     }
 
     /** Alive as it stands in the zone, or connected to a wall; for a part of a joint proof, what that asks for. */

@@ -149,6 +149,19 @@ public sealed interface Proof {
             Objects.requireNonNull(strategy, "the strategy must not be null");
             walls = List.copyOf(walls);
         }
+
+        /**
+         * A proof of life that needs no walls.
+         *
+         * @param care whether the strategist may lose stones
+         * @param zone the points on which the strategy is played
+         * @param strategy the answers to all moves in the zone
+         * @return the proof
+         */
+        public static Local ofLife(Care care, PointSet zone, Strategy strategy) {
+            Objects.requireNonNull(zone, "the zone must not be null");
+            return new Local(Claim.ALIVE, care, zone, PointSet.empty(zone.board()), List.of(), strategy);
+        }
     }
 
     /**

@@ -9,41 +9,23 @@ import java.util.Set;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.board.Position;
 
 /** Where to look for a proof that a chain is not alive: small zones first. */
-final class DeathProposals {
+final class DeathProposals extends Proposals {
 
     /** Points around a chain whose death is looked for. */
     private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
 
     private static final int[] FURTHER_WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24, 32};
 
-    private final Study study;
-    private final Position position;
-    private final Board board;
-    private final Chain chain;
-    private final Player owner;
-    private final Surroundings surroundings;
-    private final Windows windows;
-    private final PointSet none;
-
     DeathProposals(Study study, Chain chain) {
-        this.study = study;
-        this.position = study.position;
-        this.board = study.board;
-        this.chain = chain;
-        this.owner = chain.player();
-        this.surroundings = new Surroundings(study, chain);
-        this.windows = new Windows(position);
-        this.none = PointSet.empty(board);
+        super(study, chain);
     }
 
-    /** The first places to look at. */
+    @Override
     List<Proposal> near() {
         Player strategist = owner.opponent();
         List<Proposal> proposals = new ArrayList<>();
@@ -61,6 +43,7 @@ final class DeathProposals {
     }
 
     /** Further places: windows in the whole region between the opponent's chains, whoever owns it. */
+    @Override
     List<Proposal> far() {
         Player strategist = owner.opponent();
         List<Proposal> proposals = new ArrayList<>();

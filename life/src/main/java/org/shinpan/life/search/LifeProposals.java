@@ -8,40 +8,21 @@ import java.util.Set;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.board.Position;
 
 /** Where to look for a proof that a chain is alive: small zones first. */
-final class LifeProposals {
+final class LifeProposals extends Proposals {
 
     /** Points in a window. */
     private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
 
-    private final Study study;
-    private final Position position;
-    private final Board board;
-    private final Chain chain;
-    private final Player owner;
-    private final Surroundings surroundings;
-    private final Windows windows;
-    private final PointSet none;
-
     LifeProposals(Study study, Chain chain) {
-        this.study = study;
-        this.position = study.position;
-        this.board = study.board;
-        this.chain = chain;
-        this.owner = chain.player();
-        this.surroundings = new Surroundings(study, chain);
-        this.windows = new Windows(position);
-        this.none = PointSet.empty(board);
+        super(study, chain);
     }
 
-    /** The first places to look at. */
+    @Override
     List<Proposal> near() {
         Set<PointSet> zones = new LinkedHashSet<>();
         PointSet room = surroundings.room(owner);
@@ -118,6 +99,7 @@ final class LifeProposals {
     }
 
     /** Further places: eyes that share points, windows in nooks, and the whole region between proved chains. */
+    @Override
     List<Proposal> far() {
         Set<PointSet> zones = new LinkedHashSet<>();
         PointSet room = surroundings.room(owner);

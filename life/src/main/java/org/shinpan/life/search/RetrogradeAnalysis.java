@@ -12,21 +12,19 @@ final class RetrogradeAnalysis {
 
     private final ZoneSearch search;
     private final TranspositionTable states;
-    private final Budget budget;
-
-    RetrogradeAnalysis(ZoneSearch search, Budget budget) {
+    RetrogradeAnalysis(ZoneSearch search) {
         this.search = search;
         this.states = search.states;
-        this.budget = budget;
     }
 
     /**
      * Decides a state.
      *
      * @param maxNodes the most states to look at; the aim stays unknown if there are more
+     * @param budget the aim stays unknown if it is spent before that
      */
-    Aim solve(int root, int maxNodes) {
-        return looksAtAll(root, maxNodes) ? settle(root) : Aim.UNKNOWN;
+    Aim solve(int root, int maxNodes, Budget budget) {
+        return looksAtAll(root, maxNodes, budget) ? settle(root) : Aim.UNKNOWN;
     }
 
     /**
@@ -114,7 +112,7 @@ final class RetrogradeAnalysis {
     }
 
     /** Looks at the moves of all states that can follow; false if there are too many. */
-    private boolean looksAtAll(int root, int maxNodes) {
+    private boolean looksAtAll(int root, int maxNodes, Budget budget) {
         List<Integer> order = new ArrayList<>();
         boolean[] seen = new boolean[maxNodes + ZoneSearch.PASS + 2];
         order.add(root);

@@ -287,12 +287,8 @@ final class Study {
     }
 
     private List<Proposal> proposals(Chain chain, Claim claim) {
-        if (claim == Claim.ALIVE) {
-            LifeProposals life = new LifeProposals(this, chain);
-            return reach == Reach.NEAR ? life.near() : life.far();
-        }
-        DeathProposals death = new DeathProposals(this, chain);
-        return reach == Reach.NEAR ? death.near() : death.far();
+        Proposals proposals = Proposals.of(claim, this, chain);
+        return reach == Reach.NEAR ? proposals.near() : proposals.far();
     }
 
     private Optional<Finding> tryAll(Chain chain, List<Proposal> proposals, int effort) {

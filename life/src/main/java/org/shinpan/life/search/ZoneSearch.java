@@ -101,9 +101,9 @@ final class ZoneSearch {
             if (outcome != Aim.UNKNOWN || states.size() >= maxNodes || budget.isOver()) {
                 return outcome;
             }
-            RetrogradeAnalysis retrograde = new RetrogradeAnalysis(this, budget);
+            RetrogradeAnalysis retrograde = new RetrogradeAnalysis(this);
             if (states.size() < before + before / 8 + 16) {
-                return retrograde.solve(root, maxNodes);
+                return retrograde.solve(root, maxNodes, budget);
             }
             outcome = retrograde.settle(root);
             if (outcome != Aim.UNKNOWN) {

@@ -55,13 +55,7 @@ class ZoneSearchTest {
         assertThat(following.run()).isEqualTo(expected);
         if (expected == ZoneSearch.Aim.REACHED) {
             for (ZoneSearch search : List.of(atOnce, inSteps, following)) {
-                Proof proof = new Proof.Local(
-                        Claim.ALIVE,
-                        Care.EXACT,
-                        zone,
-                        PointSet.empty(zone.board()),
-                        List.of(),
-                        search.reachingStrategy());
+                Proof proof = Proof.Local.ofLife(Care.EXACT, zone, search.reachingStrategy());
                 assertThat(ProofChecker.check(position, chain, proof)).isEmpty();
             }
         }

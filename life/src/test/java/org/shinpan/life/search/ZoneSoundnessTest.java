@@ -83,7 +83,7 @@ class ZoneSoundnessTest {
         if (search.run() != ZoneSearch.Aim.REACHED) {
             return;
         }
-        Proof proof = new Proof.Local(Claim.ALIVE, Care.EXACT, zone, none, List.of(), search.reachingStrategy());
+        Proof proof = Proof.Local.ofLife(Care.EXACT, zone, search.reachingStrategy());
         assertThat(assertTrue(truth, number, position, chain, proof)).isTrue();
         accepted++;
         for (int change = 0; change < 20; change++) {
@@ -229,13 +229,7 @@ class ZoneSoundnessTest {
                         position, friend, Claim.ALIVE, Care.KEEPS_ALL, zone, PointSet.empty(zone.board()), List.of());
                 ZoneSearch search = ground == null ? null : new ZoneSearch(ground, Budget.ofNodes(5_000), 5_000);
                 if (search != null && search.run() == ZoneSearch.Aim.REACHED) {
-                    Proof life = new Proof.Local(
-                            Claim.ALIVE,
-                            Care.KEEPS_ALL,
-                            zone,
-                            PointSet.empty(zone.board()),
-                            List.of(),
-                            search.reachingStrategy());
+                    Proof life = Proof.Local.ofLife(Care.KEEPS_ALL, zone, search.reachingStrategy());
                     List<Chain> others = position.chains(strategist.color());
                     Chain any = random.nextInt(3) > 0 ? friend : others.get(random.nextInt(others.size()));
                     walls.add(new Proof.Wall(any.points(), life));

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PipedReader;
 import java.io.PipedWriter;
+import java.io.Reader;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -34,11 +36,15 @@ class GtpSessionTest {
         referee.registerWith(protocol);
         new GenmoveCommands(referee, thinker, SearchLimits.playouts(Long.MAX_VALUE)).registerWith(protocol);
         PipedReader input = new PipedReader(client, 1 << 16);
+        return running(protocol, input, output);
+    }
+
+    private static CompletableFuture<Void> running(GtpProtocol protocol, Reader input, Writer output) {
         return CompletableFuture.runAsync(() -> {
             try {
                 protocol.run(input, output);
             } catch (IOException fault) {
-                throw new java.io.UncheckedIOException(fault);
+                throw new UncheckedIOException(fault);
             }
         });
     }
@@ -48,10 +54,15 @@ class GtpSessionTest {
         client.flush();
     }
 
-    @Test
-    void quitEndsASearch() throws Exception {
+    /** Returns when the program thinks about its move. */
+    private void beginThinking() throws Exception {
         say("1 genmove b\n");
         assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void quitEndsASearch() throws Exception {
+        beginThinking();
         say("2 quit\n");
         session.get(10, TimeUnit.SECONDS);
         assertThat(replies.toString()).isEqualTo("=1 pass\n\n=2\n\n");
@@ -59,8 +70,7 @@ class GtpSessionTest {
 
     @Test
     void theEndOfTheInputEndsASearch() throws Exception {
-        say("1 genmove b\n");
-        assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
+        beginThinking();
         client.close();
         session.get(10, TimeUnit.SECONDS);
         assertThat(replies.toString()).isEqualTo("=1 pass\n\n");
@@ -76,8 +86,7 @@ class GtpSessionTest {
 
     @Test
     void anInterruptEndsASearch() throws Exception {
-        say("1 genmove b\n");
-        assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
+        beginThinking();
         say("# interrupt\n");
         while (!replies.toString().endsWith("\n\n")) {
             Thread.sleep(5);
@@ -90,8 +99,7 @@ class GtpSessionTest {
 
     @Test
     void aCommandDoesNotEndASearch() throws Exception {
-        say("1 genmove b\n");
-        assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
+        beginThinking();
         say("2 name\n");
         Thread.sleep(300);
         assertThat(replies.toString()).isEmpty();
@@ -132,13 +140,7 @@ class GtpSessionTest {
             @Override
             public void close() {}
         };
-        CompletableFuture<Void> ended = CompletableFuture.runAsync(() -> {
-            try {
-                protocol.run(input, broken);
-            } catch (IOException fault) {
-                throw new java.io.UncheckedIOException(fault);
-            }
-        });
+        CompletableFuture<Void> ended = running(protocol, input, broken);
         other.write("protocol_version\n");
         other.flush();
         ended.get(10, TimeUnit.SECONDS);

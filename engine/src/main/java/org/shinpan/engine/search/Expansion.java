@@ -1,0 +1,124 @@
+package org.shinpan.engine.search;
+
+import java.util.Arrays;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.playout.PlayoutBoard;
+import org.shinpan.rules.playout.Tactics;
+
+/**
+ * Creates the children of a node: a pass, and all plays except those into one-point eyes. Each child begins with the
+ * visits and the wins that its shape promises.
+ */
+final class Expansion {
+
+    private final PlayoutBoard board;
+    private final Priors priors;
+    private final SearchTuning tuning;
+    /** The weight of shapes; less on a small board, where a playout tells more. */
+    private final float pattern;
+
+    private final int[] candidates;
+    private final float[] weights;
+    private final long[] order;
+
+    /**
+     * Creates children for the positions of one board.
+     *
+     * @param board the board on which the worker plays
+     */
+    Expansion(PlayoutBoard board, Tactics tactics, SearchTuning tuning) {
+        this.board = board;
+        this.priors = new Priors(board, tactics);
+        this.tuning = tuning;
+        this.pattern = tuning.pattern() * Math.min(1, board.board().area() / 81f);
+        this.candidates = new int[board.places()];
+        this.weights = new float[board.places()];
+        this.order = new long[board.places()];
+    }
+
+    /**
+     * Creates the children of a node, if no other thread does so.
+     *
+     * @param node the node of the position on the board
+     * @param depth the number of moves from the root to the node
+     * @param afterPass whether the last move was a pass
+     * @return whether the node has children now
+     */
+    boolean expand(SearchTree tree, SearchRules rules, int node, int depth, boolean afterPass) {
+        if (!tree.claim(node)) {
+            return tree.first(node) != SearchTree.NONE;
+        }
+        int us = board.toMove();
+        boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < rules.whitesPasses();
+        int count = mustPass ? 0 : collect(us, rules);
+        int at = tree.reserve(count + 1);
+        if (at == SearchTree.NONE) {
+            tree.publish(node, SearchTree.NONE, 0);
+            return false;
+        }
+        priors.weigh(board, candidates, count, weights);
+        float half = tuning.even() / 2;
+        setPass(tree, at, rules, afterPass || count == 0);
+        for (int i = 0; i < count; i++) {
+            order[i] = ((long) Float.floatToIntBits(weights[i]) << 32) | i;
+        }
+        Arrays.sort(order, 0, count);
+        for (int i = 0; i < count; i++) {
+            int which = (int) order[count - 1 - i];
+            float likely = (float) Math.sqrt(weights[which]) * pattern;
+            tree.setChild(at + 1 + i, candidates[which], tuning.even() + likely, half + likely, weights[which]);
+        }
+        tree.publish(node, at, count + 1);
+        return true;
+    }
+
+    /**
+     * A pass deserves a try after another pass and when the board is nearly full, above all where a play in one's own
+     * territory costs a point. RAVE gives no information about passes.
+     */
+    private void setPass(SearchTree tree, int child, SearchRules rules, boolean likely) {
+        float half = tuning.even() / 2;
+        boolean late = 2 * board.emptyCount() < board.board().area();
+        if (rules.countsTerritory() && late) {
+            tree.setChild(child, PlayoutBoard.PASS, tuning.even() + pattern, half + pattern, 0);
+        } else {
+            tree.setChild(child, PlayoutBoard.PASS, tuning.even(), likely ? half : half / 4, 0);
+        }
+    }
+
+    /** Fills {@link #candidates} with all plays except those into one-point eyes. */
+    private int collect(int us, SearchRules rules) {
+        int count = 0;
+        for (int i = 0; i < board.emptyCount(); i++) {
+            int v = board.empty(i);
+            if (v == board.ko() || (board.isEye(v, us) && !eyeInAtari(v, us))) {
+                continue;
+            }
+            if (board.isSelfCapture(v, us) && (rules.selfCapture() == Traits.SelfCapture.BARRED || isAlone(v, us))) {
+                continue;
+            }
+            candidates[count++] = v;
+        }
+        return count;
+    }
+
+    private boolean isAlone(int v, int us) {
+        for (int d = 0; d < 4; d++) {
+            if (board.color(board.neighbour(v, d)) == us) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a chain around an eye is in atari, so that filling the eye may save it. */
+    private boolean eyeInAtari(int v, int us) {
+        for (int d = 0; d < 4; d++) {
+            int n = board.neighbour(v, d);
+            if (board.color(n) == us && board.libertyCount(board.chain(n)) == 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,59 @@
+package org.shinpan.engine.solve;
+
+/** The order in which a {@link ProofSearch} tries plays: those that decided other positions come first. */
+final class MoveOrder {
+
+    /** How much depth a play of the prover uses up by its rank, in addition to that of a turn. */
+    private static final int[] COST = new int[BitBoard.MAX_AREA];
+
+    static {
+        for (int i = 0; i < COST.length; i++) {
+            COST[i] = (int) Math.round(3 * Math.log(i + 1) / Math.log(2));
+        }
+    }
+
+    private static final int INDEX_BITS = 5;
+
+    private final BitBoard grid;
+    /** For the plays of the prover and of the opponent: the depth of all positions that the play decided. */
+    private final int[][] credit;
+
+    MoveOrder(BitBoard grid) {
+        this.grid = grid;
+        this.credit = new int[2][grid.area];
+    }
+
+    /** How much depth a play of the prover uses up, in addition to that of a turn. */
+    static int cost(int rank) {
+        return COST[rank];
+    }
+
+    /** The point of a play in the order. */
+    static int index(long play) {
+        return (int) play & ((1 << INDEX_BITS) - 1);
+    }
+
+    /** Remembers a play that decided a position. */
+    void reward(boolean own, int index, int depth) {
+        credit[own ? 0 : 1][index] += depth;
+    }
+
+    /** The plays on the empty points, the most promising first. */
+    long[] plays(int mine, int theirs, boolean own, int first) {
+        int empty = grid.all & ~mine & ~theirs;
+        long[] plays = new long[Integer.bitCount(empty)];
+        int count = 0;
+        int[] credits = credit[own ? 0 : 1];
+        for (int left = empty; left != 0; left &= left - 1) {
+            int index = Integer.numberOfTrailingZeros(left);
+            long worth = index == first ? 1L << 40 : credits[index];
+            int j = count++;
+            while (j > 0 && plays[j - 1] >> INDEX_BITS < worth) {
+                plays[j] = plays[j - 1];
+                j--;
+            }
+            plays[j] = worth << INDEX_BITS | index;
+        }
+        return plays;
+    }
+}

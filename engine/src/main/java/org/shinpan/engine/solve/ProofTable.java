@@ -1,0 +1,84 @@
+package org.shinpan.engine.solve;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a {@link ProofSearch} found out about positions: proofs with their conditions, and failures with their depth. A
+ * new entry takes the place of an old one that has the same place.
+ */
+final class ProofTable {
+
+    /** The key of a position whose result is not stored, and of a free place. */
+    static final long NO_KEY = -1;
+
+    /** The most conditions of a stored proof. */
+    static final int MOST_CONDITIONS = 400;
+
+    private final long[] provedKeys;
+    private final @Nullable ProofConditions[] provedBy;
+    private final byte[] provedMove;
+    private final long[] failedKeys;
+    private final short[] failedDepth;
+
+    ProofTable(int area) {
+        int bits = area > 9 ? 20 : area > 6 ? 17 : 13;
+        provedKeys = filled(1 << bits);
+        provedBy = new ProofConditions[1 << bits];
+        provedMove = new byte[1 << bits];
+        failedKeys = filled(1 << (bits + 2));
+        failedDepth = new short[1 << (bits + 2)];
+    }
+
+    private static long[] filled(int length) {
+        long[] keys = new long[length];
+        Arrays.fill(keys, NO_KEY);
+        return keys;
+    }
+
+    /** The place of the proof with a key; negative if none is stored. */
+    int proof(long key) {
+        int at = place(key, provedKeys);
+        return key != NO_KEY && provedKeys[at] == key ? at : -1;
+    }
+
+    /** The conditions of the proof at a place. */
+    @Nullable ProofConditions conditions(int at) {
+        return provedBy[at];
+    }
+
+    /** The move with which the proof at a place begins. */
+    int move(int at) {
+        return provedMove[at];
+    }
+
+    /** Stores a proof. Does nothing if it has no key, if its conditions are not known or if they are too many. */
+    void prove(long key, @Nullable ProofConditions conditions, int move) {
+        if (key != NO_KEY && conditions != null && conditions.size() <= MOST_CONDITIONS) {
+            int at = place(key, provedKeys);
+            provedKeys[at] = key;
+            provedBy[at] = conditions;
+            provedMove[at] = (byte) move;
+        }
+    }
+
+    /** Whether a search with at least this depth has failed. */
+    boolean hasFailed(long key, int depth) {
+        int at = place(key, failedKeys);
+        return failedKeys[at] == key && failedDepth[at] >= depth;
+    }
+
+    void fail(long key, int depth) {
+        int at = place(key, failedKeys);
+        failedKeys[at] = key;
+        failedDepth[at] = (short) Math.min(depth, Short.MAX_VALUE);
+    }
+
+    void forgetFailures() {
+        Arrays.fill(failedKeys, NO_KEY);
+    }
+
+    private static int place(long key, long[] keys) {
+        return (int) EarlierPositions.mix(key) & (keys.length - 1);
+    }
+}
