@@ -2,6 +2,7 @@ package org.shinpan.engine.gtp;
 
 import java.time.Duration;
 import java.util.Objects;
+import org.shinpan.rules.check.Present;
 
 /**
  * A player's clock: the time that is left. Immutable.
@@ -22,8 +23,7 @@ public record Clock(TimeSettings settings, Duration left, int stones, boolean fa
      * @param fallen whether the player has used more time than was agreed
      */
     public Clock {
-        Objects.requireNonNull(settings, "the time settings must not be null");
-        Objects.requireNonNull(left, "the time left must not be null");
+        Present.all("the time settings", settings, "the time left", left);
     }
 
     /**

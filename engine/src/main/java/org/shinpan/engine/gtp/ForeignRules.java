@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -38,9 +39,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * @param button whether the first pass is worth half a point
      */
     public ForeignRules {
-        Objects.requireNonNull(ko, "the ko rule must not be null");
-        Objects.requireNonNull(scoring, "the scoring must not be null");
-        Objects.requireNonNull(tax, "the tax must not be null");
+        Present.all("the ko rule", ko, "the scoring", scoring, "the tax", tax);
     }
 
     /** The rule set that is chosen where it fits as well as others do. */
@@ -152,8 +151,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * @throws GtpException if no rule set says that
      */
     public static String text(String asked, String current) throws GtpException {
-        Objects.requireNonNull(asked, "the rules must not be null");
-        Objects.requireNonNull(current, "the present rules must not be null");
+        Present.all("the rules", asked, "the present rules", current);
         String name = asked.strip();
         Optional<String> ours = ours(name);
         if (ours.isPresent()) {
@@ -179,8 +177,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * @throws GtpException as {@link #text}
      */
     public static String kgsText(String asked, String current) throws GtpException {
-        Objects.requireNonNull(asked, "the rules must not be null");
-        Objects.requireNonNull(current, "the present rules must not be null");
+        Present.all("the rules", asked, "the present rules", current);
         Optional<String> ours = ours(asked);
         if (ours.isPresent()) {
             return ours.get();

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.shinpan.rules.check.Present;
 
 /**
  * Version 2 of the Go Text Protocol, as lines of text: reads a command, calls its handler and writes the reply. This
@@ -170,8 +171,7 @@ public final class GtpProtocol {
      * @throws IOException if the input cannot be read
      */
     public void run(Reader input, Writer output) throws IOException {
-        Objects.requireNonNull(input, "the input must not be null");
-        Objects.requireNonNull(output, "the output must not be null");
+        Present.all("the input", input, "the output", output);
         PrintWriter replies = output instanceof PrintWriter printer ? printer : new PrintWriter(output);
         synchronized (state) {
             readingAhead = true;

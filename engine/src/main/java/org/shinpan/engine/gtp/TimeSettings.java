@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.check.Present;
 
 /**
  * The time of one player, in GTP's terms: a main time, then periods of Canadian byo-yomi. In each period the player
@@ -31,8 +32,7 @@ public record TimeSettings(Duration main, Duration period, int stones) {
      *     there is a period without stones or stones without a period
      */
     public TimeSettings {
-        Objects.requireNonNull(main, "the main time must not be null");
-        Objects.requireNonNull(period, "the period must not be null");
+        Present.all("the main time", main, "the period", period);
         if (main.isNegative()
                 || period.isNegative()
                 || stones < 0

@@ -26,6 +26,7 @@ import java.util.Optional;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 import org.shinpan.engine.match.MatchGameResult.ProgramReport;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.History;
 import org.shinpan.sgf.record.SgfWriter;
 
@@ -54,8 +55,7 @@ public final class MatchFolder {
      * @throws IOException if the folder cannot be read or written
      */
     public static MatchFolder open(Path path, MatchSettings settings) throws IOException {
-        Objects.requireNonNull(path, "the path must not be null");
-        Objects.requireNonNull(settings, "the settings must not be null");
+        Present.all("the path", path, "the settings", settings);
         Files.createDirectories(path);
         MatchFolder folder = new MatchFolder(path);
         Path file = path.resolve("match.json");

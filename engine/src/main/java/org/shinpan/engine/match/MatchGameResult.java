@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 
 /**
  * The result of one game of a match.
@@ -48,12 +49,8 @@ public record MatchGameResult(
      * @param white the report about White's program
      */
     public MatchGameResult {
-        Objects.requireNonNull(winner, "the winner must not be null");
-        Objects.requireNonNull(result, "the result must not be null");
-        Objects.requireNonNull(cause, "the cause must not be null");
-        Objects.requireNonNull(reason, "the reason must not be null");
-        Objects.requireNonNull(black, "Black's report must not be null");
-        Objects.requireNonNull(white, "White's report must not be null");
+        Present.all("the winner", winner, "the result", result, "the cause", cause, "the reason", reason);
+        Present.all("Black's report", black, "White's report", white);
     }
 
     /** Why a game ended. */
@@ -126,11 +123,8 @@ public record MatchGameResult(
          * @param notes other facts, for example that the program has no command for rules
          */
         public ProgramReport {
-            Objects.requireNonNull(wall, "the wall time must not be null");
-            Objects.requireNonNull(longest, "the longest time must not be null");
-            Objects.requireNonNull(processor, "the processor time must not be null");
-            Objects.requireNonNull(opinion, "the opinion must not be null");
-            Objects.requireNonNull(notes, "the notes must not be null");
+            Present.all("the wall time", wall, "the longest time", longest, "the processor time", processor);
+            Present.all("the opinion", opinion, "the notes", notes);
             wall = wall.truncatedTo(ChronoUnit.MILLIS);
             longest = longest.truncatedTo(ChronoUnit.MILLIS);
             processor = processor.map(time -> time.truncatedTo(ChronoUnit.MILLIS));

@@ -2,11 +2,11 @@ package org.shinpan.engine.match;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -69,16 +69,9 @@ public record MatchSettings(
      * @throws IllegalArgumentException if a number is out of range or there is no such rule set
      */
     public MatchSettings {
-        Objects.requireNonNull(first, "the first program must not be null");
-        Objects.requireNonNull(second, "the second program must not be null");
-        Objects.requireNonNull(rules, "the rules must not be null");
-        Objects.requireNonNull(board, "the board must not be null");
-        Objects.requireNonNull(komi, "the komi must not be null");
-        Objects.requireNonNull(time, "the time must not be null");
-        Objects.requireNonNull(patience, "the patience must not be null");
-        Objects.requireNonNull(endgame, "the endgame must not be null");
-        Objects.requireNonNull(proving, "the time for proofs must not be null");
-        Objects.requireNonNull(openings, "the openings must not be null");
+        Present.all("the first program", first, "the second program", second, "the rules", rules, "the board", board);
+        Present.all("the komi", komi, "the time", time, "the patience", patience, "the endgame", endgame);
+        Present.all("the time for proofs", proving, "the openings", openings);
         RuleSets.named(rules, RuleSets.Options.DEFAULT);
         openings = List.copyOf(openings);
         if (games < 1 || games > 1_000_000) {

@@ -1,7 +1,7 @@
 package org.shinpan.engine.search;
 
 import java.util.List;
-import java.util.Objects;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 
 /**
@@ -26,9 +26,7 @@ public record Choice(Move move, double winRate, List<Candidate> candidates, List
      * @param playouts the number of playouts for this choice
      */
     public Choice {
-        Objects.requireNonNull(move, "the move must not be null");
-        Objects.requireNonNull(candidates, "the candidates must not be null");
-        Objects.requireNonNull(ownership, "the ownership must not be null");
+        Present.all("the move", move, "the candidates", candidates, "the ownership", ownership);
         candidates = List.copyOf(candidates);
         ownership = List.copyOf(ownership);
     }
@@ -54,8 +52,7 @@ public record Choice(Move move, double winRate, List<Candidate> candidates, List
          * @param line the principal variation, which starts with this move
          */
         public Candidate {
-            Objects.requireNonNull(move, "the move must not be null");
-            Objects.requireNonNull(line, "the line must not be null");
+            Present.all("the move", move, "the line", line);
             line = List.copyOf(line);
         }
     }

@@ -3,13 +3,13 @@ package org.shinpan.engine.search;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
@@ -32,10 +32,7 @@ public final class RandomThinker implements Thinker {
 
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        Objects.requireNonNull(game, "the game must not be null");
-        Objects.requireNonNull(limits, "the limits must not be null");
-        Objects.requireNonNull(enough, "the condition must not be null");
-        Objects.requireNonNull(watcher, "the watcher must not be null");
+        Present.all("the game", game, "the limits", limits, "the condition", enough, "the watcher", watcher);
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException("the game has ended");
         }

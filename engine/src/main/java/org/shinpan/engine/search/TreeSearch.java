@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -108,9 +109,7 @@ public final class TreeSearch implements Thinker {
             throw new IllegalArgumentException(
                     "the game has ended by " + game.ending().get());
         }
-        Objects.requireNonNull(limits, "the limits must not be null");
-        Objects.requireNonNull(enough, "the condition must not be null");
-        Objects.requireNonNull(watcher, "the watcher must not be null");
+        Present.all("the limits", limits, "the condition", enough, "the watcher", watcher);
         stopped = false;
         long began = System.nanoTime();
         synchronized (turn) {

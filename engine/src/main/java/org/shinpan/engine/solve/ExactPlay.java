@@ -12,6 +12,7 @@ import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
@@ -51,9 +52,7 @@ public final class ExactPlay implements Thinker {
         if (game.ending().isPresent()) {
             throw new IllegalArgumentException("the game has ended");
         }
-        Objects.requireNonNull(limits, "the limits must not be null");
-        Objects.requireNonNull(enough, "the condition must not be null");
-        Objects.requireNonNull(watcher, "the watcher must not be null");
+        Present.all("the limits", limits, "the condition", enough, "the watcher", watcher);
         stopped = false;
         long start = System.nanoTime();
         Optional<Choice> exact = enough.getAsBoolean()
@@ -77,8 +76,7 @@ public final class ExactPlay implements Thinker {
      * @throws IllegalArgumentException if the game has ended
      */
     public Optional<Choice> exact(Game game, Duration time) {
-        Objects.requireNonNull(game, "the game must not be null");
-        Objects.requireNonNull(time, "the time must not be null");
+        Present.all("the game", game, "the time", time);
         if (game.position().board().area() > MOST_POINTS) {
             refusal = "exact play is for boards of at most " + MOST_POINTS + " points, not for "
                     + game.position().board();

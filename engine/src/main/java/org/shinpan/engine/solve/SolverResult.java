@@ -2,8 +2,8 @@ package org.shinpan.engine.solve;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
@@ -47,11 +47,8 @@ public record SolverResult(
      * @param nodes how many positions the solver visited
      */
     public SolverResult {
-        Objects.requireNonNull(kind, "the kind must not be null");
-        Objects.requireNonNull(atLeast, "the lower bound must not be null");
-        Objects.requireNonNull(atMost, "the upper bound must not be null");
-        Objects.requireNonNull(line, "the line must not be null");
-        Objects.requireNonNull(last, "the last game must not be null");
+        Present.all("the kind", kind, "the lower bound", atLeast, "the upper bound", atMost);
+        Present.all("the line", line, "the last game", last);
         line = List.copyOf(line);
     }
 

@@ -66,14 +66,16 @@ class ExactPlayTest {
 
     @Tag("nightly")
     @ParameterizedTest(name = "{0} {1}x{2}: {3}")
-    @CsvSource({
-        "tromp-taylor,3,3,9,91",
-        "tromp-taylor,2,3,0,92",
-        "clarendon,2,4,8,93",
-        "go-gadget+7A,3,3,9,94",
-        "wagc-intent,2,3,0,95",
-        "wagc-intent,3,3,8,96"
-    })
+    @CsvSource(
+            textBlock =
+                    """
+            tromp-taylor,3,3,9,91
+            tromp-taylor,2,3,0,92
+            clarendon,2,4,8,93
+            go-gadget+7A,3,3,9,94
+            wagc-intent,2,3,0,95
+            wagc-intent,3,3,8,96
+            """)
     void neverGetsLessThanTheValueOnLargerBoards(String rules, int columns, int rows, int value, long seed) {
         holdsTheValue(rules, columns, rows, value, seed, 5);
     }

@@ -7,6 +7,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.playout.AreaCount;
 import org.shinpan.rules.playout.Playout;
@@ -85,8 +86,7 @@ public final class Estimate {
      * @param point a point of the board
      */
     public double owns(Player player, Point point) {
-        Objects.requireNonNull(player, "the player must not be null");
-        Objects.requireNonNull(point, "the point must not be null");
+        Present.all("the player", player, "the point", point);
         double share = (double) balance[board.index(point)] / playouts;
         return player == Player.BLACK ? share : -share;
     }

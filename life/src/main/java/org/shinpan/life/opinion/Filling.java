@@ -13,6 +13,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
@@ -59,12 +60,8 @@ public record Filling(
      * @param removed the points of the dead stones that were removed
      */
     public Filling {
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(living, "the living points must not be null");
-        Objects.requireNonNull(dame, "the dame must not be null");
-        Objects.requireNonNull(teire, "the teire must not be null");
-        Objects.requireNonNull(seki, "the points in seki must not be null");
-        Objects.requireNonNull(removed, "the removed points must not be null");
+        Present.all("the position", position, "the living points", living, "the dame", dame, "the teire", teire);
+        Present.all("the points in seki", seki, "the removed points", removed);
     }
 
     /**
@@ -75,8 +72,7 @@ public record Filling(
      * @return the moves and the position after them
      */
     public static Filling of(Position position, Set<Chain> living) {
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(living, "the living chains must not be null");
+        Present.all("the position", position, "the living chains", living);
         return of(position, living, Set.of());
     }
 

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Board;
@@ -16,6 +15,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
@@ -50,9 +50,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
      * @param filling the moves that are left to play
      */
     public Marking {
-        Objects.requireNonNull(living, "the living chains must not be null");
-        Objects.requireNonNull(proved, "the proved chains must not be null");
-        Objects.requireNonNull(filling, "the filling must not be null");
+        Present.all("the living chains", living, "the proved chains", proved, "the filling", filling);
         living = Set.copyOf(living);
         proved = Set.copyOf(proved);
     }
@@ -66,8 +64,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
      * @return the marking
      */
     public static Marking propose(Position position, Collection<Finding> findings, long seed) {
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(findings, "the findings must not be null");
+        Present.all("the position", position, "the findings", findings);
         Map<Chain, Life> known = new HashMap<>();
         for (Finding finding : findings) {
             if (finding.life() != Life.UNKNOWN) {

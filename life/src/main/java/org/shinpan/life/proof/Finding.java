@@ -1,8 +1,8 @@
 package org.shinpan.life.proof;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
@@ -26,10 +26,7 @@ public record Finding(Chain chain, Optional<Proof> proof, String reason, long no
      * @param koReading whether the verdict is the same under another reading of ko, as far as that was asked
      */
     public Finding {
-        Objects.requireNonNull(chain, "the chain must not be null");
-        Objects.requireNonNull(proof, "the proof must not be null");
-        Objects.requireNonNull(reason, "the reason must not be null");
-        Objects.requireNonNull(koReading, "the reading of ko must not be null");
+        Present.all("the chain", chain, "the proof", proof, "the reason", reason, "the reading of ko", koReading);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.check.Present;
 
 /**
  * Why a chain is, or is not, independently alive. A proof is worth nothing until {@link ProofChecker} has compared it
@@ -23,11 +24,13 @@ public sealed interface Proof {
     }
 
     /**
-     * What the proof claims.
+     * What the proof claims. Most kinds of proofs are about life.
      *
      * @return alive or not alive
      */
-    Claim claim();
+    default Claim claim() {
+        return Claim.ALIVE;
+    }
 
     /**
      * Alive as it stands. Every region is a maximal connected set of points without a stone of the owner; each of its
@@ -58,13 +61,7 @@ public sealed interface Proof {
          * @param regions the points of their regions
          */
         public Standing {
-            Objects.requireNonNull(chains, "the chains must not be null");
-            Objects.requireNonNull(regions, "the regions must not be null");
-        }
-
-        @Override
-        public Claim claim() {
-            return Claim.ALIVE;
+            Present.all("the chains", chains, "the regions", regions);
         }
     }
 
@@ -88,8 +85,7 @@ public sealed interface Proof {
          * @param regions the points of their regions
          */
         public Inside {
-            Objects.requireNonNull(chains, "the chains must not be null");
-            Objects.requireNonNull(regions, "the regions must not be null");
+            Present.all("the chains", chains, "the regions", regions);
         }
 
         @Override
@@ -141,12 +137,8 @@ public sealed interface Proof {
          * @param strategy the answers to all moves in the zone
          */
         public Local {
-            Objects.requireNonNull(claim, "the claim must not be null");
-            Objects.requireNonNull(care, "the care must not be null");
-            Objects.requireNonNull(zone, "the zone must not be null");
-            Objects.requireNonNull(guarded, "the guarded stones must not be null");
-            Objects.requireNonNull(walls, "the walls must not be null");
-            Objects.requireNonNull(strategy, "the strategy must not be null");
+            Present.all("the claim", claim, "the care", care, "the zone", zone, "the guarded stones", guarded);
+            Present.all("the walls", walls, "the strategy", strategy);
             walls = List.copyOf(walls);
         }
 
@@ -180,8 +172,7 @@ public sealed interface Proof {
          * @param proof why it can't be captured
          */
         public Wall {
-            Objects.requireNonNull(stones, "the stones must not be null");
-            Objects.requireNonNull(proof, "the proof must not be null");
+            Present.all("the stones", stones, "the proof", proof);
         }
     }
 
@@ -221,12 +212,8 @@ public sealed interface Proof {
          *     in the zone, unless the part is settled
          */
         public Part {
-            Objects.requireNonNull(goal, "the goal must not be null");
-            Objects.requireNonNull(chain, "the chain must not be null");
-            Objects.requireNonNull(other, "the other chain must not be null");
-            Objects.requireNonNull(firm, "the firm stones must not be null");
-            Objects.requireNonNull(zone, "the zone must not be null");
-            Objects.requireNonNull(strategy, "the strategy must not be null");
+            Present.all("the goal", goal, "the chain", chain, "the other chain", other, "the firm stones", firm);
+            Present.all("the zone", zone, "the strategy", strategy);
         }
     }
 
@@ -271,11 +258,6 @@ public sealed interface Proof {
         public Joint {
             Objects.requireNonNull(parts, "the parts must not be null");
             parts = List.copyOf(parts);
-        }
-
-        @Override
-        public Claim claim() {
-            return Claim.ALIVE;
         }
     }
 

@@ -3,7 +3,6 @@ package org.shinpan.life.proof;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Claim;
@@ -13,6 +12,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 
 /**
  * Checks a proof against a position, step by step, with the text's own moves. It shares nothing with the prover.
@@ -38,9 +38,7 @@ public final class ProofChecker {
      * @return whether the other side has no play outside
      */
     public static boolean isClosedOff(PointSet zone, PointSet empty, PointSet walls) {
-        Objects.requireNonNull(zone, "the zone must not be null");
-        Objects.requireNonNull(empty, "the empty points must not be null");
-        Objects.requireNonNull(walls, "the walls must not be null");
+        Present.all("the zone", zone, "the empty points", empty, "the walls", walls);
         Board board = zone.board();
         PointSet rest = PointSet.of(board, board.points()).minus(zone).minus(walls);
         return empty.containsAll(rest)
@@ -57,9 +55,7 @@ public final class ProofChecker {
      * @return why the proof is refused, in one line; empty if it shows what it claims
      */
     public static Optional<String> check(Position position, Chain chain, Proof proof) {
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(chain, "the chain must not be null");
-        Objects.requireNonNull(proof, "the proof must not be null");
+        Present.all("the position", position, "the chain", chain, "the proof", proof);
         try {
             demandLegal(position);
             demand(chain.color() != Color.EMPTY, "a proof is about stones, not about empty points");

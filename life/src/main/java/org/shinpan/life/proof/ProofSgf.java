@@ -2,7 +2,6 @@ package org.shinpan.life.proof;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -10,6 +9,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 
 /**
  * Writes proofs as SGF that any viewer can replay: the position with the chain marked and, for a local proof, the moves
@@ -30,9 +30,7 @@ public final class ProofSgf {
      * @throws IllegalArgumentException if the board is larger than SGF can name
      */
     public static String write(Position position, Chain chain, Proof proof) {
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(chain, "the chain must not be null");
-        Objects.requireNonNull(proof, "the proof must not be null");
+        Present.all("the position", position, "the chain", chain, "the proof", proof);
         Board board = position.board();
         Player owner = chain.player();
         StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]SZ[");

@@ -63,8 +63,8 @@ final class StonesAround {
     }
 
     private boolean[] chainOutside(int point) {
-        return start.marks(
-                position.chainAt(position.board().points().get(start.place(point))).points());
+        return start.marks(position.chainAt(position.board().points().get(start.place(point)))
+                .points());
     }
 
     /** Whether a chain in the zone of the other side's does not reach outside, or has a liberty. */

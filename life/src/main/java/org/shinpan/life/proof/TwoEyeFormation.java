@@ -8,6 +8,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 
 /**
  * A two-eye-formation (P17 of the fifth text): one or more chains of a player and exactly two empty points. Each chain
@@ -27,9 +28,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
      * @param eyes the two empty points
      */
     public TwoEyeFormation {
-        Objects.requireNonNull(player, "the player must not be null");
-        Objects.requireNonNull(stones, "the stones must not be null");
-        Objects.requireNonNull(eyes, "the eyes must not be null");
+        Present.all("the player", player, "the stones", stones, "the eyes", eyes);
     }
 
     /**
@@ -40,8 +39,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
      * @return the formations
      */
     public static List<TwoEyeFormation> in(Position position, Player player) {
-        Objects.requireNonNull(position, "the position must not be null");
-        Objects.requireNonNull(player, "the player must not be null");
+        Present.all("the position", position, "the player", player);
         List<TwoEyeFormation> found = new ArrayList<>();
         List<PointSet> eyesSeen = new ArrayList<>();
         for (Chain chain : position.chains(player.color())) {

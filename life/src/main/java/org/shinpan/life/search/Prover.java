@@ -13,6 +13,7 @@ import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 
 /**
  * Looks for proofs that chains are, or are not, independently alive. Every proof it gives has passed {@link
@@ -59,8 +60,7 @@ public final class Prover {
      * @throws IllegalArgumentException if the position has no such chain of stones
      */
     public synchronized Finding prove(Chain chain, Budget budget) {
-        Objects.requireNonNull(chain, "the chain must not be null");
-        Objects.requireNonNull(budget, "the budget must not be null");
+        Present.all("the chain", chain, "the budget", budget);
         if (chain.color() == Color.EMPTY || !position.chains(chain.color()).contains(chain)) {
             throw new IllegalArgumentException(
                     "the position has no chain of stones at " + chain.points().names());

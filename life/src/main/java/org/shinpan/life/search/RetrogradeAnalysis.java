@@ -12,6 +12,7 @@ final class RetrogradeAnalysis {
 
     private final ZoneSearch search;
     private final TranspositionTable states;
+
     RetrogradeAnalysis(ZoneSearch search) {
         this.search = search;
         this.states = search.states;

@@ -67,16 +67,18 @@ class ExamplesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({
-        "seki,                WXX.OOB/WXX.OOB, F2, not-alive",
-        "seki other side,     WXX.OOB/WXX.OOB, J2, not-alive",
-        "seki with eyes,      WX.X.O.OB/WXXXOOOOB, F2, not-alive",
-        "seki with eyes too,  WX.X.O.OB/WXXXOOOOB, K2, not-alive",
-        "missing teire,       B.XW/BWWW, G2, not-alive",
-        "endgame ko,          WX.B/WWBB, F2, not-alive",
-        "double-ko seki,      WX.XOB/WXXOOB/WXX.OB/WXXOOB/WXO.OB, F3, not-alive",
-        "double-ko seki too,  WX.XOB/WXXOOB/WXX.OB/WXXOOB/WXO.OB, J3, not-alive",
-    })
+    @CsvSource(
+            textBlock =
+                    """
+            seki,                WXX.OOB/WXX.OOB, F2, not-alive
+            seki other side,     WXX.OOB/WXX.OOB, J2, not-alive
+            seki with eyes,      WX.X.O.OB/WXXXOOOOB, F2, not-alive
+            seki with eyes too,  WX.X.O.OB/WXXXOOOOB, K2, not-alive
+            missing teire,       B.XW/BWWW, G2, not-alive
+            endgame ko,          WX.B/WWBB, F2, not-alive
+            double-ko seki,      WX.XOB/WXXOOB/WXX.OB/WXXOOB/WXO.OB, F3, not-alive
+            double-ko seki too,  WX.XOB/WXXOOB/WXX.OB/WXXOOB/WXO.OB, J3, not-alive
+            """)
     void betweenLivingStones(String name, String diagram, String vertex, String verdict) {
         assertVerdict(continuedToTheSides(diagram), vertex, verdict);
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.check.Present;
 import org.shinpan.sgf.tree.Note;
 
 /** Makes a record of a game that was not read from SGF. */
@@ -60,8 +61,7 @@ public final class RecordBuilder {
      * @param line where the file states it, from 1
      */
     public void claim(String property, String value, int line) {
-        Objects.requireNonNull(property, "the property must not be null");
-        Objects.requireNonNull(value, "the value must not be null");
+        Present.all("the property", property, "the value", value);
         if (!value.isBlank() && claims.putIfAbsent(property, value.strip()) == null) {
             lines.put(property, line);
         }

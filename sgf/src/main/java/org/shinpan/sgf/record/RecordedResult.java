@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 
 /**
  * The result that a record states. It need not be true. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
@@ -44,8 +45,7 @@ public sealed interface RecordedResult {
          * @param margin in points; a margin in stones (子) is doubled
          */
         public Score {
-            Objects.requireNonNull(winner, "the winner must not be null");
-            Objects.requireNonNull(margin, "the margin must not be null");
+            Present.all("the winner", winner, "the margin", margin);
         }
 
         /** As SGF writes it, for example {@code B+3.5}. */
@@ -70,8 +70,7 @@ public sealed interface RecordedResult {
          * @param reason how
          */
         public WonBy {
-            Objects.requireNonNull(winner, "the winner must not be null");
-            Objects.requireNonNull(reason, "the reason must not be null");
+            Present.all("the winner", winner, "the reason", reason);
         }
 
         /** As SGF writes it, for example {@code W+R}. */

@@ -12,6 +12,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -82,8 +83,7 @@ public final class SgfWriter {
      * @throws IllegalArgumentException if the history gives this property
      */
     public SgfWriter put(String property, String value) {
-        Objects.requireNonNull(property, "the property must not be null");
-        Objects.requireNonNull(value, "the value must not be null");
+        Present.all("the property", property, "the value", value);
         if (OF_THE_HISTORY.contains(property)) {
             throw new IllegalArgumentException(property + " comes from the history and cannot be set");
         }

@@ -6,6 +6,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Turn;
 
 /** One thing that happens in a record. A step need not be legal. */
@@ -30,9 +31,7 @@ public sealed interface Step {
          * @param toMove the player to move afterwards, if the record names one (PL)
          */
         public SetUp {
-            Objects.requireNonNull(black, "the black stones must not be null");
-            Objects.requireNonNull(white, "the white stones must not be null");
-            Objects.requireNonNull(empty, "the empty points must not be null");
+            Present.all("the black stones", black, "the white stones", white, "the empty points", empty);
             Objects.requireNonNull(toMove, "the player to move must not be null; use Optional.empty()");
         }
 

@@ -3,6 +3,7 @@ package org.shinpan.sgf.tree;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import org.shinpan.rules.check.Present;
 
 /**
  * Builds SGF trees node by node. Values are given as they are meant; the builder escapes them.
@@ -71,8 +72,7 @@ public final class SgfBuilder {
      *     other characters than capital letters and digits
      */
     public SgfBuilder put(String name, List<String> values) {
-        Objects.requireNonNull(name, "the name must not be null");
-        Objects.requireNonNull(values, "the values must not be null");
+        Present.all("the name", name, "the values", values);
         if (!inNode) {
             throw new IllegalStateException("add a node before its first property");
         }

@@ -116,18 +116,27 @@ class RecordFileTest {
                 .hasMessageContaining("not a game record");
     }
 
+    private static GameRecord firstGame(String name, RecordFormat format) throws IOException {
+        RecordFile file = resource(name);
+        assertThat(file.format()).isEqualTo(format);
+        return file.games().get(0);
+    }
+
+    /** The same players and the same day stand in each format. */
+    private static void assertHeader(GameRecord game, String komi, String result) {
+        assertThat(game.name(Player.BLACK)).contains("Aiko");
+        assertThat(game.name(Player.WHITE)).contains("Bo");
+        assertThat(game.komi()).contains(Komi.parse(komi));
+        assertThat(game.result()).contains(result);
+        assertThat(game.date()).contains("2020-01-02");
+    }
+
     @Test
     void aRecordOfTygem() throws IOException {
-        RecordFile file = resource("game.gib");
-        assertThat(file.format()).isEqualTo(RecordFormat.GIB);
-        GameRecord game = file.games().get(0);
+        GameRecord game = firstGame("game.gib", RecordFormat.GIB);
         assertThat(game.board()).isEqualTo(Board.square(19));
-        assertThat(game.name(Player.BLACK)).contains("Aiko");
+        assertHeader(game, "6.5", "B+3.5");
         assertThat(game.rank(Player.BLACK)).contains("5D");
-        assertThat(game.name(Player.WHITE)).contains("Bo");
-        assertThat(game.komi()).contains(Komi.parse("6.5"));
-        assertThat(game.result()).contains("B+3.5");
-        assertThat(game.date()).contains("2020-01-02");
         Step.SetUp handicap = (Step.SetUp) game.steps().get(0);
         assertThat(handicap.black().names()).isEqualTo("D4 D16 Q16");
         assertThat(Turns.named(game)).containsExactly("White C14", "Black D3", "White pass");
@@ -148,16 +157,10 @@ class RecordFileTest {
 
     @Test
     void aRecordOfWbaduk() throws IOException {
-        RecordFile file = resource("game.ngf");
-        assertThat(file.format()).isEqualTo(RecordFormat.NGF);
-        GameRecord game = file.games().get(0);
+        GameRecord game = firstGame("game.ngf", RecordFormat.NGF);
+        assertHeader(game, "6.5", "W+R");
         assertThat(game.event()).contains("Friendly");
-        assertThat(game.name(Player.WHITE)).contains("Bo");
         assertThat(game.rank(Player.WHITE)).contains("4d");
-        assertThat(game.name(Player.BLACK)).contains("Aiko");
-        assertThat(game.komi()).contains(Komi.parse("6.5"));
-        assertThat(game.date()).contains("2020-01-02");
-        assertThat(game.result()).contains("W+R");
         assertThat(Turns.named(game)).containsExactly("Black Q17", "White C4", "Black pass");
         assertThat(game.notes())
                 .containsExactly(
@@ -167,17 +170,12 @@ class RecordFileTest {
 
     @Test
     void aRecordOfPandaNet() throws IOException {
-        RecordFile file = resource("game.ugf");
-        assertThat(file.format()).isEqualTo(RecordFormat.UGF);
-        GameRecord game = file.games().get(0);
+        GameRecord game = firstGame("game.ugf", RecordFormat.UGF);
+        assertHeader(game, "0.5", "W+R");
         assertThat(game.gameName()).contains("Friendly");
-        assertThat(game.name(Player.BLACK)).contains("Aiko");
         assertThat(game.rank(Player.WHITE)).contains("3D");
         assertThat(game.handicap()).isEqualTo(2);
-        assertThat(game.komi()).contains(Komi.parse("0.5"));
-        assertThat(game.result()).contains("W+R");
         assertThat(game.rules()).contains("JPN");
-        assertThat(game.date()).contains("2020-01-02");
         assertThat(((Step.SetUp) game.steps().get(0)).black().names()).isEqualTo("D4 Q16");
         assertThat(Turns.named(game)).containsExactly("White R3", "Black pass");
         assertThat(game.notes()).isEmpty();

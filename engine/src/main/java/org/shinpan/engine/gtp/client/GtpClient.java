@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
+import org.shinpan.rules.check.Present;
 
 /**
  * A GTP client: starts a program that speaks the Go Text Protocol, sends it commands, and stops it.
@@ -68,8 +69,7 @@ public final class GtpClient implements AutoCloseable {
          * @param goodbye the wall time in which the program may end after {@code quit}
          */
         public Allowance {
-            Objects.requireNonNull(patience, "the patience must not be null");
-            Objects.requireNonNull(goodbye, "the time to end must not be null");
+            Present.all("the patience", patience, "the time to end", goodbye);
         }
 
         /**
@@ -119,8 +119,7 @@ public final class GtpClient implements AutoCloseable {
      * @throws GtpClientException if the program cannot be started
      */
     public static GtpClient start(GtpProgram program, Allowance allowance) throws GtpClientException {
-        Objects.requireNonNull(program, "the program must not be null");
-        Objects.requireNonNull(allowance, "the limits must not be null");
+        Present.all("the program", program, "the limits", allowance);
         try {
             return new GtpClient(program, allowance, new ProcessBuilder(program.command()).start());
         } catch (IOException | SecurityException fault) {
@@ -153,8 +152,7 @@ public final class GtpClient implements AutoCloseable {
      * @throws GtpClientException as {@link #ask(String)}
      */
     public String ask(String command, Duration patience) throws GtpClientException {
-        Objects.requireNonNull(command, "the command must not be null");
-        Objects.requireNonNull(patience, "the patience must not be null");
+        Present.all("the command", command, "the patience", patience);
         if (command.isBlank()
                 || command.length() > LONGEST_COMMAND
                 || command.chars().anyMatch(c -> c < ' ')) {

@@ -3,6 +3,7 @@ package org.shinpan.engine.gtp.client;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.shinpan.rules.check.Present;
 
 /**
  * A program that speaks GTP.
@@ -20,8 +21,7 @@ public record GtpProgram(String name, List<String> command) {
      * @throws IllegalArgumentException if the command names no program
      */
     public GtpProgram {
-        Objects.requireNonNull(name, "the name must not be null");
-        Objects.requireNonNull(command, "the command must not be null");
+        Present.all("the name", name, "the command", command);
         command = List.copyOf(command);
         if (command.isEmpty() || command.get(0).isBlank()) {
             throw new IllegalArgumentException("the command names no program");

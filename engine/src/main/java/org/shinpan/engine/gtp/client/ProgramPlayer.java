@@ -19,6 +19,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
@@ -97,8 +98,7 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     private Move ask(String command, Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
-        Objects.requireNonNull(clock, "the clock must not be null");
-        Objects.requireNonNull(patience, "the patience must not be null");
+        Present.all("the clock", clock, "the patience", patience);
         follow(game);
         Player player = game.toMove();
         if (clock.isPresent() && client.knows("time_left")) {
@@ -246,8 +246,7 @@ public final class ProgramPlayer implements AutoCloseable {
      * @return the program's score of the present position ({@code final_score}); empty if the program gives none
      */
     public Optional<String> opinion(Game game, Duration patience) {
-        Objects.requireNonNull(game, "the game must not be null");
-        Objects.requireNonNull(patience, "the patience must not be null");
+        Present.all("the game", game, "the patience", patience);
         try {
             if (!client.knows("final_score")) {
                 return Optional.empty();
@@ -269,8 +268,7 @@ public final class ProgramPlayer implements AutoCloseable {
      *     program knows it, else by {@code final_status_list alive}
      */
     public Optional<Set<Point>> alive(Game game, Duration patience) {
-        Objects.requireNonNull(game, "the game must not be null");
-        Objects.requireNonNull(patience, "the patience must not be null");
+        Present.all("the game", game, "the patience", patience);
         try {
             boolean proposes = client.knows("shinpan-marking");
             if (!proposes && !client.knows("final_status_list")) {
