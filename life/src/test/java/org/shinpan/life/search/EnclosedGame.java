@@ -1,8 +1,7 @@
 package org.shinpan.life.search;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -82,68 +81,144 @@ final class EnclosedGame {
         int at = 1 << Objects.requireNonNull(names.get(vertex), vertex);
         int owner = (start[0] & at) != 0 ? 0 : 1;
         int target = spread(at, start[owner]);
-        List<long[]> states = new ArrayList<>();
-        Map<Long, Integer> known = new HashMap<>();
-        List<List<Integer>> before = new ArrayList<>();
-        List<Integer> open = new ArrayList<>();
-        number(new long[] {start[0], start[1], NO_BAN, 1 - owner}, states, known, before);
-        List<Integer> reached = new ArrayList<>();
-        for (int head = 0; head < states.size(); head++) {
-            long[] state = states.get(head);
-            int own = (int) state[owner];
-            int other = (int) state[1 - owner];
-            if (stands(own, other, owner, target, reading)) {
-                reached.add(head);
-                open.add(0);
-                continue;
-            }
-            List<long[]> next = moves(state, state[3] != owner || reading == Reading.GENEROUS);
-            open.add(next.size());
-            for (long[] after : next) {
-                before.get(number(after, states, known, before)).add(head);
+        Graph graph = new Graph();
+        graph.number(state(start[0], start[1], NO_BAN, 1 - owner));
+        for (int head = 0; head < graph.size; head++) {
+            long state = graph.states[head];
+            if (stands(stones(state, owner), stones(state, 1 - owner), owner, target, reading)) {
+                graph.reached(head);
+            } else {
+                move(graph, head, mover(state) != owner || reading == Reading.GENEROUS);
             }
         }
-        boolean[] won = new boolean[states.size()];
-        for (int node : reached) {
-            won[node] = true;
+        return graph.forces(owner);
+    }
+
+    private static long state(int black, int white, int ban, int mover) {
+        return black | ((long) white << 24) | ((long) ban << 48) | ((long) mover << 53);
+    }
+
+    private static int stones(long state, int player) {
+        return (int) (state >> (24 * player)) & ((1 << MOST_CELLS) - 1);
+    }
+
+    private static int ban(long state) {
+        return (int) (state >> 48) & NO_BAN;
+    }
+
+    private static int mover(long state) {
+        return (int) (state >> 53);
+    }
+
+    /** The states that can arise, in plain arrays, and for each the states before it. */
+    private static final class Graph {
+        private static final int NONE = -1;
+
+        long[] states = new long[1 << 12];
+        int size;
+        private int[] places = filled(1 << 14);
+        /** For each state the last of its moves from an earlier state, and for each move the one before it. */
+        private int[] lastMove = filled(1 << 12);
+
+        private int[] nextMove = new int[1 << 14];
+        private int[] from = new int[1 << 14];
+        private int moves;
+        /** For each state how many of its moves do not lead to what is reached. */
+        private int[] open = new int[1 << 12];
+
+        private int[] reached = new int[1 << 12];
+        private int count;
+
+        private static int[] filled(int length) {
+            int[] array = new int[length];
+            Arrays.fill(array, NONE);
+            return array;
         }
-        for (int head = 0; head < reached.size(); head++) {
-            for (int earlier : before.get(reached.get(head))) {
-                open.set(earlier, open.get(earlier) - 1);
-                if (!won[earlier] && (states.get(earlier)[3] == owner || open.get(earlier) == 0)) {
-                    won[earlier] = true;
-                    reached.add(earlier);
+
+        int number(long state) {
+            int place = place(state);
+            if (places[place] != NONE) {
+                return places[place];
+            }
+            if (size == MOST_STATES) {
+                throw new IllegalStateException("too large for a brute force");
+            }
+            if (size == states.length) {
+                grow();
+                place = place(state);
+            }
+            states[size] = state;
+            places[place] = size;
+            return size++;
+        }
+
+        private int place(long state) {
+            int place = (int) (state * 0x9E3779B97F4A7C15L >>> 40) & (places.length - 1);
+            while (places[place] != NONE && states[places[place]] != state) {
+                place = (place + 1) & (places.length - 1);
+            }
+            return place;
+        }
+
+        private void grow() {
+            states = Arrays.copyOf(states, 2 * size);
+            open = Arrays.copyOf(open, 2 * size);
+            reached = Arrays.copyOf(reached, 2 * size);
+            lastMove = Arrays.copyOf(lastMove, 2 * size);
+            Arrays.fill(lastMove, size, 2 * size, NONE);
+            places = filled(8 * size);
+            for (int i = 0; i < size; i++) {
+                places[place(states[i])] = i;
+            }
+        }
+
+        void move(int earlier, long state) {
+            int later = number(state);
+            if (moves == from.length) {
+                from = Arrays.copyOf(from, 2 * moves);
+                nextMove = Arrays.copyOf(nextMove, 2 * moves);
+            }
+            from[moves] = earlier;
+            nextMove[moves] = lastMove[later];
+            lastMove[later] = moves++;
+            open[earlier]++;
+        }
+
+        void reached(int state) {
+            reached[count++] = state;
+        }
+
+        /** Whether the owner can force what is reached from the first state. */
+        boolean forces(int owner) {
+            boolean[] won = new boolean[size];
+            for (int i = 0; i < count; i++) {
+                won[reached[i]] = true;
+            }
+            for (int head = 0; head < count; head++) {
+                for (int move = lastMove[reached[head]]; move != NONE; move = nextMove[move]) {
+                    int earlier = from[move];
+                    open[earlier]--;
+                    if (!won[earlier] && (mover(states[earlier]) == owner || open[earlier] == 0)) {
+                        won[earlier] = true;
+                        reached[count++] = earlier;
+                    }
                 }
             }
+            return won[0];
         }
-        return won[0];
     }
 
-    private static int number(long[] state, List<long[]> states, Map<Long, Integer> known, List<List<Integer>> before) {
-        long key = state[0] | state[1] << 24 | state[2] << 48 | state[3] << 53;
-        Integer number = known.putIfAbsent(key, states.size());
-        if (number != null) {
-            return number;
-        }
-        states.add(state);
-        before.add(new ArrayList<>(2));
-        if (states.size() > MOST_STATES) {
-            throw new IllegalStateException("too large for a brute force");
-        }
-        return states.size() - 1;
-    }
-
-    private List<long[]> moves(long[] state, boolean mayPass) {
-        int mover = (int) state[3];
-        int own = (int) state[mover];
-        int other = (int) state[1 - mover];
-        List<long[]> found = new ArrayList<>();
+    private void move(Graph graph, int number, boolean mayPass) {
+        long state = graph.states[number];
+        int mover = mover(state);
+        int own = stones(state, mover);
+        int other = stones(state, 1 - mover);
         if (mayPass) {
-            found.add(new long[] {state[0], state[1], NO_BAN, 1 - mover});
+            graph.move(number, state(stones(state, 0), stones(state, 1), NO_BAN, 1 - mover));
         }
         for (int p = 0; p < cells; p++) {
             int bit = 1 << p;
-            if (((own | other) & bit) != 0 || p == state[2]) {
+            if (((own | other) & bit) != 0 || p == ban(state)) {
                 continue;
             }
             int placed = own | bit;
@@ -162,10 +237,9 @@ final class EnclosedGame {
                     && chain == bit
                     && (bit & walls[mover]) == 0
                     && (border(chain) & ~(placed | rest)) == taken;
-            long ban = ko ? Integer.numberOfTrailingZeros(taken) : NO_BAN;
-            found.add(mover == 0 ? new long[] {placed, rest, ban, 1} : new long[] {rest, placed, ban, 0});
+            int ban = ko ? Integer.numberOfTrailingZeros(taken) : NO_BAN;
+            graph.move(number, mover == 0 ? state(placed, rest, ban, 1) : state(rest, placed, ban, 0));
         }
-        return found;
     }
 
     private boolean stands(int own, int other, int owner, int target, Reading reading) {
@@ -177,16 +251,17 @@ final class EnclosedGame {
                 return true;
             }
         }
-        for (int p = 0; p < cells; p++) {
-            for (int q = p + 1; q < cells; q++) {
-                int eyes = 1 << p | 1 << q;
-                boolean fits = (eyes & empty) == eyes
-                        && (eyes & (walls[0] | walls[1])) == 0
-                        && around[p] != 0
-                        && around[q] != 0
-                        && ((around[p] | around[q]) & ~own) == 0;
+        int single = 0;
+        for (int left = empty & ~(walls[0] | walls[1]); left != 0; left &= left - 1) {
+            int p = Integer.numberOfTrailingZeros(left);
+            single |= around[p] != 0 && (around[p] & ~own) == 0 ? 1 << p : 0;
+        }
+        for (int first = single; first != 0; first &= first - 1) {
+            for (int second = first & (first - 1); second != 0; second &= second - 1) {
+                int eyes = (first & -first) | (second & -second);
+                boolean fits = true;
                 int stones = 0;
-                for (int left = around[p] | around[q]; fits && left != 0; left &= left - 1) {
+                for (int left = border(eyes); fits && left != 0; left &= left - 1) {
                     int chain = spread(left & -left, own);
                     stones |= chain;
                     fits = (border(chain) & empty) == eyes && (chain & walls[owner]) == 0;

@@ -2,11 +2,19 @@ package org.shinpan.life.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.KoReading;
@@ -21,6 +29,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /** The second reading of ko against a brute force on positions, which shares nothing with the search. */
+@Tag("same-on-each-jdk")
 class KoReadingTest {
 
     private record State(Position position, Player toMove, PointSet blackBans, PointSet whiteBans) {
@@ -107,46 +116,65 @@ class KoReadingTest {
         return found;
     }
 
-    /** Black wants the formation, White begins: all states that can arise, and the least fixed point over them. */
-    private static boolean isAliveUnderTheOther(Position start, PointSet target) {
-        PointSet none = PointSet.empty(start.board());
-        List<State> states = new ArrayList<>();
-        Map<State, Integer> numbers = new HashMap<>();
-        List<List<Integer>> after = new ArrayList<>();
-        State root = new State(start, Player.WHITE, none, none);
-        states.add(root);
-        numbers.put(root, 0);
-        for (int head = 0; head < states.size(); head++) {
-            List<Integer> next = new ArrayList<>();
-            for (State reached : moves(states.get(head))) {
-                Integer known = numbers.get(reached);
-                if (known == null) {
-                    known = states.size();
-                    numbers.put(reached, known);
-                    states.add(reached);
-                }
-                next.add(known);
-            }
-            after.add(next);
+    /** All states that arose so far. The searches of one test share them. */
+    private final List<State> states = new ArrayList<>();
+
+    private final Map<State, Integer> numbers = new HashMap<>();
+    /** For each state the states after its moves; null until they are asked for. */
+    private final List<int @Nullable []> moves = new ArrayList<>();
+
+    private int number(State state) {
+        Integer known = numbers.putIfAbsent(state, states.size());
+        if (known == null) {
+            states.add(state);
+            moves.add(null);
+            return states.size() - 1;
         }
+        return known;
+    }
+
+    private int[] after(int number) {
+        int[] known = moves.get(number);
+        if (known == null) {
+            known = moves(states.get(number)).stream().mapToInt(this::number).toArray();
+            moves.set(number, known);
+        }
+        return known;
+    }
+
+    /** Black wants the formation, White begins: all states that can arise, and the least fixed point over them. */
+    private boolean isAliveUnderTheOther(Position start, PointSet target) {
+        PointSet none = PointSet.empty(start.board());
+        int root = number(new State(start, Player.WHITE, none, none));
+        Set<Integer> reached = new LinkedHashSet<>(List.of(root));
+        Deque<Integer> open = new ArrayDeque<>(reached);
+        while (!open.isEmpty()) {
+            for (int next : after(open.remove())) {
+                if (reached.add(next)) {
+                    open.add(next);
+                }
+            }
+        }
+        List<Integer> latestFirst = new ArrayList<>(reached);
+        Collections.reverse(latestFirst);
         boolean[] won = new boolean[states.size()];
-        for (int i = 0; i < won.length; i++) {
-            won[i] = TwoEyeFormation.standsOn(states.get(i).position(), Player.BLACK, target);
+        for (int state : reached) {
+            won[state] = TwoEyeFormation.standsOn(states.get(state).position(), Player.BLACK, target);
         }
         for (boolean changed = true; changed; ) {
             changed = false;
-            for (int i = won.length - 1; i >= 0; i--) {
-                boolean black = states.get(i).toMove() == Player.BLACK;
+            for (int state : latestFirst) {
+                boolean black = states.get(state).toMove() == Player.BLACK;
                 boolean now = black
-                        ? after.get(i).stream().anyMatch(next -> won[next])
-                        : after.get(i).stream().allMatch(next -> won[next]);
-                if (now && !won[i]) {
-                    won[i] = true;
+                        ? Arrays.stream(after(state)).anyMatch(next -> won[next])
+                        : Arrays.stream(after(state)).allMatch(next -> won[next]);
+                if (now && !won[state]) {
+                    won[state] = true;
                     changed = true;
                 }
             }
         }
-        return won[0];
+        return won[root];
     }
 
     private static List<State> moves(State state) {
