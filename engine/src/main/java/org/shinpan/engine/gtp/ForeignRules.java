@@ -19,7 +19,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * How other programs speak of rules ({@code kata-set-rules}, {@code kgs-rules}), compared with the traits of our rule
- * sets. Nothing is rounded to the nearest rule set: what none of them says is refused.
+ * sets. Rules that no rule set has are refused; there is no nearest rule set.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
@@ -42,7 +42,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         Present.all("the ko rule", ko, "the scoring", scoring, "the tax", tax);
     }
 
-    /** The rule set that is chosen where it fits as well as others do. */
+    /** The rule set that is chosen if several fit. */
     private static final String USUAL = "tromp-taylor";
 
     private static final JsonFactory JSON = new JsonFactory();
@@ -70,7 +70,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * What one of our rule sets is in this table, as nearly as the table can say.
+     * The table that comes nearest to one of our rule sets.
      *
      * @param traits the traits of a rule set
      * @return the table
@@ -89,7 +89,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * How a rule set differs from what the table says of it, if it does.
+     * How a rule set differs from its table; empty if it does not.
      *
      * @param rules the rule set
      * @return how a rule set differs from what the table says of it, if it does
@@ -215,7 +215,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
                 .orElse(fitting.get(0));
     }
 
-    /** Whether a rule set says this and no more. */
+    /** Whether a rule set has exactly these rules. */
     private boolean fits(RuleSet rules) {
         Traits traits = rules.traits();
         return of(traits).equals(this) && traits.nameAllProhibitions() && !letsASingleStoneCaptureItself(traits);
@@ -226,7 +226,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return "ko " + ko + ", scoring " + scoring + ", tax " + tax + ", suicide " + suicide;
     }
 
-    /** A table in JSON; what it leaves out is as in {@code tromp-taylor}. */
+    /** A table in JSON. A missing entry is as in {@code tromp-taylor}. */
     private static ForeignRules table(String json) throws GtpException {
         Map<String, String> fields = new LinkedHashMap<>();
         try (JsonParser parser = JSON.createParser(json)) {

@@ -4,20 +4,20 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Tactics;
 
 /**
- * What a glance says about each play of a position, as numbers of features that weights can be learnt for: what it does
- * to chains with one or two liberties, and how far it is from the last moves and from the edge.
+ * The features of each play of a position, as numbers: its effect on chains with one or two liberties, and its distance
+ * from the last moves and from the edge. Each feature has a learnt weight.
  */
 final class Features {
 
-    // Each has three, for one stone, two or three, and more.
+    // Each of these has three numbers: for one stone, for two or three, and for more.
     private static final int TAKES_WHAT_COULD_RUN = 0;
     private static final int TAKES_WHAT_IS_CAUGHT = 3;
     private static final int TAKES_AND_SAVES = 6;
     private static final int ESCAPES = 9;
     private static final int DEFENDS = 12;
     private static final int CATCHES = 15;
-    // These have one.
-    /** Out of atari, into a ladder that is lost. */
+    // Each of these has one number.
+    /** An escape from atari into a lost ladder. */
     static final int ESCAPES_IN_VAIN = 18;
 
     private static final int ATARI_IN_VAIN = 19;
@@ -25,28 +25,28 @@ final class Features {
     private static final int GIVES_AWAY = 21;
     private static final int CHAINS = 22;
 
-    /** From here on a move is not near the last one any more. */
+    /** From this distance on a move is not near the last one. */
     private static final int FAR = 17;
 
     static final int FROM_LAST = CHAINS;
     static final int FROM_LAST_BUT_ONE = FROM_LAST + FAR + 1;
-    /** The line from the edge, 0 to 4, where no stone is near; then where there is one. */
+    /** The line from the edge, 0 to 4, first without a stone near the play, then with one. */
     static final int LINE = FROM_LAST_BUT_ONE + FAR + 1;
 
     private static final int LINES = 5;
     private static final int LAST_LINE = LINE + 2 * LINES;
 
-    // On large boards alone.
-    /** Where no stone is near, the lines from the nearest two edges, each 0 to 9 and the smaller one first. */
+    // Only on large boards.
+    /** Without a stone near the play: the lines from the nearest two edges, each 0 to 9, the smaller one first. */
     static final int OPENING = LAST_LINE;
 
     private static final int FARTHEST = 10;
-    /** How far from the last move while there are few stones. */
+    /** The distance from the last move while there are few stones. */
     private static final int EARLY = OPENING + FARTHEST * FARTHEST;
 
     static final int COUNT = EARLY + FAR + 1;
 
-    /** Boards with so many lines have an opening. */
+    /** The fewest lines of a board that has an opening. */
     static final int LARGE = 13;
 
     /** The share of the points that hold stones when the opening is over. */
@@ -62,7 +62,7 @@ final class Features {
     private final int[] answers = new int[64];
     private final int[] marks;
     private final boolean isLarge;
-    /** So many stones; 0 on small boards. */
+    /** The opening ends with this number of stones; 0 on small boards. */
     private final int openingUntil;
 
     Features(PlayoutBoard board, Tactics tactics) {
@@ -81,7 +81,7 @@ final class Features {
         this.isLarge = large;
     }
 
-    /** Looks at all chains; before anything is asked of a play. */
+    /** Looks at all chains. Call it before the features of a play are asked for. */
     void look(PlayoutBoard b) {
         java.util.Arrays.fill(marks, 0);
         int us = b.toMove();
@@ -165,7 +165,7 @@ final class Features {
         }
     }
 
-    /** Into {@code found} the features of a play that is not a self-capture; how many. */
+    /** Writes the features of a play that is not a self-capture into {@code found}; returns their number. */
     int of(PlayoutBoard b, int v, int[] found) {
         int count = 0;
         int marked = marks[v];

@@ -10,9 +10,9 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Shapes;
 import org.shinpan.rules.playout.Tactics;
 
-/** A first opinion on each play of a position: how likely a player would choose it, from what a glance shows. */
+/** A first opinion on each play of a position: how likely a player would choose it, without any search. */
 // The weight of a play is the product of those of its shape and its features (a generalized Bradley-Terry model, Coulom
-// 2007). They were learnt by the Learning in the tests; those of the features stand in features.txt.
+// 2007). The class Learning in the tests learnt them; those of the features are in features.txt.
 final class Priors {
 
     private static final String LEARNT = "features.txt";
@@ -28,11 +28,11 @@ final class Priors {
         this.weightOf = WEIGHTS.clone();
         int shorter = Math.min(board.board().columns(), board.board().rows());
         if (shorter < Features.LARGE) {
-            // On a small board the middle is as near as the third line is elsewhere.
+            // On a small board the centre is as close to the edge as the third line is on a large board.
             weightOf[Features.LINE + 4] = weightOf[Features.LINE + 3];
             weightOf[Features.LINE + 1] *= 2;
         } else {
-            // People give stones up in ladders that they know are lost; playouts do not know.
+            // People give up stones in a ladder that they know is lost. Playouts do not know it.
             weightOf[Features.ESCAPES_IN_VAIN] *= 0.05f;
         }
     }
@@ -55,12 +55,12 @@ final class Priors {
         }
     }
 
-    /** What a feature multiplies the weight of a play by. */
+    /** The factor of a feature in the weight of a play. */
     float weight(int feature) {
         return weightOf[feature];
     }
 
-    /** Fills the weights of so many plays of the player on turn, scaled to a sum of one. */
+    /** Fills in the weights of the first {@code count} plays of the player to move, scaled to a sum of one. */
     void weigh(PlayoutBoard b, int[] moves, int count, float[] weights) {
         features.look(b);
         int us = b.toMove();

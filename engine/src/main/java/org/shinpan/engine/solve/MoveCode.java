@@ -14,7 +14,7 @@ final class MoveCode {
 
     private MoveCode() {}
 
-    /** The move with a code; a pass where there is none. */
+    /** The move with a code; a pass if there is none. */
     static Move moveOrPass(int code, Board board) {
         return code < 0 ? Move.PASS : Move.play(board.points().get(code));
     }

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a {@link ProofSearch} found out about positions: proofs with their conditions, and failures with their depth. A
- * new entry takes the place of an old one that has the same place.
+ * new entry replaces an old one at the same place.
  */
 final class ProofTable {
 

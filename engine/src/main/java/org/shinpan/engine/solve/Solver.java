@@ -23,9 +23,9 @@ import org.shinpan.rules.law.Traits;
  * Finds best play on a small board under one rule text. It takes all earlier positions of the game into account. A
  * solver keeps what it has proved and uses it again in later games on the same board.
  *
- * <p>Where a text looks back at the whole game, both players' claims are proved by {@link ProofSearch}; where it looks
- * back no further than a turn, the whole of the board is settled by {@link CycleGraph}. Life under {@code wagc-intent}
- * is decided by proof. Not to be used by two threads at a time, {@link #stop} excepted.
+ * <p>Under a text for which the whole game matters, {@link ProofSearch} proves the claims of both players. Under a text
+ * that looks back only one turn, {@link CycleGraph} solves the whole board. Proofs decide life under {@code
+ * wagc-intent}. Only one thread may use a solver at a time; any thread may call {@link #stop}.
  */
 public final class Solver {
 

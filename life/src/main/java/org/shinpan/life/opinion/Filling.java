@@ -21,10 +21,11 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The moves that are left when players stop while dame are still open, as almost all do, and the score after them. The
+ * The moves that remain when players stop before all dame are filled, as nearly all players do, and the score after
+ * them. The
  * fifth text bars the second pass until all dame between living chains are filled (P16), and to fill them may force a
- * player to connect inside that player's own territory (teire). Nothing here is proved; it says what the players would
- * do.
+ * player to connect inside that player's own territory (teire). This is a guess about the players' moves, and
+ * not a proof.
  *
  * <p>Dead stones are removed, and dame count as filled. Then a chain may have only one liberty left, within its
  * player's territory. It has to be connected there, unless its owner can take a dame that connects it to other
@@ -144,7 +145,7 @@ public record Filling(
         return neutral;
     }
 
-    /** One more teire, or one group less that lives; empty if there is neither. */
+    /** The next teire, or the next group that does not live; empty if there is neither. */
     private Optional<Filling> step(PointSet sure) {
         PointSet neutral = neutral();
         List<Group> oneEyed = new ArrayList<>();
@@ -188,7 +189,7 @@ public record Filling(
     }
 
     /**
-     * The last liberty of the first chain of a group that has only one left and that no dame helps; otherwise empty.
+     * The last liberty of the first chain of a group that has only one left if no dame gives it more; otherwise empty.
      */
     private PointSet urgent(Group group, PointSet neutral) {
         for (Chain chain : position.chains(group.player.color())) {
@@ -229,7 +230,7 @@ public record Filling(
         return false;
     }
 
-    /** All liberties that are no dame, of a chain and the chains that dame could connect with it. */
+    /** All liberties, except dame, of a chain and of the chains that dame could connect with it. */
     private PointSet firmBeyond(Chain chain, PointSet neutral) {
         PointSet stones = chain.points();
         PointSet firm = chain.liberties().minus(neutral);

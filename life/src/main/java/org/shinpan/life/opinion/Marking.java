@@ -101,9 +101,9 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         private static final double DAME = 0.15;
 
         private static final double FEW = 2;
-        /** For each further one. */
+        /** For each further such point. */
         private static final double OPEN_BOUNDARY = 0.9;
-        /** For each dead stone that can't be taken off, since its space touches both colours. */
+        /** For each dead stone that can't be removed, because its space touches both colours. */
         private static final double BLOCKED = 2.5;
         /** For each dead stone within a space of its own colour. */
         private static final double DEAD_AMONG_OWN = 2.5;
@@ -120,7 +120,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         /** The highest share of cases in which the playouts are believed to be right. */
         private static final double MOST_BELIEVED = 0.98;
 
-        /** From this size on, a larger chain costs no more. */
+        /** A chain of more stones costs as much as one of this size. */
         private static final int LARGE = 12;
 
         private static final int MOST_CHANGES = 60;
@@ -219,7 +219,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             }
         }
 
-        /** What changes together with a chain. */
+        /** The chains that change together with a chain. */
         private enum With {
             NOTHING,
             /** The chains of its colour in the same space that are marked alike. */

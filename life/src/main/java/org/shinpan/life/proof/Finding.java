@@ -30,7 +30,7 @@ public record Finding(Chain chain, Optional<Proof> proof, String reason, long no
     }
 
     /**
-     * A finding for which nobody asked about the other reading of ko.
+     * A finding without an answer about the other reading of ko.
      *
      * @param chain the chain
      * @param proof a checked proof, or empty

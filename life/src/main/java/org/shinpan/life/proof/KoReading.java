@@ -8,8 +8,8 @@ package org.shinpan.life.proof;
 public enum KoReading {
     /** It is the same under both. */
     SAME,
-    /** It would be the opposite: it depends on the reading of ko. */
+    /** The other reading gives the opposite verdict. */
     DEPENDS,
-    /** Not asked, or not found within the budget. */
+    /** The question was not asked, or not answered within the budget. */
     UNKNOWN
 }

@@ -47,9 +47,9 @@ import org.shinpan.rules.board.Position;
  * exactly as in the proof. A formation on a point of the zone lies in the zone.
  *
  * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the strategist
- * never passes: where an answer is a pass, two eyes stand already and the strategist goes on as {@link Proof.Standing}
- * tells. In a proof that a chain is not alive a pass is answered with a pass; but the owner may also play outside the
- * zone, which lifts a ban, and that has to be answered.
+ * never passes: where an answer is a pass, two eyes stand already and the strategist continues as in {@link
+ * Proof.Standing}. In a proof that a chain is not alive a pass is answered with a pass. But the owner may also play
+ * outside the zone, which lifts a ban, and that needs an answer.
  *
  * <p>A proof that a chain is not alive may end where the strategist only has to pass ({@link LocalEyes#isHopeless}).
  * That looks at regions which touch no stone of the other side outside. There the board is exactly as in the proof,

@@ -85,7 +85,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
     }
 
     /**
-     * Whether one of its intersections, stones and eyes alike, is among some points (P18, as we read it).
+     * Whether one of its intersections, stones and eyes alike, is among some points (P18, in our reading).
      *
      * @param points the points
      * @return whether at least one intersection is among them

@@ -10,7 +10,7 @@ import org.shinpan.life.proof.Strategy;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
-/** The searches that were tried in one position, with what came of them. Several threads may use it. */
+/** The searches that were tried in one position, with their results. Several threads may use it. */
 final class Attempts {
 
     /** A search with more states is not kept for later. */
@@ -32,20 +32,20 @@ final class Attempts {
         return spent.getOrDefault(chain, 0L);
     }
 
-    /** What is known of a proposal. */
+    /** The results for a proposal so far. */
     private static final class Attempt {
         private int effort;
         private boolean isOver;
         private boolean hasReached;
         private long nodes;
         private @Nullable Proof proof;
-        /** The search itself, where it is worth its memory. */
+        /** The search, to continue it later; null if it takes too much memory. */
         private @Nullable ZoneSearch search;
     }
 
     /**
-     * Searches as proposed, unless a search with as much effort has been there. Several threads with the same proposal
-     * wait for one of them.
+     * Searches as proposed, unless an earlier search of this proposal had at least the same effort. If several threads
+     * have the same proposal, one of them searches and the others wait.
      *
      * @param effort the most states of the search
      */

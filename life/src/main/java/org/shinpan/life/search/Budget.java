@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * How much a search may use: time, and nodes, and with the nodes memory. A node takes about 120 bytes, and twice that
- * while a table grows. Threads may share a budget, and any of them may cancel it.
+ * The limits of a search: time and nodes. Nodes limit the memory: a node takes about 120 bytes, and twice that while a
+ * table grows. Threads may share a budget, and any of them may cancel it.
  */
 public final class Budget {
 
     private static final int CHECK_EVERY = 256;
     private static final int MOST_NODES = 4_000_000;
-    /** Memory for each node of a search: two searches run side by side, and the rest needs as much again. */
+    /** The memory for a node, in bytes: for two searches at once, and as much again for the rest of the program. */
     private static final int BYTES_A_NODE = 1_000;
 
     private final long deadline;
@@ -79,7 +79,7 @@ public final class Budget {
         return nodesPerChain;
     }
 
-    /** Whether a search has to stop; looks at the clock only now and then. */
+    /** Whether a search has to stop. It reads the clock only at some of the calls. */
     boolean isSpent() {
         return cancelled || (calls++ % CHECK_EVERY == 0 && isOver());
     }

@@ -141,7 +141,7 @@ final class FoundStrategy {
         return new Strategy(place(first), result.toArray(int[][]::new));
     }
 
-    /** A move that stays among the denied states; rather to one that is settled or known already. */
+    /** A move that stays among the denied states, if possible to one that is settled or already numbered. */
     private int denyingMove(int node, int[] number) {
         int found = PASS;
         int rank = 0;

@@ -16,7 +16,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * Puts eyes and links that {@link Joints} has found together: two eyes, and links that connect the chains around them.
+ * Combines the eyes and links that {@link Joints} has found: two eyes, and links that connect the chains around them.
  */
 final class JointAssembly {
 
@@ -89,7 +89,7 @@ final class JointAssembly {
         return points;
     }
 
-    /** A proof for a chain; nothing if no two eyes and links fit together. */
+    /** A proof for a chain; empty if no two eyes and links fit together. */
     Proof.@Nullable Joint joint(Chain chain) {
         Set<Chain> reachable = joints.linkable(chain);
         Map<PointSet, Game> distinct = new LinkedHashMap<>();
@@ -129,7 +129,7 @@ final class JointAssembly {
         return null;
     }
 
-    /** Links on separate points that connect all named chains, without idle ends; nothing if none are found. */
+    /** Links on separate points that connect all named chains and no others; empty if there are none. */
     private @Nullable List<Link> tree(Chain chain, PointSet named, Set<Chain> reachable, Game eye, Game second) {
         List<Link> candidates = new ArrayList<>();
         for (Chain member : reachable) {

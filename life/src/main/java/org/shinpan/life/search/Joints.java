@@ -21,12 +21,12 @@ import org.shinpan.rules.board.Position;
 
 /**
  * Looks for life by several small games side by side ({@link Proof.Joint}): for eyes near each chain and for links
- * between chains, each on a few points. {@link JointAssembly} puts together what doesn't overlap. Many small searches
+ * between chains, each on a few points. {@link JointAssembly} combines those that don't overlap. Many small searches
  * replace one large search.
  */
 final class Joints {
 
-    /** How hard to look: the sizes of the windows and the states of a search. */
+    /** The effort of the searches: the sizes of the windows and the most states of a search. */
     enum Level {
         QUICK(1_000),
         THOROUGH(20_000);
@@ -52,7 +52,7 @@ final class Joints {
     private static final int MOST_LINKS = 8;
     private static final int LINK_POINTS = 12;
 
-    /** A part that works, and the points it needs for itself. */
+    /** A part with a strategy, and the points that no other part may use. */
     record Game(Part part, PointSet points) {}
 
     /** Two chains, and the game by which they become one. */
@@ -136,7 +136,7 @@ final class Joints {
         return search(goal, chain, other, firm, width == Width.POINTS ? zone : withLiberties(zone, firm), level);
     }
 
-    /** With the liberties of chains that have but few more, so that they are not taken in passing. */
+    /** Adds the liberties of chains that have few others, so that these chains are not captured by the way. */
     private PointSet withLiberties(PointSet zone, PointSet firm) {
         PointSet wider = zone;
         for (PointSet friend : zone.intersection(own).minus(firm).parts()) {
@@ -207,7 +207,7 @@ final class Joints {
         return found;
     }
 
-    /** Looks for the links of a chain to those after it; may run beside others. */
+    /** Looks for the links of a chain to those after it. Several threads may do this at once. */
     void findLinks(Chain chain, Level level, Budget given) {
         budget = given;
         List<Link> found = new ArrayList<>();
@@ -220,7 +220,7 @@ final class Joints {
         links.put(chain, found);
     }
 
-    /** Looks for the eyes of a chain, after the links; may run beside others. */
+    /** Looks for the eyes of a chain, after the links. Several threads may do this at once. */
     void findEyes(Chain chain, Level level, Budget given) {
         budget = given;
         List<Game> found = new ArrayList<>(eyes.getOrDefault(chain, List.of()));
@@ -247,7 +247,7 @@ final class Joints {
         return found;
     }
 
-    // ---- together
+    // ---- combinations
 
     /** Proofs for chains that have none yet; a proof serves all chains that it names. */
     List<Finding> join(Set<Chain> known) {

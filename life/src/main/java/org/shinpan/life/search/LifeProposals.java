@@ -38,12 +38,12 @@ final class LifeProposals extends Proposals {
                 add(part, room, zones);
             }
         }
-        // Eyes further away, by way of chains that share room with this one.
+        // Eyes further away, around chains that share room with this one.
         PointSet friends = surroundings.friends(room);
         List<PointSet> far = new ArrayList<>(parts);
         far.removeIf(part -> !part.intersects(friends.border()));
         gather(far, room, zones);
-        // Windows in what is large.
+        // Windows in large parts.
         List<PointSet> seeds = new ArrayList<>();
         for (PointSet part : far) {
             if (part.size() > 8) {

@@ -22,8 +22,8 @@ import org.shinpan.rules.board.Position;
  * <p>A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs,
  * those in which the strategist never loses a stone (the other side alone could be banned, and its bans count for
  * nothing there), and strategies without a ko capture. For the rest all states of the proof's zone are looked at, with
- * both players' bans as part of a state, and solved backwards from those that are reached: a least fixed point. What
- * comes out is computed; no proof of it is kept and {@link ProofChecker} has not seen it.
+ * both players' bans as part of a state, and solved backwards from those that are reached: a least fixed point. The
+ * result is computed; it has no proof, and {@link ProofChecker} does not check it.
  */
 final class OtherKo {
 
@@ -64,7 +64,7 @@ final class OtherKo {
         return other.takesAKo(local.strategy()) ? other.solve(mostStates) : KoReading.SAME;
     }
 
-    // ---- the strategy that is there
+    // ---- the strategy of the proof
 
     private boolean takesAKo(Strategy strategy) {
         boolean alive = zone.claim == Claim.ALIVE;
@@ -182,7 +182,7 @@ final class OtherKo {
         return states.size() - 1;
     }
 
-    /** A pass lifts the bans of the player who passes. The owner has no other use for one. */
+    /** A pass lifts the bans of the player who passes. The owner passes for no other reason. */
     private @Nullable State passed(State state) {
         isDecided = false;
         if (state.ownerMoves && state.ownerBans == 0) {

@@ -32,7 +32,7 @@ record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet g
         return care == Care.EXACT && guarded.isEmpty();
     }
 
-    /** Whether the same cells are asked about, whatever is claimed. */
+    /** Whether another proposal is about the same cells, perhaps with another claim. */
     boolean isSameGround(Proposal other) {
         return isEnclosed() && other.isEnclosed() && zone.equals(other.zone) && aims.equals(other.aims);
     }

@@ -96,7 +96,7 @@ public final class Prover {
     }
 
     /**
-     * Adds to a finding what becomes of it under the other reading of ko. That is computed, not proved.
+     * Adds to a finding whether the other reading of ko gives the same verdict. This is computed, not proved.
      *
      * @param finding a finding of this prover
      * @param mostStates the most states to look at; the reading stays unknown if there are more

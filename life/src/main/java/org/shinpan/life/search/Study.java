@@ -163,7 +163,7 @@ final class Study {
         }
     }
 
-    /** One search after another for each undecided chain; true if any was decided. */
+    /** Searches for each undecided chain in turn; true if it decided one. */
     private boolean round(List<Chain> chains, int effort, Workers workers) {
         List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
         for (Chain chain : chains) {
@@ -183,7 +183,7 @@ final class Study {
         return !fresh.isEmpty();
     }
 
-    /** Looks for life by several games side by side, first on a few points, later on more. */
+    /** Looks for joint proofs of life, first on a few points, later on more. */
     private void join(int effort, Workers workers) {
         Joints.Level level = effort == EFFORTS[0] ? Joints.Level.QUICK : Joints.Level.THOROUGH;
         if (effort > EFFORTS[0] && effort != EFFORTS[2]) {

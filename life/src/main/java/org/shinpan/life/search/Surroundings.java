@@ -14,8 +14,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * What surrounds a chain: the room that the players probably have, and the regions between chains that stay. Guesses
- * come from the estimate; a bad guess costs time and nothing else.
+ * What surrounds a chain: the room that the players probably have, and the regions between chains that stay. The
+ * guesses come from the estimate; a bad guess costs only time.
  */
 final class Surroundings {
 

@@ -3,12 +3,12 @@ package org.shinpan.life.search;
 import java.util.Arrays;
 
 /**
- * The states that a {@link ZoneSearch} has met, by number, with what is known of each; none is ever forgotten. All of a
- * state lies in four words side by side, since what a search waits for is memory.
+ * The states that a {@link ZoneSearch} has reached, by number, with their results so far. No state is removed. A state
+ * takes four words that lie side by side, because a search spends most of its time on reading memory.
  */
 final class TranspositionTable {
 
-    /** A proof number that can't be overtaken. */
+    /** The largest proof number. */
     static final int INFINITE = 1 << 28;
 
     // A state's words: the owner's stones, the opponent's stones, the numbers, the key and the moves.
@@ -24,7 +24,7 @@ final class TranspositionTable {
     private static final long STATIC = 1L << (2 * NUMBER_BITS);
     private static final long ON_PATH = STATIC << 1;
 
-    // The key, the best move, how many moves are kept, and where they begin.
+    // The key, the best move, the number of its moves, and where they begin.
     private static final long KEY = 0xFFFF;
     private static final int BEST_SHIFT = 16;
     private static final int COUNT_SHIFT = 24;
@@ -37,24 +37,24 @@ final class TranspositionTable {
 
     private byte[] moves = new byte[1 << 13];
     private int[] children = new int[1 << 13];
-    /** Moves are kept from 1 on, so that 0 says that a state's were not looked at. */
+    /** Moves begin at index 1, so that 0 means that the moves of a state are not known. */
     private int movesKept = 1;
 
     TranspositionTable() {
         Arrays.fill(slots, -1);
     }
 
-    /** How many states there are. */
+    /** The number of states. */
     int size() {
         return size;
     }
 
-    /** The number of a state; −1 if it was not met. */
+    /** The number of a state; −1 if the search has not reached it. */
     int find(long owner, long opponent, int key) {
         return slots[slot(owner, opponent, key)];
     }
 
-    /** The number of a new state: nothing is known of it. */
+    /** Adds a state without a result and returns its number. */
     int add(long owner, long opponent, int key) {
         if (WORDS * size == words.length) {
             grow();
@@ -102,19 +102,19 @@ final class TranspositionTable {
         return words[WORDS * state + OPPONENT];
     }
 
-    /** The side to move, the ban and what else tells states with the same stones apart. */
+    /** The side to move, the ban and the other facts that distinguish states with the same stones. */
     int key(int state) {
         return (int) (words[WORDS * state + MOVES] & KEY);
     }
 
-    // ---- what is known
+    // ---- results
 
-    /** How much is still to be shown for the owner: 0 if it has reached its aim. */
+    /** The proof number for the owner: 0 if the owner reaches the aim. */
     int proof(int state) {
         return (int) (words[WORDS * state + NUMBERS] & NUMBER);
     }
 
-    /** How much is still to be shown for the opponent: 0 if the aim is denied. */
+    /** The proof number for the opponent: 0 if the aim is denied. */
     int disproof(int state) {
         return (int) (words[WORDS * state + NUMBERS] >>> NUMBER_BITS & NUMBER);
     }
@@ -128,7 +128,7 @@ final class TranspositionTable {
         setNumbers(state, reached ? 0 : INFINITE, reached ? INFINITE : 0);
     }
 
-    /** Whether the stones alone decide. */
+    /** Whether the stones decide the state without a further move. */
     boolean isStatic(int state) {
         return (words[WORDS * state + NUMBERS] & STATIC) != 0;
     }
@@ -161,12 +161,12 @@ final class TranspositionTable {
 
     // ---- moves
 
-    /** Where a state's legal moves begin; 0 if they were not looked at. */
+    /** Where the legal moves of a state begin; 0 if they are not known. */
     int firstMove(int state) {
         return (int) (words[WORDS * state + MOVES] >>> FIRST_SHIFT);
     }
 
-    /** Where a state's legal moves end. */
+    /** Where the legal moves of a state end. */
     int endOfMoves(int state) {
         return firstMove(state) + moveCount(state);
     }
@@ -198,12 +198,12 @@ final class TranspositionTable {
         children[movesKept++] = child;
     }
 
-    /** Forgets the moves kept since. */
+    /** Removes the moves that were added since a place. */
     void dropMoves(int from) {
         movesKept = from;
     }
 
-    /** The moves kept since are all of a state's. */
+    /** The moves that were added since a place are all moves of a state. */
     void giveMoves(int state, int from) {
         words[WORDS * state + MOVES] |= (long) from << FIRST_SHIFT | (long) (movesKept - from) << COUNT_SHIFT;
     }

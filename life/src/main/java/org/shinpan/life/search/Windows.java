@@ -59,7 +59,7 @@ final class Windows {
         return found;
     }
 
-    /** Points of a room, grown from some of them so that they touch as few other points of the room as possible. */
+    /** Grows some points of a room into a part of it that touches as few other points of the room as possible. */
     PointSet nook(PointSet from, PointSet room, int count) {
         PointSet found = PointSet.empty(board);
         for (Point point : from.intersection(room)) {

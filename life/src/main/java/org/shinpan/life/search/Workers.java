@@ -21,7 +21,7 @@ final class Workers implements AutoCloseable {
     private final ExecutorService executor;
 
     /**
-     * Starts no thread yet.
+     * Makes workers without threads; they start with the first tasks.
      *
      * @param budget is cancelled if the caller's thread is interrupted
      */
@@ -50,7 +50,7 @@ final class Workers implements AutoCloseable {
         return results;
     }
 
-    /** Runs tasks side by side, and gives what they gave; less if the caller's thread is interrupted. */
+    /** Runs tasks side by side and returns their results; fewer results if the caller's thread is interrupted. */
     <T> List<T> sideBySide(List<Callable<T>> tasks) {
         List<T> results = new ArrayList<>();
         try {
@@ -66,7 +66,7 @@ final class Workers implements AutoCloseable {
         return results;
     }
 
-    /** Waits until no thread is left. An interruption makes the searches stop, but not the waiting. */
+    /** Waits until all threads have ended. An interruption stops the searches, but this method still waits for them. */
     @Override
     public void close() {
         executor.shutdownNow();

@@ -304,7 +304,7 @@ final class Zone {
 
     /**
      * Whether a play of the owner leaves a liberty to each chain around the zone that it touches, in the zone or
-     * outside. True for zones in which this does not matter.
+     * outside. True for zones that do not need it.
      *
      * @param elsewhere the number of the opponent's moves elsewhere; each may have filled a liberty outside
      */

@@ -7,12 +7,12 @@ import org.shinpan.life.proof.Strategy;
 
 /**
  * Searches a {@link Zone} for a strategy: depth-first proof-number search (Nagai's df-pn) over exact states (stones,
- * side to move, ko ban), each kept in a table that forgets nothing.
+ * side to move, ko ban), each kept in a table for the whole search.
  *
  * <p>A state on the path from the root counts as failure of the owner. That can only make false failures (Kishimoto and
- * Müller's graph-history interaction), so "reached" is kept without condition, and "denied" is only believed of a set
- * of states that is closed: in each with the opponent to move one move stays in the set, in each with the owner to move
- * all moves do. Where the set is not closed, the doubtful states are forgotten and the search goes on.
+ * Müller's graph-history interaction), so "reached" is always right, and "denied" counts only for a
+ * closed set of states: in each with the opponent to move one move stays in the set, in each with the owner to move
+ * all moves do. If the set is not closed, the search forgets the doubtful results and continues.
  */
 final class ZoneSearch {
 
@@ -30,9 +30,9 @@ final class ZoneSearch {
     // In place of the state that a move leads to.
     /** The move is barred. */
     static final int BARRED = -1;
-    /** The move decides for the owner. */
+    /** The owner wins by the move. */
     static final int OWNER_WINS = -2;
-    /** The move decides for the opponent. */
+    /** The opponent wins by the move. */
     static final int OPPONENT_WINS = -3;
     /** The proof number of a new state that the guide does not know as reached. */
     private static final int UNGUIDED = 8;
@@ -45,7 +45,7 @@ final class ZoneSearch {
 
     // A state's key holds the cell that is banned (its lowest seven bits), and these.
     private static final int OWNER_TO_MOVE = 128;
-    /** Stones around the zone may be gone. */
+    /** Stones around the zone may have been captured. */
     private static final int LOOSE = 256;
     /** For each move of the opponent's elsewhere. */
     private static final int ELSEWHERE = 512;
@@ -60,7 +60,7 @@ final class ZoneSearch {
     private boolean stopped;
     private long expansions;
 
-    // What the last play left.
+    // The result of the last play.
     private long mover;
     private long waiter;
     private int ban;
@@ -76,7 +76,7 @@ final class ZoneSearch {
         return states.size();
     }
 
-    /** Lets a search that stopped go on from where it was. */
+    /** Lets a stopped search continue. */
     void goOn(Budget more, int nodesNow) {
         budget = more;
         maxNodes = nodesNow;
@@ -84,7 +84,7 @@ final class ZoneSearch {
         expansions = 0;
     }
 
-    /** Makes the search try those moves first that led another search on the same cells to its aim. */
+    /** Takes another search on the same cells as a guide: its successful moves are tried first. */
     void follow(ZoneSearch other) {
         guide = other.zone.cells == zone.cells ? other : null;
     }

@@ -55,7 +55,7 @@ final class PlainGame {
         }
     }
 
-    /** States something of the game as a whole under the name of an SGF property; the first value is kept. */
+    /** Adds a property of the game as a whole by its SGF name. The first value is kept. */
     void put(String property, String value, int line) {
         record.claim(property, value, line);
     }
@@ -81,7 +81,7 @@ final class PlainGame {
         return record.board();
     }
 
-    /** States the handicap and sets its stones up where the servers do: the third stone in the upper left corner. */
+    /** Adds the handicap and sets up its stones as the servers do: the third stone in the upper left corner. */
     void handicap(String number, int line) {
         String digits = number.strip();
         int stones = digits.matches("[0-9]") ? Integer.parseInt(digits) : 0;

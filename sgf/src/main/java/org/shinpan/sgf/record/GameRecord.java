@@ -298,7 +298,7 @@ public final class GameRecord {
     }
 
     /**
-     * What is odd about the record, and how it was read.
+     * The oddities of the record, and how each was read.
      *
      * @return one sentence for each, with its place
      */

@@ -54,7 +54,7 @@ public final class RecordBuilder {
     }
 
     /**
-     * States something of the game as a whole. Does nothing if the value is blank or the property has a value.
+     * Adds a property of the game as a whole. Does nothing if the value is blank or the property has a value.
      *
      * @param property the SGF property with the same meaning, such as {@code PB}
      * @param value what is stated

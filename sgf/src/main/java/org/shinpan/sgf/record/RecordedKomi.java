@@ -141,7 +141,7 @@ public final class RecordedKomi {
     }
 
     /**
-     * What the text can mean.
+     * The possible meanings of the text.
      *
      * @return in the order of {@link Reading}; empty if there is no number in the text
      */
@@ -149,7 +149,7 @@ public final class RecordedKomi {
         return Collections.unmodifiableMap(readings);
     }
 
-    /** What is odd about the text; empty for a number such as 6.5. */
+    /** The oddity of the text; empty for a number such as 6.5. */
     Optional<String> oddity() {
         String quoted = "KM[" + Excerpt.quoted(text) + "]: ";
         if (!known) {

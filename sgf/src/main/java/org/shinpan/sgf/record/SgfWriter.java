@@ -75,7 +75,7 @@ public final class SgfWriter {
     }
 
     /**
-     * States a property of the game as a whole, such as RU, RE, DT, EV or AP. A later value replaces an earlier one.
+     * Adds a property of the game as a whole, such as RU, RE, DT, EV or AP. A later value replaces an earlier one.
      *
      * @param property the name of an SGF property
      * @param value any text

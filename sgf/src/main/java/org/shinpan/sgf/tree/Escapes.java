@@ -13,8 +13,8 @@ final class Escapes {
     }
 
     /**
-     * What a value in a file means. A backslash makes the next character literal, and removes a line end. Other white
-     * space than a line end becomes a blank, and every kind of line end becomes {@code \n}.
+     * The meaning of a value in a file. A backslash makes the next character literal, and removes a line end. White
+     * space other than a line end becomes a blank, and every kind of line end becomes {@code \n}.
      */
     static String resolved(byte[] text, int from, int to) {
         boolean plain = true;

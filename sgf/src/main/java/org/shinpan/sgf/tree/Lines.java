@@ -33,7 +33,7 @@ public final class Lines {
     }
 
     /**
-     * Makes a second one that stands at the mark of this one, with the same mark.
+     * Makes another finder at the mark of this one, with the same mark.
      *
      * @return a new one
      */

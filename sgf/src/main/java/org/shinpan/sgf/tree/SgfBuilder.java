@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.shinpan.rules.check.Present;
 
 /**
- * Builds SGF trees node by node. Values are given as they are meant; the builder escapes them.
+ * Builds SGF trees node by node. The builder escapes the values.
  *
  * <p>{@link #open} begins a game or a variation and {@link #close} ends it. {@link #node} adds a node after the last
  * one.

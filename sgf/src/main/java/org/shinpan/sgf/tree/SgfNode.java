@@ -140,7 +140,7 @@ public final class SgfNode {
         return values;
     }
 
-    /** Its properties as they read, as in {@code node 3: B[dd] C[a comment]}. */
+    /** Its properties with decoded values, as in {@code node 3: B[dd] C[a comment]}. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("node " + index + ":");

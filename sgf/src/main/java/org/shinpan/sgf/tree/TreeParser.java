@@ -193,7 +193,7 @@ final class TreeParser {
         properties[nodeCount++] = propertyCount;
     }
 
-    /** Reads the properties of a node and returns the place of what is none. */
+    /** Reads the properties of a node and returns the place after the last one. */
     private int properties(int from) throws SgfSyntaxException {
         byte[] in = text;
         int pos = from;
