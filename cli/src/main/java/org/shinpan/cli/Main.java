@@ -4,7 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
+import java.util.ResourceBundle;
 import org.shinpan.cli.command.BenchCommand;
 import org.shinpan.cli.command.CountCommand;
 import org.shinpan.cli.command.GtpCommand;
@@ -12,23 +12,21 @@ import org.shinpan.cli.command.PerftCommand;
 import org.shinpan.cli.command.RulesCommand;
 import org.shinpan.cli.command.ServeCommand;
 import org.shinpan.cli.command.SolveCommand;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.Values;
 import org.shinpan.cli.judge.JudgeCommand;
 import org.shinpan.cli.judge.ProveCommand;
 import org.shinpan.cli.match.MatchCommand;
 import org.shinpan.cli.terminal.PlayCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code shinpan}: chooses the command and turns every fault into one line and an exit status. */
 @Command(
         name = "shinpan",
-        mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        description = "A referee for the game of Go: five published rule texts, by the letter.",
         subcommands = {
             ServeCommand.class,
             JudgeCommand.class,
@@ -41,11 +39,11 @@ import picocli.CommandLine.Spec;
             SolveCommand.class,
             PlayCommand.class,
             BenchCommand.class,
+            CommandLine.HelpCommand.class,
         })
-public final class Main implements Callable<Integer> {
+public final class Main extends ConsoleCommand {
 
-    @Spec
-    private CommandSpec spec;
+    private static final String HELP = "org.shinpan.cli.help";
 
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
@@ -53,12 +51,20 @@ public final class Main implements Callable<Integer> {
         System.exit(run(out, err, arguments));
     }
 
+    /** All commands, with their help and the readers of their values. */
+    static CommandLine commands() {
+        CommandLine commands = new CommandLine(new Main());
+        commands.setResourceBundle(ResourceBundle.getBundle(HELP));
+        Values.registerWith(commands);
+        commands.setCaseInsensitiveEnumValuesAllowed(true);
+        return commands;
+    }
+
     /** Runs a command line and returns its exit status. */
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        CommandLine commandLine = new CommandLine(new Main());
+        CommandLine commandLine = commands();
         commandLine.setOut(out);
         commandLine.setErr(err);
-        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.setParameterExceptionHandler((fault, given) -> {
             err.println("shinpan: " + OneLine.of(fault) + " (see "
                     + fault.getCommandLine().getCommandSpec().qualifiedName() + " --help)");
@@ -77,11 +83,7 @@ public final class Main implements Callable<Integer> {
     /** Without a command: the board in the browser. */
     @Override
     public Integer call() {
-        CommandLine serve = new CommandLine(new ServeCommand());
-        serve.setOut(spec.commandLine().getOut());
-        serve.setErr(spec.commandLine().getErr());
-        serve.setExecutionExceptionHandler(spec.commandLine().getExecutionExceptionHandler());
-        return serve.execute();
+        return spec().subcommands().get("serve").execute();
     }
 
     /** The version that was built into the jar. */

@@ -7,19 +7,21 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * As much of a record as all texts judge alike whose traits name all that they bar: everything but its last two turns, if the whole record is legal under
- * positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise nothing.
+ * The part of a record that many texts judge alike.
  *
- * <p>Why that is alike: a record without a repetition breaks neither rule 8 of {@code go-gadget} nor P12 of {@code
- * wagc-intent}, each of which bars only plays that bring a position back, and no tie by P13 arises; without self-capture
- * rule 7A and P10 bar nothing. Two passes in a row end a game, so they can only be the last two turns, and those are left
- * to each text.
+ * <p>This part is all turns but the last two, if three conditions hold: the whole record is legal under positional
+ * superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is empty. It holds for texts
+ * whose traits name all that they bar.
+ *
+ * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13 ends
+ * a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A and P10
+ * bar nothing. Two passes in a row end a game, so they can only be the last two turns, and each text judges those itself.
  */
 final class Opening {
 
     private static final int LEFT_TO_THE_TEXTS = 2;
 
-    /** The game of the thread's last record, to be used again if the next is on a board of the same size. */
+    /** The game of this thread's last record. The next record uses it again if its board has the same size. */
     private static final ThreadLocal<@Nullable FastGame> LATEST = new ThreadLocal<>();
 
     private final History history;
@@ -38,17 +40,17 @@ final class Opening {
         this.steps = reached == start ? setUps.atTheStart() : last;
     }
 
-    /** Where the game stands before the steps that are left to the texts. */
+    /** The game before the steps that each text judges itself. */
     History history() {
         return history;
     }
 
-    /** How many steps of the record that takes. */
+    /** The number of steps in this part. */
     int steps() {
         return steps;
     }
 
-    /** The history before step {@code last}; the start itself if the record is not alike under all texts. */
+    /** Returns the history before step {@code last}, or the start if the texts do not judge the record alike. */
     private static History replay(RecordJudge judge, History start, int last) {
         FastGame game = gameOn(judge.agreement());
         Replay replay = new Replay(judge.record(), judge.setUps(), game, judge.agreement());

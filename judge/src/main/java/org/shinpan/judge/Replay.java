@@ -16,7 +16,7 @@ import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
 
-/** One record on its way through one game of the fast twin. The record sets nothing up after its first turn. */
+/** Replays one record on a game of the fast twin. The record sets up no stones after its first turn. */
 final class Replay {
 
     private final GameRecord record;
@@ -26,7 +26,7 @@ final class Replay {
     private boolean selfCapture;
     private @Nullable Turn refused;
 
-    /** Before the first turn of the record; the game is made to start anew. */
+    /** Restarts the game and stands before the first turn of the record. */
     Replay(GameRecord record, SetUps setUps, FastGame game, Agreement agreement) {
         this.record = record;
         this.game = game;
@@ -43,17 +43,17 @@ final class Replay {
         return !setUps.comeLater() && (!setUps.putStones() || setUps.allHaveLiberties());
     }
 
-    /** Whether a handicap is given by passes; stones that are set up before the first turn stand in their place. */
+    /** Whether passes give the handicap. Stones that are set up before the first turn take the place of passes. */
     static boolean owesPasses(SetUps setUps, Agreement agreement) {
         return agreement.handicap() > 1 && !setUps.putStones();
     }
 
-    /** Whether all turns of the record stand; if not, the game is before the first that does not. */
+    /** Plays all turns. Returns false at the first turn that is barred; the game is then before that turn. */
     boolean run() {
         return to(steps.size());
     }
 
-    /** Goes on to a step. Whether all turns before it stand; if not, the game is before the first that does not. */
+    /** Plays the turns before a step. Returns false at the first one that is barred; the game is then before that turn. */
     boolean to(int end) {
         FastBoard board = game.board();
         for (; step < end; step++) {
@@ -72,7 +72,7 @@ final class Replay {
         return selfCapture;
     }
 
-    /** The end of the game by the resignation of a player after the last turn, if the text lets that stand. */
+    /** The ending by a resignation after the last turn, if the text allows it. */
     Optional<Ending> resignation(RuleSet rules, Player by) {
         if (game.isOver() || refused != null) {
             return Optional.empty();
@@ -84,7 +84,7 @@ final class Replay {
                         .flatMap(Verdict.Legal::ends);
     }
 
-    /** The first turn that does not stand, explained by the plain reading. */
+    /** The first barred turn, with the verdict of the plain reading. */
     Optional<Barred> barred() {
         return Optional.ofNullable(refused)
                 .map(turn -> new Barred(game.turns() + 1, turn, (Verdict.Illegal) game.explain(turn)));

@@ -11,9 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.function.ToIntFunction;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.FormatOption;
 import org.shinpan.judge.FastJudge;
@@ -37,20 +37,10 @@ import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code shinpan bench}: what this machine gives, on one thread, in less than a minute. */
-@Command(
-        name = "bench",
-        mixinStandardHelpOptions = true,
-        description = {
-            "Measures this machine on one thread, for less than a minute: random moves (own single-point eyes not filled,",
-            "at most twice the area) on the bare board and under positional superko, pairs of a play and its undoing,",
-            "reading SGF to a full tree, and reading and judging records under all rule sets, without the evidence and with",
-            "all that 'shinpan judge' tells. Medians of processor time."
-        })
-public final class BenchCommand implements Callable<Integer> {
+@Command(name = "bench")
+public final class BenchCommand extends ConsoleCommand {
 
     private static final int[] SIZES = {9, 13, 19};
     private static final int ROUNDS = 5;
@@ -62,9 +52,6 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Mixin
     private FormatOption format = new FormatOption();
-
-    @Spec
-    private CommandSpec spec;
 
     @Override
     public Integer call() {
@@ -126,7 +113,7 @@ public final class BenchCommand implements Callable<Integer> {
     }
 
     private void print(Map<String, Map<Integer, Long>> bySize, Map<String, Long> records) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (format.isJson()) {
             ObjectNode figures = LawJson.object().put("schema", "shinpan.bench/1");
             bySize.forEach((key, rates) -> {

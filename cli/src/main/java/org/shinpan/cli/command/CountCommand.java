@@ -1,85 +1,66 @@
 package org.shinpan.cli.command;
 
-import java.util.concurrent.Callable;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.life.search.AliveCount;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.LegalPositions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** {@code shinpan count}: counts what a board has. */
+/** {@code shinpan count}: counts the positions of a board, or the chains in them. */
 @Command(
         name = "count",
-        mixinStandardHelpOptions = true,
-        description = "Counts what a board has: legal positions, or chains that are independently alive.",
         subcommands = {CountCommand.Legal.class, CountCommand.Alive.class})
-public final class CountCommand implements Runnable {
-
-    @Spec
-    private CommandSpec spec;
+public final class CountCommand extends ConsoleCommand {
 
     @Override
-    public void run() {
-        throw new picocli.CommandLine.ParameterException(spec.commandLine(), "what to count is needed: legal or alive");
+    public Integer call() {
+        throw new ParameterException(spec().commandLine(), "say what to count: legal or alive");
     }
 
-    /** {@code shinpan count legal m n}. */
-    @Command(
-            name = "legal",
-            mixinStandardHelpOptions = true,
-            description = "Counts the legal positions of a board; all five texts have the same ones.")
-    static final class Legal implements Callable<Integer> {
+    /** A count over one board, {@code COLUMNS ROWS}. */
+    abstract static class OfBoard extends ConsoleCommand {
 
-        @Parameters(index = "0", paramLabel = "COLUMNS", description = "the board's columns")
+        @Parameters(index = "0", paramLabel = "COLUMNS", descriptionKey = "columns")
         private int columns;
 
-        @Parameters(index = "1", paramLabel = "ROWS", description = "the board's rows; the shorter side at most 8")
+        @Parameters(index = "1", paramLabel = "ROWS", descriptionKey = "rows")
         private int rows;
-
-        @Spec
-        private CommandSpec spec;
 
         @Override
         public Integer call() {
-            spec.commandLine().getOut().println(LegalPositions.count(Board.of(columns, rows)));
+            out().println(count(Board.of(columns, rows)));
             return ExitStatus.DONE;
+        }
+
+        abstract String count(Board board);
+    }
+
+    /** {@code shinpan count legal m n}. */
+    @Command(name = "legal")
+    static final class Legal extends OfBoard {
+
+        @Override
+        String count(Board board) {
+            return LegalPositions.count(board).toString();
         }
     }
 
     /** {@code shinpan count alive m n}. */
-    @Command(
-            name = "alive",
-            mixinStandardHelpOptions = true,
-            description = {
-                "Counts over all legal positions of a board, each chain by proof: the positions, the chains of stones in",
-                "them, and those that are independently alive (wagc-intent P18)."
-            })
-    static final class Alive implements Callable<Integer> {
-
-        @Parameters(index = "0", paramLabel = "COLUMNS", description = "the board's columns")
-        private int columns;
-
-        @Parameters(index = "1", paramLabel = "ROWS", description = "the board's rows; at most 12 points in all")
-        private int rows;
-
-        @Spec
-        private CommandSpec spec;
+    @Command(name = "alive")
+    static final class Alive extends OfBoard {
 
         @Override
-        public Integer call() {
-            AliveCount count = AliveCount.of(Board.of(columns, rows));
+        String count(Board board) {
+            AliveCount count = AliveCount.of(board);
             long unproved = count.chains() - count.alive() - count.notAlive();
             if (unproved > 0) {
-                throw new IllegalStateException(unproved + " chains could not be proved either way");
+                throw new IllegalStateException("no proof was found for " + unproved + " chains");
             }
-            spec.commandLine()
-                    .getOut()
-                    .println(count.positions() + " positions, " + count.chains() + " strings, " + count.alive()
-                            + " independently alive");
-            return ExitStatus.DONE;
+            return count.positions() + " positions, " + count.chains() + " strings, " + count.alive()
+                    + " independently alive";
         }
     }
 }

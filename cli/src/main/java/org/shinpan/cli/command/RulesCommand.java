@@ -3,48 +3,33 @@ package org.shinpan.cli.command;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.documents.Example;
 import org.shinpan.cli.documents.Outcome;
 import org.shinpan.cli.documents.RuleDocument;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.judge.Sentences;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code shinpan rules}: the texts, clause by clause, with examples that are run as they are printed. */
-@Command(
-        name = "rules",
-        mixinStandardHelpOptions = true,
-        description = {
-            "Prints the rule sets, the clauses of one in our words with an executed example each,",
-            "or one clause with everything its document says of it."
-        })
-public final class RulesCommand implements Callable<Integer> {
+@Command(name = "rules")
+public final class RulesCommand extends ConsoleCommand {
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "the rule set")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", descriptionKey = "name")
     private @Nullable String name;
 
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "CLAUSE",
-            description = "the label of the clause, such as 6 or VI")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "CLAUSE", descriptionKey = "clause")
     private @Nullable String label;
-
-    @Spec
-    private CommandSpec spec;
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (name == null) {
             for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
                 out.printf("%-13s %s%n", rules.name(), rules.title());

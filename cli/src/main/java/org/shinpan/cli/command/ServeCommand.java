@@ -8,53 +8,33 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.server.Server;
 import org.shinpan.server.ServerOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code shinpan serve}, and {@code shinpan} alone: the board in the browser. */
-@Command(
-        name = "serve",
-        mixinStandardHelpOptions = true,
-        description = "Serves games between people to the browser, until Ctrl-C.")
-public final class ServeCommand implements Callable<Integer> {
+@Command(name = "serve")
+public final class ServeCommand extends ConsoleCommand {
 
-    @Option(
-            names = "--host",
-            paramLabel = "ADDRESS",
-            description = "the address to listen on (default: 127.0.0.1, this computer alone)")
+    @Option(names = "--host", paramLabel = "ADDRESS")
     private @Nullable String host;
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            description = "the port; 0 for any that is free (default: the first free one from 8080)")
+    @Option(names = "--port", paramLabel = "N")
     private @Nullable Integer port;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            description = "the folder that keeps the games (default: shinpan in the user's data folder)")
+    @Option(names = "--data", paramLabel = "DIR")
     private @Nullable Path data;
 
-    @Option(names = "--no-browser", description = "do not open a browser")
+    @Option(names = "--no-browser")
     private boolean noBrowser;
 
-    @Option(
-            names = "--until-ready",
-            hidden = true,
-            description = "stop after the first page, to see what a start needs")
+    @Option(names = "--until-ready", hidden = true)
     private boolean untilReady;
-
-    @Spec
-    private CommandSpec spec;
 
     @Override
     public Integer call() throws InterruptedException, IOException {
@@ -78,7 +58,7 @@ public final class ServeCommand implements Callable<Integer> {
                             stopped.countDown();
                         },
                         "shutdown"));
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(
                 "Shinpan is at " + server.address() + " (Ctrl-C stops it; games are kept in " + options.data() + ")");
         out.flush();
@@ -111,7 +91,7 @@ public final class ServeCommand implements Callable<Integer> {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
         } catch (IOException notThere) {
-            spec.commandLine().getErr().println("shinpan: no browser could be opened");
+            complain("no browser could be opened; open " + address + " in one");
         }
     }
 }

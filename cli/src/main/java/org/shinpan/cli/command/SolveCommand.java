@@ -7,15 +7,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.FormatOption;
-import org.shinpan.cli.input.GameOptions;
-import org.shinpan.cli.input.HandicapOption;
 import org.shinpan.cli.input.KomiOption;
-import org.shinpan.cli.input.NoticeOption;
-import org.shinpan.cli.input.Seconds;
+import org.shinpan.cli.input.SetupOptions;
 import org.shinpan.engine.solve.Solver;
 import org.shinpan.engine.solve.SolverResult;
 import org.shinpan.judge.Sentences;
@@ -31,54 +28,30 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.rulesets.RuleSets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code shinpan solve}: what a small board is worth with best play, and a line of best play. */
-@Command(
-        name = "solve",
-        mixinStandardHelpOptions = true,
-        description = {
-            "Solves a small board under one rule set: the result of best play by both players, and a line of moves that",
-            "leads to it. All rules about earlier positions count. The JSON is described in docs/schemas/solve-1.json."
-        })
-public final class SolveCommand implements Callable<Integer> {
-
-    @Mixin
-    private GameOptions options = new GameOptions(Board.square(3));
-
-    @Mixin
-    private KomiOption komi = new KomiOption(Komi.NONE);
-
-    @Mixin
-    private HandicapOption handicap = new HandicapOption();
+@Command(name = "solve")
+public final class SolveCommand extends ConsoleCommand {
 
     @Mixin
     private FormatOption format = new FormatOption();
 
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            converter = Seconds.class,
-            defaultValue = "60",
-            description = "Seconds to look for a solution (default: ${DEFAULT-VALUE}).")
-    private Duration seconds;
+    @Mixin
+    private SetupOptions setup = new SetupOptions(Board.square(3));
 
     @Mixin
-    private NoticeOption notice = new NoticeOption();
+    private KomiOption komi = new KomiOption(Komi.NONE);
 
-    @Spec
-    private CommandSpec spec;
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "60")
+    private Duration seconds;
 
     @Override
     public Integer call() {
-        RuleSets.Options settled = new RuleSets.Options(LifeJudge.unknown(), notice.notice());
-        Agreement agreement = new Agreement(options.board(), komi.komi(), handicap.handicap());
-        Game game = Game.start(RuleSets.named(options.rules(), settled), agreement);
+        Agreement agreement = setup.agreement(komi.komi());
+        Game game = Game.start(setup.rules(LifeJudge.unknown()), agreement);
         Solver.whyNot(game).ifPresent(why -> {
             throw new IllegalArgumentException(why);
         });
@@ -86,7 +59,7 @@ public final class SolveCommand implements Callable<Integer> {
         Solver solver = new Solver(agreement.board());
         SolverResult solution = solver.solve(game, seconds);
         double took = (System.nanoTime() - start) / 1e9;
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (format.isJson()) {
             out.println(json(game, solution, took));
         } else {

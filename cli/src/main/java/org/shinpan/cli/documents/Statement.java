@@ -183,18 +183,13 @@ sealed interface Statement {
         }
 
         @Override
-        public String ko(Witness.Ko witness) {
-            return "ko with " + witness.stone() + " of turn " + witness.turn();
-        }
-
-        @Override
         public String noLiberty(Witness.NoLiberty witness) {
             return "no-liberty " + witness.chain().names();
         }
 
         @Override
-        public String dameBetween(Witness.DameBetween witness) {
-            return "dame " + witness.empty().names();
+        public String ko(Witness.Ko witness) {
+            return "ko with " + witness.stone() + " of turn " + witness.turn();
         }
 
         @Override
@@ -203,8 +198,13 @@ sealed interface Statement {
         }
 
         @Override
-        public String notOnTurn(Witness.NotOnTurn witness) {
-            return "not-on-turn, to move " + witness.toMove().letter();
+        public String dameBetween(Witness.DameBetween witness) {
+            return "dame " + witness.empty().names();
+        }
+
+        @Override
+        public String other(Witness.Other witness) {
+            return "other " + witness.points().names();
         }
 
         @Override
@@ -213,8 +213,8 @@ sealed interface Statement {
         }
 
         @Override
-        public String other(Witness.Other witness) {
-            return "other " + witness.points().names();
+        public String notOnTurn(Witness.NotOnTurn witness) {
+            return "not-on-turn, to move " + witness.toMove().letter();
         }
     }
 

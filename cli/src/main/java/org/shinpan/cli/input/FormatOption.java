@@ -10,10 +10,7 @@ public final class FormatOption {
         JSON
     }
 
-    @Option(
-            names = "--format",
-            paramLabel = "text|json",
-            description = "The form of the output: text, or JSON with one object in each line.")
+    @Option(names = "--format", paramLabel = "text|json")
     private Format format = Format.TEXT;
 
     /** Whether the output is JSON. */

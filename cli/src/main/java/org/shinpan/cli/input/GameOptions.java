@@ -2,25 +2,15 @@ package org.shinpan.cli.input;
 
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.rulesets.RuleSets;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 
 /** The options {@code --rules} and {@code --size}: the rule set and the board of a game. */
 public final class GameOptions {
 
-    @Option(
-            names = "--rules",
-            paramLabel = "NAME",
-            showDefaultValue = Visibility.ALWAYS,
-            description = "The rule set; 'shinpan rules' lists them.")
+    @Option(names = "--rules", paramLabel = "NAME")
     private String rules = "tromp-taylor";
 
-    @Option(
-            names = "--size",
-            paramLabel = "N|CxR",
-            converter = BoardSize.class,
-            showDefaultValue = Visibility.ALWAYS,
-            description = "The board: its columns x its rows.")
+    @Option(names = "--size", paramLabel = "N|CxR")
     private Board board;
 
     /** The options with the board that is used unless {@code --size} names another. */

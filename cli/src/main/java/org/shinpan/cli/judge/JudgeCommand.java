@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,18 +19,15 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.FormatOption;
-import org.shinpan.cli.input.KomiOption;
 import org.shinpan.cli.input.NoticeOption;
 import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.Progress;
 import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordInput;
-import org.shinpan.cli.input.Seconds;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
@@ -47,91 +43,45 @@ import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code shinpan judge}: judges game records by the rule texts. */
-@Command(
-        name = "judge",
-        mixinStandardHelpOptions = true,
-        description = {
-            "Replays each game of each file under each rule set. Says whether the game is legal to its end, or else which",
-            "turn is the first illegal one and by which clause; how the game ended; the score; and whether the result in",
-            "the record agrees. Reads SGF, GIB, NGF and UGF. The JSON is described in docs/schemas/judge-1.json."
-        })
-public final class JudgeCommand implements Callable<Integer> {
+@Command(name = "judge")
+public final class JudgeCommand extends ConsoleCommand {
 
     /** The number of files that each job may judge before the first of them is printed. */
     private static final int AHEAD = 8;
 
     private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "FILE|DIR|-",
-            description = "Records, folders of records, or - for standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE|DIR|-", descriptionKey = "files")
     private List<String> inputs;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "all|NAME,…",
-            defaultValue = "all",
-            split = ",",
-            description = "The rule sets (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rules", paramLabel = "all|NAME,…", defaultValue = "all", split = ",")
     private List<String> rules;
 
     @Mixin
     private FormatOption format = new FormatOption();
 
-    @Option(
-            names = "--komi",
-            paramLabel = "K",
-            converter = KomiOption.Reader.class,
-            description = "The komi, instead of the komi in the record.")
+    @Option(names = "--komi", paramLabel = "K")
     private @Nullable Komi komi;
 
-    @Option(
-            names = "--komi-reading",
-            paramLabel = "as-written|hundredths|stones",
-            converter = ReadingOfKomi.class,
-            description = {
-                "How to read a komi that is in doubt, such as 375; see docs/sgf-tolerances.md (default: the komi is",
-                "unknown)."
-            })
+    @Option(names = "--komi-reading", paramLabel = "as-written|hundredths|stones")
     private RecordedKomi.@Nullable Reading komiReading;
 
-    @Option(
-            names = "--alive",
-            paramLabel = "FILE",
-            description = "wagc-intent: a file of the chains that the players call alive; see docs/alive-files.md.")
+    @Option(names = "--alive", paramLabel = "FILE")
     private @Nullable Path aliveFile;
 
-    @Option(
-            names = "--prove-seconds",
-            paramLabel = "S",
-            converter = Seconds.class,
-            defaultValue = "0",
-            description = {
-                "wagc-intent: seconds to look for proofs of life in each position that --alive does not mark",
-                "(default: ${DEFAULT-VALUE})."
-            })
+    @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "0")
     private Duration proveSeconds;
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "J",
-            description = "The number of files that are judged at the same time (default: one for each processor).")
+    @Option(names = "--jobs", paramLabel = "J")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     @Mixin
     private NoticeOption notice = new NoticeOption();
-
-    @Spec
-    private CommandSpec spec;
 
     private int faults;
 
@@ -143,9 +93,9 @@ public final class JudgeCommand implements Callable<Integer> {
         AliveFile alive = aliveFile == null ? AliveFile.NONE : AliveFile.read(aliveFile);
         List<String> files = files();
         JudgeTable table = new JudgeTable();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         StringBuilder held = new StringBuilder();
-        try (Progress progress = new Progress(files.size())) {
+        try (Progress progress = new Progress("judging", files.size())) {
             inOrder(files, file -> judge(file, given, alive), judged -> {
                 judged.faults().forEach(this::fault);
                 for (String text : judged.texts()) {
@@ -156,7 +106,7 @@ public final class JudgeCommand implements Callable<Integer> {
                     }
                 }
                 judged.games().forEach(table::add);
-                progress.step();
+                progress.step(1);
             });
         }
         out.print(held);
@@ -283,14 +233,6 @@ public final class JudgeCommand implements Callable<Integer> {
         return reading == null ? new RecordJudge(record) : RecordJudge.reading(record, reading);
     }
 
-    /** Reads the name of a reading. */
-    static final class ReadingOfKomi implements ITypeConverter<RecordedKomi.Reading> {
-        @Override
-        public RecordedKomi.Reading convert(String name) {
-            return RecordedKomi.Reading.parse(name);
-        }
-    }
-
     /** An opinion on the dame that are left, for games that depend on chains without a proof. */
     private static String leftToPlay(List<Judgement> judgements, LifeJudge life) {
         StringBuilder lines = new StringBuilder();
@@ -320,41 +262,6 @@ public final class JudgeCommand implements Callable<Integer> {
 
     private void fault(String line) {
         faults++;
-        spec.commandLine().getErr().println("shinpan: " + line);
-    }
-
-    /** A bar on the terminal, if there is one and there is something to wait for. */
-    private static final class Progress implements AutoCloseable {
-
-        private final @Nullable ProgressBar bar;
-
-        Progress(int files) {
-            bar = files > 1 && Boolean.getBoolean("shinpan.bar")
-                    ? new ProgressBarBuilder()
-                            .setTaskName("judging")
-                            .setInitialMax(files)
-                            .setStyle(ProgressBarStyle.ASCII)
-                            .setUpdateIntervalMillis(200)
-                            .build()
-                    : null;
-        }
-
-        /** Whether output has to wait, since it would be written into the bar. */
-        boolean holdsOutput() {
-            return bar != null && Boolean.getBoolean("shinpan.hold");
-        }
-
-        void step() {
-            if (bar != null) {
-                bar.step();
-            }
-        }
-
-        @Override
-        public void close() {
-            if (bar != null) {
-                bar.close();
-            }
-        }
+        complain(line);
     }
 }

@@ -7,11 +7,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.RecordInput;
-import org.shinpan.cli.input.Seconds;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
@@ -29,20 +28,12 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code shinpan prove}: which chains of a position are independently alive, with proofs. */
-@Command(
-        name = "prove",
-        mixinStandardHelpOptions = true,
-        description = {
-            "Looks at each chain in a position of a record and proves that it is independently alive, or that it is not",
-            "(wagc-intent P18), or says that it found no proof. Each proof has passed the checker."
-        })
-public final class ProveCommand implements Callable<Integer> {
+@Command(name = "prove")
+public final class ProveCommand extends ConsoleCommand {
 
     /** The text under which positions are reached: the one that bars least. */
     private static final String LENIENT = "go-gadget";
@@ -57,32 +48,20 @@ public final class ProveCommand implements Callable<Integer> {
         SGF
     }
 
-    @Parameters(index = "0", paramLabel = "FILE|-", description = "A record; the command looks at its first game.")
+    @Parameters(index = "0", paramLabel = "FILE|-", descriptionKey = "file")
     private String file;
 
-    @Option(names = "--turn", paramLabel = "N", description = "The position after this turn (default: the last).")
-    private @Nullable Integer turn;
-
-    @Option(names = "--at", paramLabel = "D4", description = "Only the chain on this point.")
-    private @Nullable String at;
-
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            converter = Seconds.class,
-            defaultValue = "10",
-            description = "Seconds to look for proofs of all chains together (default: ${DEFAULT-VALUE}).")
-    private Duration seconds;
-
-    @Option(
-            names = "--format",
-            paramLabel = "text|json|sgf",
-            defaultValue = "text",
-            description = "Text, one line of JSON, or the proofs as SGF trees that any viewer can replay.")
+    @Option(names = "--format", paramLabel = "text|json|sgf", defaultValue = "text")
     private ProofFormat format;
 
-    @Spec
-    private CommandSpec spec;
+    @Option(names = "--turn", paramLabel = "N")
+    private @Nullable Integer turn;
+
+    @Option(names = "--at", paramLabel = "D4")
+    private @Nullable String at;
+
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "10")
+    private Duration seconds;
 
     @Override
     public Integer call() throws UnreadableInputException {
@@ -101,7 +80,7 @@ public final class ProveCommand implements Callable<Integer> {
             findings = new ArrayList<>(List.of(prover.prove(position.chainAt(point), budget)));
         }
         findings.replaceAll(finding -> prover.withKoReading(finding, KO_STATES));
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         switch (format) {
             case TEXT -> {
                 text(position, findings, out);

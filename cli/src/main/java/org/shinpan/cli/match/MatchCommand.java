@@ -1,24 +1,20 @@
 package org.shinpan.cli.match;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.GameOptions;
 import org.shinpan.cli.input.KomiOption;
+import org.shinpan.cli.input.Progress;
 import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordInput;
-import org.shinpan.cli.input.Seconds;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.engine.gtp.client.GtpProgram;
@@ -38,29 +34,16 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code shinpan match}: games between two programs that speak GTP. */
-@Command(
-        name = "match",
-        mixinStandardHelpOptions = true,
-        description = {
-            "Lets two programs that speak the Go Text Protocol play each other, with alternating colours. Each move is",
-            "judged by the letter: a program that plays a barred move loses the game. See docs/match.md."
-        })
-public final class MatchCommand implements Callable<Integer> {
+@Command(name = "match")
+public final class MatchCommand extends ConsoleCommand {
 
-    @Option(
-            names = "--black",
-            required = true,
-            paramLabel = "COMMAND",
-            description =
-                    "The program that plays Black in the first game. 'shinpan' with options stands for this program.")
+    @Option(names = "--black", paramLabel = "COMMAND", required = true)
     private String black;
 
-    @Option(names = "--white", required = true, paramLabel = "COMMAND", description = "The other program.")
+    @Option(names = "--white", paramLabel = "COMMAND", required = true)
     private String white;
 
     @Mixin
@@ -69,119 +52,64 @@ public final class MatchCommand implements Callable<Integer> {
     @Mixin
     private KomiOption komi = new KomiOption(Komi.parse("7.5"));
 
-    @Option(names = "--games", paramLabel = "N", defaultValue = "1", description = "The number of games (default: 1).")
-    private int games;
-
-    @Option(
-            names = "--time",
-            paramLabel = "TIME",
-            description = {
-                "The time of each player, such as 0.5/move, 300, 5m, 5m+30 or 5m+60/10",
-                "(default: the programs get no time settings)."
-            })
+    @Option(names = "--time", paramLabel = "TIME")
     private @Nullable String time;
 
-    @Option(
-            names = "--patience",
-            paramLabel = "S",
-            converter = Seconds.class,
-            defaultValue = "60",
-            description = {
-                "Seconds to wait for a move; with --time, seconds to wait after the time has run out",
-                "(default: ${DEFAULT-VALUE})."
-            })
-    private Duration patience;
+    @Option(names = "--games", paramLabel = "N", defaultValue = "1")
+    private int games;
 
-    @Option(
-            names = "--max-turns",
-            paramLabel = "N",
-            description =
-                    "A game of N turns stops without a winner (default: four times the points of the board, plus 100).")
-    private int mostTurns;
-
-    @Option(
-            names = "--play-out",
-            description = "After a pass, ask for moves by kgs-genmove_cleanup if the program knows it.")
-    private boolean playOut;
-
-    @Option(
-            names = "--prove-seconds",
-            paramLabel = "S",
-            converter = Seconds.class,
-            defaultValue = "5",
-            description =
-                    "wagc-intent: seconds to look for proofs of life in each position (default: ${DEFAULT-VALUE}).")
-    private Duration proveSeconds;
-
-    @Option(
-            names = "--openings",
-            paramLabel = "FILE",
-            description = "An SGF file of openings; each is played twice, with the colours exchanged.")
-    private @Nullable Path openings;
-
-    @Option(
-            names = "--jobs",
-            paramLabel = "J",
-            defaultValue = "1",
-            description = "The number of games at the same time (default: 1).")
+    @Option(names = "--jobs", paramLabel = "J", defaultValue = "1")
     private int jobs;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Keep each game in this folder, and go on with the match that is in it.")
-    private @Nullable Path out;
+    @Option(names = "--openings", paramLabel = "FILE")
+    private @Nullable Path openings;
 
-    @Option(
-            names = "--sprt",
-            paramLabel = "LOW:HIGH[:ALPHA:BETA]",
-            description = "Stop as soon as the Elo difference is known to be LOW or less, or HIGH or more.")
+    @Option(names = "--patience", paramLabel = "S", defaultValue = "60")
+    private Duration patience;
+
+    @Option(names = "--out", paramLabel = "DIR")
+    private @Nullable Path folder;
+
+    @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "5")
+    private Duration proveSeconds;
+
+    @Option(names = "--sprt", paramLabel = "LOW:HIGH[:ALPHA:BETA]")
     private @Nullable String sprt;
 
-    @Spec
-    private CommandSpec spec;
+    @Option(names = "--play-out")
+    private boolean playOut;
+
+    @Option(names = "--max-turns", paramLabel = "N")
+    private int mostTurns;
 
     @Override
     public Integer call() throws IOException, InterruptedException, UnreadableInputException {
         Range.check("--jobs", jobs, 1, 256);
         Optional<Sprt> test = Optional.ofNullable(sprt).map(Sprt::parse);
         MatchSettings settings = settings();
-        Optional<MatchFolder> folder = out == null ? Optional.empty() : Optional.of(MatchFolder.open(out, settings));
-        Match match = new Match(settings, folder, test);
+        Optional<MatchFolder> kept =
+                folder == null ? Optional.empty() : Optional.of(MatchFolder.open(folder, settings));
+        Match match = new Match(settings, kept, test);
         int before = match.results().size();
-        PrintWriter printer = spec.commandLine().getOut();
-        try (ProgressBar bar = bar(games)) {
-            step(bar, before, match);
+        try (Progress progress = new Progress("playing", games)) {
+            step(progress, before, match);
             match.run(jobs, result -> {
                 if (result.cause().isForfeit()) {
-                    spec.commandLine().getErr().println("shinpan: game " + result.number() + ": " + result.reason());
+                    complain("game " + result.number() + ": " + result.reason());
                 }
-                step(bar, 1, match);
+                step(progress, 1, match);
             });
         }
         if (before > 0) {
-            printer.println(before + " games of the match were already in the folder");
+            out().println(before + " games of the match were already in the folder");
         }
-        printer.print(MatchTable.of(settings, match.results(), test));
+        out().print(MatchTable.of(settings, match.results(), test));
         return ExitStatus.DONE;
     }
 
-    private static void step(@Nullable ProgressBar bar, int games, Match match) {
-        if (bar != null) {
-            bar.setExtraMessage(match.score().wins() + "-" + match.score().losses());
-            bar.stepBy(games);
-        }
-    }
-
-    private static @Nullable ProgressBar bar(int games) {
-        return games > 1 && Boolean.getBoolean("shinpan.bar")
-                ? new ProgressBarBuilder()
-                        .setTaskName("playing")
-                        .setInitialMax(games)
-                        .setStyle(ProgressBarStyle.ASCII)
-                        .setUpdateIntervalMillis(500)
-                        .build()
-                : null;
+    private static void step(Progress progress, int games, Match match) {
+        progress.say(match.score().wins() + "-" + match.score().losses());
+        progress.step(games);
     }
 
     private MatchSettings settings() throws UnreadableInputException {
@@ -220,7 +148,7 @@ public final class MatchCommand implements Callable<Integer> {
         command.addAll(List.of(
                 "-cp",
                 System.getProperty("java.class.path"),
-                spec.root().userObject().getClass().getName()));
+                spec().root().userObject().getClass().getName()));
         List<String> options = given.command().subList(1, given.command().size());
         if (!options.contains("gtp")) {
             command.add("gtp");

@@ -12,26 +12,26 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** A board drawn with characters: lines and stones with coordinates, in colour where the terminal has it. */
+/** Draws a board with characters: lines, stones and coordinates, in colour if the terminal has colours. */
 final class BoardPicture {
 
-    /** What the terminal can show. */
+    /** The characters and colours of the picture. */
     enum Style {
         /** {@code X}, {@code O} and points. */
         ASCII,
         /** Lines and round stones. */
         UNICODE,
-        /** The same on a board of wood. */
+        /** Lines and round stones, in the colours of a wooden board. */
         COLORS
     }
 
     /**
-     * What is marked on a board.
+     * The marks on a board.
      *
-     * @param last the last play, in round brackets
-     * @param cursor where the next stone would be put, in square brackets
-     * @param evidence the points that a verdict rests on, in braces
-     * @param owners whose an empty point is, once the game is counted
+     * @param last the last play, drawn in round brackets
+     * @param cursor the point of the cursor, drawn in square brackets
+     * @param evidence the points that a verdict names, drawn in braces
+     * @param owners the owner of each empty point that counts for a player
      */
     record Marks(Optional<Point> last, Optional<Point> cursor, PointSet evidence, Map<Point, Player> owners) {
 
@@ -66,7 +66,7 @@ final class BoardPicture {
         return rows;
     }
 
-    /** How many characters wide a row is drawn. */
+    /** The width of a row, in characters. */
     static int width(Board board) {
         return 2 * board.columns() + 7;
     }
@@ -93,7 +93,7 @@ final class BoardPicture {
         return drawn.append(String.format(Locale.ROOT, " %-2d", row + 1)).toString();
     }
 
-    /** What stands left of a column: a bracket if a point beside it is marked, else the line. */
+    /** The character to the left of a column: a bracket if a point beside it is marked, otherwise the line. */
     private String between(Position position, Marks marks, int column, int row) {
         Board board = position.board();
         Optional<Point> left = column > 0 ? Optional.of(new Point(column - 1, row)) : Optional.empty();
@@ -168,7 +168,7 @@ final class BoardPicture {
         return left ? "├" : right ? "┤" : isStar(board, point) ? "╋" : "┼";
     }
 
-    /** The points that boards are marked at for finding one's way. */
+    /** Whether a point is a star point. */
     private static boolean isStar(Board board, Point point) {
         return Math.min(board.columns(), board.rows()) >= 7
                 && isStarLine(board.columns(), point.column())

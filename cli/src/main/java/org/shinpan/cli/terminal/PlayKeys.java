@@ -7,7 +7,7 @@ import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.NonBlockingReader;
 
-/** The keys that a game on the screen knows, read through the bindings of JLine. */
+/** Reads the keys of a game on the screen, with the key bindings of JLine. */
 final class PlayKeys {
 
     /** The meaning of a key. */
@@ -66,7 +66,7 @@ final class PlayKeys {
         return reader.getLastBinding();
     }
 
-    /** The next key. Waits for it at most the given time; without an end if that is 0. */
+    /** Returns the next key. Waits at most the given time; 0 means that there is no limit. */
     Key next(long milliseconds) {
         try {
             if (milliseconds > 0 && reader.peekCharacter(milliseconds) == NonBlockingReader.READ_EXPIRED) {

@@ -5,14 +5,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
 
-/** The table shown line by line, for pipes and for terminals without arrows: commands are read, answers printed. */
+/** Shows the table line by line, for pipes and for simple terminals: it reads commands and prints answers. */
 final class PlayLines {
 
-    /** Who writes down what was typed. */
+    /** The side that prints what a person types. */
     enum Echo {
-        /** The terminal does. */
+        /** The terminal prints it. */
         TERMINAL,
-        /** Nobody else does, as in a pipe. */
+        /** The program prints it, since a pipe does not. */
         OURS
     }
 
@@ -30,7 +30,7 @@ final class PlayLines {
         this.echo = echo;
     }
 
-    /** Plays until the players leave, or the input ends. */
+    /** Plays until the players leave or the input ends. */
     void run() throws IOException {
         table.status().forEach(out::println);
         board();
@@ -67,7 +67,7 @@ final class PlayLines {
     private String prompt() {
         return switch (table.phase()) {
             case PLAY -> table.game().toMove() + "> ";
-            case MARKING -> "what lives> ";
+            case MARKING -> "which chains live> ";
             case OVER -> "over> ";
         };
     }

@@ -18,7 +18,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** The table on the whole screen of a terminal: the board stays in its place, arrows move a cursor on it. */
+/** Shows the table on the whole screen of a terminal. The board stays in place, and the arrow keys move a cursor. */
 final class PlayScreen {
 
     private static final String CLEAR = "\u001b[2J";
@@ -36,7 +36,7 @@ final class PlayScreen {
         THINKING
     }
 
-    /** For terminals that do not know their size. */
+    /** The size to assume if the terminal reports none. */
     private static final int USUAL_COLUMNS = 80;
 
     private static final int USUAL_ROWS = 40;
@@ -95,7 +95,7 @@ final class PlayScreen {
         }
     }
 
-    /** Waits for a program's move; keys are looked at meanwhile, so that one can leave. */
+    /** Waits for a program's move. It also reads keys, so that a person can leave. */
     private void await(ExecutorService background, PlayKeys keys) {
         Game game = table.game();
         PlaySeat seat = table.seat(game.toMove());

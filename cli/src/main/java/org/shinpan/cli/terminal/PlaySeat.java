@@ -15,10 +15,10 @@ import org.shinpan.engine.solve.ExactPlay;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** Who moves for a player: a person, the program itself, or a program that speaks GTP. */
+/** The seat of a player: a person, Shinpan itself, or a program that speaks GTP. */
 final class PlaySeat implements AutoCloseable {
 
-    /** Thrown when a program fails; says why in a sentence. */
+    /** Thrown if a program fails. The message gives the reason. */
     static final class Failed extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -68,14 +68,14 @@ final class PlaySeat implements AutoCloseable {
         return person;
     }
 
-    /** From now on a person moves here. */
+    /** Gives the seat to a person. */
     void handOver() {
         person = true;
         close();
     }
 
     /**
-     * Chooses a move; takes its time.
+     * Chooses a move. This can take several seconds.
      *
      * @throws Failed if the program fails
      */
@@ -109,7 +109,7 @@ final class PlaySeat implements AutoCloseable {
         return running;
     }
 
-    /** Ends whatever runs for this seat. */
+    /** Ends the program of this seat. */
     @Override
     public synchronized void close() {
         if (thinker != null) {

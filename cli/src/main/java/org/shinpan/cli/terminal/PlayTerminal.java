@@ -7,10 +7,10 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp.Capability;
 
-/** Finds out what the terminal can do, and shows the table accordingly. */
+/** Chooses how to show the table on a terminal. */
 final class PlayTerminal {
 
-    /** How many colours a terminal must have for a board of wood. */
+    /** The number of colours that a terminal needs for the wooden board. */
     private static final int COLORS = 256;
 
     private PlayTerminal() {}

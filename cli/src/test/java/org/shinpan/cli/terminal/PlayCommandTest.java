@@ -93,7 +93,7 @@ class PlayCommandTest {
     void underTheFifthTextPlayersMarkWhatIsNotProved() {
         String turns = "b1\nd1\nb2\nd2\npass\npass\n";
         Ran ran = play(turns + "agree\nquit\n", "--rules", "wagc-intent", "--size", "4x2", "--prove-seconds", "0");
-        assertThat(ran.out()).contains("an opinion, not proved").contains("what lives> ");
+        assertThat(ran.out()).contains("an opinion, not proved").contains("which chains live> ");
         Ran undone = play(
                 turns + "c1\nundo\nscore\nquit\n", "--rules", "wagc-intent", "--size", "4x2", "--prove-seconds", "0");
         assertThat(undone.lines())
@@ -119,7 +119,7 @@ class PlayCommandTest {
     void aGameIsSavedOnce() throws IOException {
         Path file = folder.resolve("game.sgf");
         Ran ran = play("b2\npass\npass\nsave " + file + "\nsave " + file + "\nquit\n", "--size", "3", "--komi", "2.5");
-        assertThat(ran.out()).contains("saved: " + file).contains("is there already; nothing was written");
+        assertThat(ran.out()).contains("saved: " + file).contains("already exists; nothing was written");
         RecordFile record = RecordFile.read(Files.readAllBytes(file));
         assertThat(record.games()).hasSize(1);
         assertThat(record.games().get(0).result()).hasValue("B+6.5");

@@ -1,0 +1,52 @@
+package org.shinpan.cli.input;
+
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/** A bar on the terminal, if there is a terminal and more than one step. */
+public final class Progress implements AutoCloseable {
+
+    private static final int UPDATE_MILLIS = 200;
+
+    private final @Nullable ProgressBar bar;
+
+    /** Starts a bar of some steps; the task is a word such as {@code judging}. */
+    public Progress(String task, int steps) {
+        bar = steps > 1 && Boolean.getBoolean("shinpan.bar")
+                ? new ProgressBarBuilder()
+                        .setTaskName(task)
+                        .setInitialMax(steps)
+                        .setStyle(ProgressBarStyle.ASCII)
+                        .setUpdateIntervalMillis(UPDATE_MILLIS)
+                        .build()
+                : null;
+    }
+
+    /** Whether output must wait until the bar is closed, because both are on the same terminal. */
+    public boolean holdsOutput() {
+        return bar != null && Boolean.getBoolean("shinpan.hold");
+    }
+
+    /** Shows that some more steps are done. */
+    public void step(int steps) {
+        if (bar != null) {
+            bar.stepBy(steps);
+        }
+    }
+
+    /** Shows a few words beside the bar. */
+    public void say(String words) {
+        if (bar != null) {
+            bar.setExtraMessage(words);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+        }
+    }
+}

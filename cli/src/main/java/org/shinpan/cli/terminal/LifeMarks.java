@@ -1,0 +1,86 @@
+package org.shinpan.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.life.opinion.Estimate;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/**
+ * The marks of the chains after two passes, under the text that asks which chains live. A proved mark is fixed. The other
+ * marks begin as an opinion, and the players may change them.
+ */
+final class LifeMarks {
+
+    private static final int PLAYOUTS = 400;
+
+    private final Position position;
+    private final Map<Chain, Life> marks = new LinkedHashMap<>();
+    private final Set<Chain> proved = new HashSet<>();
+
+    /** Marks each chain by its finding, or by an estimate if the finding is open. */
+    LifeMarks(Position position, Map<Chain, Finding> findings) {
+        this.position = position;
+        Optional<Estimate> estimate = Optional.empty();
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                Life life = Optional.ofNullable(findings.get(chain))
+                        .map(Finding::life)
+                        .orElse(Life.UNKNOWN);
+                if (life != Life.UNKNOWN) {
+                    proved.add(chain);
+                } else {
+                    estimate = estimate.or(() -> Optional.of(Estimate.of(position, PLAYOUTS, 1)));
+                    life = estimate.get().lives(chain) ? Life.ALIVE : Life.NOT_ALIVE;
+                }
+                marks.put(chain, life);
+            }
+        }
+    }
+
+    /** One line for each chain. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        marks.keySet().forEach(chain -> lines.add(line(chain)));
+        return lines;
+    }
+
+    private String line(Chain chain) {
+        String lives = marks.get(chain) == Life.ALIVE ? "alive" : "not alive";
+        return (chain.color() == Color.BLACK ? "Black " : "White ")
+                + chain.points().first() + ": " + lives
+                + (proved.contains(chain) ? ", proved" : ", an opinion, not proved");
+    }
+
+    /** Changes the mark of the chain on a point, if it is not proved, and returns the line about the chain. */
+    String change(Point point) {
+        Chain chain = position.chainAt(point);
+        if (proved.contains(chain)) {
+            return line(chain) + "; a proved mark cannot be changed";
+        }
+        marks.computeIfPresent(chain, (marked, life) -> life == Life.ALIVE ? Life.NOT_ALIVE : Life.ALIVE);
+        return line(chain);
+    }
+
+    /** The judge of life that answers as the marks say. */
+    LifeJudge agreed() {
+        Set<Point> alive = new HashSet<>();
+        marks.forEach((chain, life) -> {
+            if (life == Life.ALIVE) {
+                alive.add(chain.points().first());
+            }
+        });
+        return AgreedLife.of(alive);
+    }
+}
