@@ -53,9 +53,7 @@ class HelpTest {
             for (ArgSpec argument : command.args()) {
                 String key = argument instanceof OptionSpec option
                         ? option.longestName().substring(2)
-                        : argument.descriptionKey() == null
-                                ? argument.paramLabel() + "[0..*]"
-                                : argument.descriptionKey();
+                        : argument.descriptionKey();
                 known.addAll(List.of(key, name + "." + key));
             }
         });

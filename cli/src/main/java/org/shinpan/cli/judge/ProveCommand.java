@@ -57,11 +57,11 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--turn", paramLabel = "N")
     private @Nullable Integer turn;
 
-    @Option(names = "--at", paramLabel = "D4")
-    private @Nullable String at;
-
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "10")
     private Duration seconds;
+
+    @Option(names = "--at", paramLabel = "D4")
+    private @Nullable String at;
 
     @Override
     public Integer call() throws UnreadableInputException {
