@@ -145,6 +145,16 @@ public final class Position {
         return chains;
     }
 
+    /** The stones of a player in chains without a liberty. */
+    public PointSet stonesWithoutLiberty(Player player) {
+        Objects.requireNonNull(player, "the player must not be null");
+        PointSet found = PointSet.empty(board);
+        for (Chain chain : chains(player.color())) {
+            found = chain.reaches(Color.EMPTY) ? found : found.union(chain.points());
+        }
+        return found;
+    }
+
     /** The points of a colour that are adjacent to a point of a set without points of that colour. */
     PointSet touching(PointSet points, Color color) {
         long[] words = PointSet.words(board);

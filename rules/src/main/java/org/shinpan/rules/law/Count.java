@@ -3,6 +3,7 @@ package org.shinpan.rules.law;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -36,12 +37,39 @@ public final class Count {
         return this;
     }
 
+    /**
+     * Gives every empty chain to the player whose stones alone touch it, by a clause. A chain that stones of both players
+     * touch is given to neither player.
+     *
+     * @param ofEmptyBoard who is given an empty board
+     */
+    public Count giveSurrounded(Owner ofEmptyBoard, Clause clause) {
+        Objects.requireNonNull(ofEmptyBoard, "the owner must not be null");
+        return giveEmpty(
+                empty -> {
+                    boolean black = empty.reaches(Color.BLACK);
+                    boolean white = empty.reaches(Color.WHITE);
+                    Owner one = black ? Owner.BLACK : white ? Owner.WHITE : ofEmptyBoard;
+                    return black && white ? Owner.NEITHER : one;
+                },
+                clause);
+    }
+
+    /** Gives every empty chain to the owner that a text names for it, by a clause. */
+    public Count giveEmpty(Function<Chain, Owner> owner, Clause clause) {
+        Present.all("the owner", owner, "the clause", clause);
+        for (Chain empty : position.chains(Color.EMPTY)) {
+            give(empty.points(), owner.apply(empty), clause);
+        }
+        return this;
+    }
+
     /** Gives every chain of stones to its player, by a clause. */
     public Count giveStones(Clause clause) {
         return stones(Owner.BLACK, Owner.WHITE, clause);
     }
 
-    /** Gives the points below the stones to nobody, by a clause. */
+    /** Gives the points below the stones to neither player, by a clause. */
     public Count giveNoStones(Clause clause) {
         Objects.requireNonNull(clause, "the clause must not be null");
         return stones(Owner.NEITHER, Owner.NEITHER, clause);

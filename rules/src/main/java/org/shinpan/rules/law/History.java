@@ -187,6 +187,11 @@ public final class History {
         return last != null && last.move() instanceof Move.Pass;
     }
 
+    /** Whether the last turn is a play of a stone. */
+    public boolean lastIsPlay() {
+        return last != null && last.move() instanceof Move.Play;
+    }
+
     /** The history before the last turn or set-up; empty at the start. */
     public Optional<History> before() {
         return Optional.ofNullable(before);

@@ -22,7 +22,7 @@ public record Holding(PointSet points, Owner owner, Clause clause) {
         WHITE,
         BOTH,
         NEITHER,
-        /** Hangs on a question that is not answered. */
+        /** Depends on a question that is not answered. */
         OPEN
     }
 }

@@ -3,13 +3,16 @@ package org.shinpan.rules.law;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
@@ -64,6 +67,67 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     public PointSet perhaps(Player player) {
         Objects.requireNonNull(player, "the player must not be null");
         return player == Player.BLACK ? black.union(openBlack) : white.union(openWhite);
+    }
+
+    /**
+     * The stones that a player's living chains alone enclose: the opponent's stones in the connected regions of empty
+     * points and of the opponent's chains that are not alive, if a region touches only living stones of the player.
+     *
+     * @param position the position of these chains
+     */
+    public PointSet enclosedBy(Player player, Position position) {
+        Present.all("the player", player, "the position", position);
+        PointSet opposing = position.points(player.opponent().color());
+        PointSet enclosed = PointSet.empty(position.board());
+        for (PointSet region : position.points(Color.EMPTY)
+                .union(opposing.minus(of(player.opponent())))
+                .parts()) {
+            PointSet around = region.border();
+            if (!around.isEmpty() && of(player).containsAll(around)) {
+                enclosed = enclosed.union(region.intersection(opposing));
+            }
+        }
+        return enclosed;
+    }
+
+    /** The player whose living stones alone touch an empty chain; {@link Owner#NEITHER} if there is none. */
+    public Owner ownerOf(Chain empty) {
+        Objects.requireNonNull(empty, "the empty chain must not be null");
+        PointSet around = empty.points().border();
+        if (around.isEmpty()) {
+            return Owner.NEITHER;
+        }
+        return black.containsAll(around) ? Owner.BLACK : white.containsAll(around) ? Owner.WHITE : Owner.NEITHER;
+    }
+
+    /**
+     * The first empty chain that lies between living chains of both players, if there is one.
+     *
+     * @param position the position of these chains
+     */
+    public Optional<Witness.DameBetween> dame(Position position) {
+        return between(position, black, white);
+    }
+
+    /**
+     * The first empty chain that lies between chains of both players that are alive or may be, if there is one.
+     *
+     * @param position the position of these chains
+     */
+    public Optional<Witness.DameBetween> perhapsDame(Position position) {
+        return between(position, perhaps(Player.BLACK), perhaps(Player.WHITE));
+    }
+
+    private static Optional<Witness.DameBetween> between(Position position, PointSet blacks, PointSet whites) {
+        Objects.requireNonNull(position, "the position must not be null");
+        for (Chain empty : position.chains(Color.EMPTY)) {
+            PointSet around = empty.points().border();
+            if (around.intersects(blacks) && around.intersects(whites)) {
+                return Optional.of(new Witness.DameBetween(
+                        empty.points(), around.intersection(blacks), around.intersection(whites)));
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether the life of every chain is known. */

@@ -1,8 +1,12 @@
 package org.shinpan.rules.law;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -85,6 +89,18 @@ public abstract class RuleText implements RuleSet {
         return new Verdict.Illegal(clause, new Witness.Occupied(point, by));
     }
 
+    /** A pass, which ends the game if the turn before was a pass too. */
+    protected static Verdict.Legal twoPassesEnd(History history) {
+        Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
+        return history.lastIsPass() ? passed.ending(new Ending.TwoPasses()) : passed;
+    }
+
+    /** The verdict on a play that a clause bars if it leaves a position that stood before. */
+    protected static Verdict unlessRepeated(History history, Verdict.Legal played, Clause clause) {
+        OptionalInt earlier = history.turnThatLeft(played.after());
+        return earlier.isPresent() ? new Verdict.Illegal(clause, new Witness.Repeats(earlier.getAsInt())) : played;
+    }
+
     @Override
     public Settlement settle(History history) {
         Objects.requireNonNull(history, "the history must not be null");
@@ -92,8 +108,56 @@ public abstract class RuleText implements RuleSet {
         return Settlement.of(history, score, silences(history, score));
     }
 
+    @Override
+    public Optional<History> claim(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
+        if (!traits().knowsTies() || !history.lastIsPlay() || history.ending().isPresent()) {
+            return Optional.empty();
+        }
+        OptionalInt earlier = history.before().orElseThrow().turnThatLeft(history.position());
+        return earlier.isPresent()
+                ? Optional.of(history.ended(new Ending.RepetitionTie(history.turns(), earlier.getAsInt())))
+                : Optional.empty();
+    }
+
+    @Override
+    public Optional<Verdict.Illegal> objectionToEnd(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
+        if (!(history.ending().orElse(null) instanceof Ending.TwoPasses)) {
+            return Optional.empty();
+        }
+        Verdict again = judge(history.before().orElseThrow(), history.last().orElseThrow());
+        return again instanceof Verdict.Illegal barred ? Optional.of(barred) : Optional.empty();
+    }
+
+    /**
+     * What a text makes of a game as it stands if its score asks which chains live. The score stays open only if the life
+     * of some chain is unknown and the score depends on it.
+     *
+     * @param living the life that is known
+     * @param score the score once the life of every chain is known
+     * @param asks the clause that asks for life
+     */
+    protected final Settlement settleByLife(
+            History history, LivingChains living, Function<LivingChains, Score> score, Clause asks) {
+        Score known = score.apply(living);
+        List<Silence> silences = silences(history, known);
+        if (living.isKnown()) {
+            return Settlement.of(history, known, silences);
+        }
+        BigDecimal margin = known.margin().orElseThrow();
+        if (living.inEveryCase(life -> score.apply(life).margin().orElseThrow().compareTo(margin) == 0)) {
+            silences.add(
+                    new Silence("life", "not known of " + living.openNames() + "; the score is the same either way"));
+            return Settlement.of(history, known, silences);
+        }
+        String question = "which of the strings are independently alive: " + living.openNames() + "?";
+        Score open = new Count(history, history.position()).open(asks);
+        return Settlement.of(history, open, silences, Optional.of(question));
+    }
+
     /** What the text is silent about, of the things that a game has; a list that can be added to. */
-    protected final List<Silence> silences(History history, Score score) {
+    private List<Silence> silences(History history, Score score) {
         List<Silence> silences = new ArrayList<>();
         for (Gap gap : Gap.values()) {
             if (gaps.contains(gap)) {

@@ -147,6 +147,12 @@ public sealed interface Witness {
             Present.all("the empty points", empty, "Black's points", black, "White's points", white);
         }
 
+        /** The question whether the stones of both players live, as long as that is not known. */
+        public String question() {
+            return "are Black's string at " + black.first() + " and White's at " + white.first() + ", which both touch "
+                    + empty.first() + ", independently alive?";
+        }
+
         @Override
         public String toString() {
             return "would end the game while " + empty.names() + " still " + (empty.size() == 1 ? "lies" : "lie")

@@ -2,20 +2,16 @@ package org.shinpan.rules.rulesets;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Count;
-import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding.Owner;
+import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Traits;
@@ -32,15 +28,6 @@ public final class ClarendonRules extends RuleText {
 
     private static final String NAME = "clarendon";
 
-    /** Handicap and komi are in the game's agreement. */
-    public ClarendonRules() {
-        super(
-                NAME,
-                "The Game of Go in Four Steps (the Clarendon rules), by S. Benjamin",
-                Gap.EQUAL_SCORES,
-                Gap.SET_UP_HANDICAP);
-    }
-
     // I: a History is agreed on any board and starts empty
     @Carries("I")
     static final Clause BOARD =
@@ -56,10 +43,9 @@ public final class ClarendonRules extends RuleText {
             clause("III.turns", "Black starts, the players alternate, and each plays, passes or resigns.");
 
     @Override
-    @Carries("III.turns")
+    @Carries({"III.turns", "IV"})
     protected Verdict pass(History history) {
-        Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
-        return history.lastIsPass() ? passed.ending(bothPassed()) : passed;
+        return twoPassesEnd(history);
     }
 
     static final Clause PLACE = clause("III.1", "First, a stone of one's own is put on a vacant intersection.");
@@ -67,7 +53,7 @@ public final class ClarendonRules extends RuleText {
     static final Clause SELF_CAPTURE = clause("III.3", "Then one's own stones without a liberty are removed.");
 
     @Override
-    @Carries({"III.1", "III.2", "III.3"})
+    @Carries({"III.1", "III.2", "III.3", "III"})
     protected Verdict play(History history, Player player, Point point) {
         if (mustPass(history)) {
             return owedPass(history);
@@ -75,46 +61,18 @@ public final class ClarendonRules extends RuleText {
         if (history.position().at(point) != Color.EMPTY) {
             return occupied(history, point, PLACE);
         }
-        Color opponent = player.opponent().color();
-        Position placed = history.position().with(point, player.color());
-        Position captured = withoutStonesLackingLiberty(placed, opponent);
-        Position after = withoutStonesLackingLiberty(captured, player.color());
-        return unlessRepeated(
-                history,
-                new Verdict.Legal(
-                        after,
-                        placed.points(opponent).minus(captured.points(opponent)),
-                        captured.points(player.color()).minus(after.points(player.color())),
-                        Optional.empty()));
-    }
-
-    private static Position withoutStonesLackingLiberty(Position position, Color color) {
-        Position left = position;
-        for (Chain chain : position.chains(color)) {
-            if (chain.liberties().isEmpty()) {
-                left = left.without(chain.points());
-            }
-        }
-        return left;
+        Placement play = Placement.of(history.position(), player, point)
+                .removing(player.opponent())
+                .removing(player);
+        return unlessRepeated(history, play.effect(), REPETITION);
     }
 
     static final Clause REPETITION =
             clause("III", "A play must leave an arrangement of stones that no earlier turn left.");
 
-    @Carries("III")
-    private static Verdict unlessRepeated(History history, Verdict.Legal played) {
-        OptionalInt earlier = history.turnThatLeft(played.after());
-        return earlier.isPresent() ? new Verdict.Illegal(REPETITION, new Witness.Repeats(earlier.getAsInt())) : played;
-    }
-
     // IV: resigning and the winner are in RuleText and Settlement
     static final Clause END = clause(
             "IV", "The game ends when both players pass one after the other, or one resigns; the higher score wins.");
-
-    @Carries("IV")
-    private static Ending bothPassed() {
-        return new Ending.TwoPasses();
-    }
 
     static final Clause STONES_COUNT = clause("IV.a", "A player scores one point for each own stone on the board.");
     static final Clause VACANT_COUNT = clause(
@@ -125,14 +83,10 @@ public final class ClarendonRules extends RuleText {
     @Override
     @Carries({"IV.a", "IV.b"})
     protected Score score(History history) {
-        Count count = new Count(history, history.position());
-        for (Chain vacant : history.position().chains(Color.EMPTY)) {
-            boolean forBlack = !vacant.reaches(Color.WHITE);
-            boolean forWhite = !vacant.reaches(Color.BLACK);
-            Owner owner = forBlack ? forWhite ? Owner.BOTH : Owner.BLACK : forWhite ? Owner.WHITE : Owner.NEITHER;
-            count.give(vacant.points(), owner, VACANT_COUNT);
-        }
-        return count.giveStones(STONES_COUNT).area();
+        return new Count(history, history.position())
+                .giveSurrounded(Owner.BOTH, VACANT_COUNT)
+                .giveStones(STONES_COUNT)
+                .area();
     }
 
     // V: Count adds the agreed komi
@@ -153,6 +107,15 @@ public final class ClarendonRules extends RuleText {
     private Verdict owedPass(History history) {
         int turn = history.turnsOf(Player.WHITE) + 1;
         return new Verdict.Illegal(HANDICAP, new Witness.MustPass(turn, traits().passesOwed(history.agreement())));
+    }
+
+    /** Handicap and komi are in the game's agreement. */
+    public ClarendonRules() {
+        super(
+                NAME,
+                "The Game of Go in Four Steps (the Clarendon rules), by S. Benjamin",
+                Gap.EQUAL_SCORES,
+                Gap.SET_UP_HANDICAP);
     }
 
     @Override

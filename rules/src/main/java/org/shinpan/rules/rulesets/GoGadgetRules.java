@@ -6,20 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Count;
-import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Traits;
@@ -37,36 +35,7 @@ public final class GoGadgetRules extends RuleText {
 
     private static final String NAME = "go-gadget";
 
-    /** Whether the players agreed on rule 7A. */
-    public enum SelfCapture {
-        /** They did not: a play may remove stones of its own player. */
-        ALLOWED,
-        /** They did: it may not. */
-        BARRED_BY_7A
-    }
-
     private final SelfCapture agreed;
-
-    /**
-     * The text with or without its optional rule.
-     *
-     * @param agreed whether the players agreed on rule 7A
-     */
-    public GoGadgetRules(SelfCapture agreed) {
-        super(
-                Objects.requireNonNull(agreed, "the self-capture must not be null") == SelfCapture.ALLOWED
-                        ? NAME
-                        : NAME + "+7A",
-                "the Go Gadget reference rules, "
-                        + (agreed == SelfCapture.ALLOWED
-                                ? "without the optional rule 7A"
-                                : "with the optional rule 7A"),
-                Gap.OTHER_BOARDS,
-                Gap.KOMI,
-                Gap.HANDICAP,
-                Gap.RESIGNATION);
-        this.agreed = agreed;
-    }
 
     // 1: Player
     @Carries("1")
@@ -97,58 +66,27 @@ public final class GoGadgetRules extends RuleText {
     static final Clause MOVING = clause("7", "On a turn a player passes, or plays in three steps.");
 
     @Override
-    @Carries("7")
+    @Carries({"7", "9"})
     protected Verdict pass(History history) {
-        Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
-        return history.lastIsPass() ? end(passed) : passed;
-    }
-
-    @Override
-    @Carries("7")
-    protected Verdict play(History history, Player player, Point point) {
-        Position before = history.position();
-        if (before.at(point) != Color.EMPTY) {
-            return occupied(history, point, STEP_1);
-        }
-        Position placed = place(before, player, point);
-        PointSet captured = capture(placed, player);
-        Position afterCapture = placed.without(captured);
-        PointSet selfCaptured = selfCapture(afterCapture, player);
-        Position after = afterCapture.without(selfCaptured);
-        return barredBy7A(selfCaptured)
-                .or(() -> barredBy8(history, captured))
-                .orElse(new Verdict.Legal(after, captured, selfCaptured, Optional.empty()));
+        return twoPassesEnd(history);
     }
 
     static final Clause STEP_1 = clause("7.1", "Step 1: a stone of one's own is placed on an empty intersection.");
-
-    @Carries("7.1")
-    private static Position place(Position position, Player player, Point point) {
-        return position.with(point, player.color());
-    }
-
     static final Clause STEP_2 = clause("7.2", "Step 2: the opponent's stones without liberties are removed.");
-
-    @Carries("7.2")
-    private static PointSet capture(Position position, Player player) {
-        return withoutLiberties(position, player.opponent().color());
-    }
-
     static final Clause STEP_3 = clause("7.3", "Step 3: one's own stones without liberties are removed.");
 
-    @Carries("7.3")
-    private static PointSet selfCapture(Position position, Player player) {
-        return withoutLiberties(position, player.color());
-    }
-
-    private static PointSet withoutLiberties(Position position, Color color) {
-        PointSet found = PointSet.empty(position.board());
-        for (Chain chain : position.chains(color)) {
-            if (!chain.reaches(Color.EMPTY)) {
-                found = found.union(chain.points());
-            }
+    @Override
+    @Carries({"7.1", "7.2", "7.3"})
+    protected Verdict play(History history, Player player, Point point) {
+        if (history.position().at(point) != Color.EMPTY) {
+            return occupied(history, point, STEP_1);
         }
-        return found;
+        Placement play = Placement.of(history.position(), player, point)
+                .removing(player.opponent())
+                .removing(player);
+        return barredBy7A(play.selfCaptured())
+                .or(() -> barredBy8(history, play.captured()))
+                .orElse(play.effect());
     }
 
     // 7A, if agreed
@@ -182,37 +120,52 @@ public final class GoGadgetRules extends RuleText {
     // 9
     static final Clause END = clause("9", "The game ends when both players have passed one after the other.");
 
-    @Carries("9")
-    private static Verdict end(Verdict.Legal secondPass) {
-        return secondPass.ending(new Ending.TwoPasses());
-    }
-
     static final Clause TERRITORY = clause(
             "9.territory",
             "An empty region is a player's territory if it touches stones of that player and none of the other's.");
-
-    @Carries("9.territory")
-    private static Owner territory(Chain empty) {
-        boolean black = empty.reaches(Color.BLACK);
-        boolean white = empty.reaches(Color.WHITE);
-        return black == white ? Owner.NEITHER : black ? Owner.BLACK : Owner.WHITE;
-    }
-
     static final Clause SCORE = clause("9.score", "A player's score is the number of own stones and territory points.");
 
     @Override
-    @Carries("9.score")
+    @Carries({"9.territory", "9.score"})
     protected Score score(History history) {
-        Count count = new Count(history, history.position());
-        for (Chain empty : history.position().chains(Color.EMPTY)) {
-            count.give(empty.points(), territory(empty), TERRITORY);
-        }
-        return count.giveStones(SCORE).area();
+        return new Count(history, history.position())
+                .giveSurrounded(Owner.NEITHER, TERRITORY)
+                .giveStones(SCORE)
+                .area();
     }
 
     // 10: Settlement
     @Carries("10")
     static final Clause WINNER = clause("10", "The player with the higher score wins; equal scores are a draw.");
+
+    /** Whether the players agreed on rule 7A. */
+    public enum SelfCapture {
+        /** They did not: a play may remove stones of its own player. */
+        ALLOWED,
+        /** They did: it may not. */
+        BARRED_BY_7A
+    }
+
+    /**
+     * The text with or without its optional rule.
+     *
+     * @param agreed whether the players agreed on rule 7A
+     */
+    public GoGadgetRules(SelfCapture agreed) {
+        super(
+                Objects.requireNonNull(agreed, "the self-capture must not be null") == SelfCapture.ALLOWED
+                        ? NAME
+                        : NAME + "+7A",
+                "the Go Gadget reference rules, "
+                        + (agreed == SelfCapture.ALLOWED
+                                ? "without the optional rule 7A"
+                                : "with the optional rule 7A"),
+                Gap.OTHER_BOARDS,
+                Gap.KOMI,
+                Gap.HANDICAP,
+                Gap.RESIGNATION);
+        this.agreed = agreed;
+    }
 
     @Override
     public List<Clause> clauses() {

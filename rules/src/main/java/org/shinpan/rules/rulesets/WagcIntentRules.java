@@ -1,12 +1,10 @@
 package org.shinpan.rules.rulesets;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -18,18 +16,15 @@ import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LivingChains;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
-import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
@@ -46,23 +41,6 @@ public final class WagcIntentRules extends RuleText {
 
     private final LifeJudge lifeJudge;
     private final Notice notice;
-
-    /**
-     * The text with what it leaves to others.
-     *
-     * @param lifeJudge which strings are independently alive (P18)
-     * @param notice when a repetition is noticed (P13)
-     */
-    public WagcIntentRules(LifeJudge lifeJudge, Notice notice) {
-        super(
-                NAME,
-                "Intention of the World Amateur Go Championship Rules, version 1 (2009-01-17), by Robert Jasiek",
-                Gap.OTHER_BOARDS,
-                Gap.HANDICAP,
-                Gap.RESIGNATION);
-        this.lifeJudge = Objects.requireNonNull(lifeJudge, "the judge of life must not be null");
-        this.notice = Objects.requireNonNull(notice, "the notice must not be null");
-    }
 
     // P1: other boards are a Gap
     @Carries("P1")
@@ -94,13 +72,10 @@ public final class WagcIntentRules extends RuleText {
         if (history.position().at(point) != Color.EMPTY) {
             return occupied(history, point, PLAY);
         }
-        Position placed = history.position().with(point, player.color());
-        PointSet captured = capture(placed, player);
-        Position after = placed.without(captured);
-        return barredAsSelfCapture(after, captured, player)
-                .or(() -> barredByKo(history, after))
-                .orElseGet(() -> tieIfNoticed(
-                        history, new Verdict.Legal(after, captured, PointSet.empty(after.board()), Optional.empty())));
+        Placement played = capture(Placement.of(history.position(), player, point));
+        return barredAsSelfCapture(played)
+                .or(() -> barredByKo(history, played.position()))
+                .orElseGet(() -> tieIfNoticed(history, played.effect()));
     }
 
     // Chain
@@ -114,30 +89,19 @@ public final class WagcIntentRules extends RuleText {
     static final Clause CAPTURE = clause("P9", "A capture removes the opposing strings without an empty neighbour.");
 
     @Carries("P9")
-    private static PointSet capture(Position placed, Player player) {
-        PointSet captured = PointSet.empty(placed.board());
-        for (Chain string : placed.chains(player.opponent().color())) {
-            if (string.liberties().isEmpty()) {
-                captured = captured.union(string.points());
-            }
-        }
-        return captured;
+    private static Placement capture(Placement placed) {
+        return placed.removing(placed.player().opponent());
     }
 
     static final Clause NO_SELF_CAPTURE =
             clause("P10", "A play that captures nothing may not leave an own string without an empty neighbour.");
 
     @Carries("P10")
-    private static Optional<Verdict> barredAsSelfCapture(Position after, PointSet captured, Player player) {
-        if (!captured.isEmpty()) {
+    private static Optional<Verdict> barredAsSelfCapture(Placement played) {
+        if (!played.captured().isEmpty()) {
             return Optional.empty();
         }
-        PointSet without = PointSet.empty(after.board());
-        for (Chain own : after.chains(player.color())) {
-            if (own.liberties().isEmpty()) {
-                without = without.union(own.points());
-            }
-        }
+        PointSet without = played.position().stonesWithoutLiberty(played.player());
         return without.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Verdict.Illegal(NO_SELF_CAPTURE, new Witness.NoLiberty(without)));
@@ -151,8 +115,7 @@ public final class WagcIntentRules extends RuleText {
 
     @Carries("P12")
     private static Optional<Verdict> barredByKo(History history, Position after) {
-        boolean lastWasPlay = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;
-        return lastWasPlay && history.before().orElseThrow().position().equals(after)
+        return history.lastIsPlay() && history.before().orElseThrow().position().equals(after)
                 ? Optional.of(new Verdict.Illegal(KO, new Witness.Repeats(history.turns() - 1)))
                 : Optional.empty();
     }
@@ -166,20 +129,6 @@ public final class WagcIntentRules extends RuleText {
         return notice == Notice.AT_ONCE && earlier.isPresent()
                 ? played.ending(new Ending.RepetitionTie(history.turns() + 1, earlier.getAsInt()))
                 : played;
-    }
-
-    @Override
-    @Carries("P13")
-    public Optional<History> claim(History history) {
-        Objects.requireNonNull(history, "the history must not be null");
-        boolean lastWasPlay = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;
-        if (!lastWasPlay || history.ending().isPresent()) {
-            return Optional.empty();
-        }
-        OptionalInt earlier = history.before().orElseThrow().turnThatLeft(history.position());
-        return earlier.isPresent()
-                ? Optional.of(history.ended(new Ending.RepetitionTie(history.turns(), earlier.getAsInt())))
-                : Optional.empty();
     }
 
     static final Clause PASS = clause("P14", "A pass hands the move to the opponent.");
@@ -207,53 +156,17 @@ public final class WagcIntentRules extends RuleText {
     /** What bars the second pass or leaves it open; empty if it may end the alternation. */
     @Carries("P16")
     private Optional<Verdict> barredByDame(History history, Verdict.Legal ended) {
-        Position position = history.position();
-        LivingChains living = LivingChains.in(position, lifeJudge);
-        PointSet maybeBlack = living.perhaps(Player.BLACK);
-        PointSet maybeWhite = living.perhaps(Player.WHITE);
-        Verdict open = null;
-        for (Chain empty : position.chains(Color.EMPTY)) {
-            PointSet around = empty.points().border();
-            if (around.intersects(living.black()) && around.intersects(living.white())) {
-                return unlessNoPlayIsLeft(
-                        history,
-                        new Verdict.Illegal(
-                                DAME,
-                                new Witness.DameBetween(
-                                        empty.points(),
-                                        around.intersection(living.black()),
-                                        around.intersection(living.white()))));
-            }
-            if (open == null && around.intersects(maybeBlack) && around.intersects(maybeWhite)) {
-                String question = "are Black's string at "
-                        + around.intersection(maybeBlack).first() + " and White's at "
-                        + around.intersection(maybeWhite).first() + ", which both touch "
-                        + empty.points().first() + ", independently alive?";
-                open = new Verdict.Undetermined(DAME, question, ended);
-            }
-        }
-        return open == null ? Optional.empty() : unlessNoPlayIsLeft(history, open);
-    }
-
-    @Override
-    @Carries("P16")
-    public Optional<Verdict.Illegal> objectionToEnd(History history) {
-        Objects.requireNonNull(history, "the history must not be null");
-        if (!(history.ending().orElse(null) instanceof Ending.TwoPasses)) {
-            return Optional.empty();
-        }
-        Verdict again = judge(history.before().orElseThrow(), history.last().orElseThrow());
-        return again instanceof Verdict.Illegal barred ? Optional.of(barred) : Optional.empty();
+        LivingChains living = LivingChains.in(history.position(), lifeJudge);
+        Optional<Verdict> barred = living.dame(history.position()).map(dame -> new Verdict.Illegal(DAME, dame));
+        return barred.or(() -> living.perhapsDame(history.position())
+                        .map(dame -> new Verdict.Undetermined(DAME, dame.question(), ended)))
+                .filter(objection -> hasPlay(history));
     }
 
     /** A player who has no play left cannot be made to play (our reading; the text does not say). */
-    private Optional<Verdict> unlessNoPlayIsLeft(History history, Verdict objection) {
-        for (Point point : history.position().points(Color.EMPTY)) {
-            if (play(history, history.toMove(), point) instanceof Verdict.Legal) {
-                return Optional.of(objection);
-            }
-        }
-        return Optional.empty();
+    private boolean hasPlay(History history) {
+        return history.position().points(Color.EMPTY).stream()
+                .anyMatch(point -> play(history, history.toMove(), point) instanceof Verdict.Legal);
     }
 
     // What a LifeJudge has to look for.
@@ -277,27 +190,12 @@ public final class WagcIntentRules extends RuleText {
                     + " empty intersections and such strings that is adjacent only to a player's independently alive"
                     + " strings.");
 
-    @Carries("P19")
-    private static PointSet removal(Position position, Player player, LivingChains living) {
-        PointSet opposing = position.points(player.opponent().color());
-        PointSet removed = PointSet.empty(position.board());
-        for (PointSet region : position.points(Color.EMPTY)
-                .union(opposing.minus(living.of(player.opponent())))
-                .parts()) {
-            PointSet around = region.border();
-            if (!around.isEmpty() && living.of(player).containsAll(around)) {
-                removed = removed.union(region.intersection(opposing));
-            }
-        }
-        return removed;
-    }
-
     @Override
     @Carries("P19")
     public PointSet removedAfterTheEnd(Position position) {
         Objects.requireNonNull(position, "the position must not be null");
         LivingChains living = LivingChains.in(position, lifeJudge);
-        return removal(position, Player.BLACK, living).union(removal(position, Player.WHITE, living));
+        return living.enclosedBy(Player.BLACK, position).union(living.enclosedBy(Player.WHITE, position));
     }
 
     static final Clause PRISONERS =
@@ -311,17 +209,6 @@ public final class WagcIntentRules extends RuleText {
     static final Clause TERRITORY = clause(
             "P21",
             "A player's territory is the empty strings that touch only independently alive strings of the player.");
-
-    @Carries("P21")
-    private static Owner territory(Chain empty, LivingChains living) {
-        PointSet around = empty.points().border();
-        if (around.isEmpty()) {
-            return Owner.NEITHER;
-        }
-        return living.black().containsAll(around)
-                ? Owner.BLACK
-                : living.white().containsAll(around) ? Owner.WHITE : Owner.NEITHER;
-    }
 
     // Count adds the agreed komi to White's side
     @Carries("P22")
@@ -337,25 +224,17 @@ public final class WagcIntentRules extends RuleText {
         return settle(history).score();
     }
 
-    @Carries("P23")
+    @Carries({"P21", "P23"})
     private static Score score(History history, LivingChains living) {
         Position end = history.position();
-        PointSet removedWhite = removal(end, Player.BLACK, living);
-        PointSet removedBlack = removal(end, Player.WHITE, living);
+        PointSet removedWhite = living.enclosedBy(Player.BLACK, end);
+        PointSet removedBlack = living.enclosedBy(Player.WHITE, end);
         Position counted = end.without(removedWhite).without(removedBlack);
-        Count count = new Count(history, counted);
-        for (Chain empty : counted.chains(Color.EMPTY)) {
-            count.give(empty.points(), territory(empty, living), TERRITORY);
-        }
-        return count.giveNoStones(SCORE)
+        return new Count(history, counted)
+                .giveEmpty(living::ownerOf, TERRITORY)
+                .giveNoStones(SCORE)
                 .territory(
                         prisoners(history, Player.BLACK, removedWhite), prisoners(history, Player.WHITE, removedBlack));
-    }
-
-    private static boolean isTheSameInEveryCase(History history, LivingChains living) {
-        BigDecimal margin = score(history, living).margin().orElseThrow();
-        return living.inEveryCase(
-                known -> score(history, known).margin().orElseThrow().compareTo(margin) == 0);
     }
 
     static final Clause WINNER =
@@ -366,19 +245,24 @@ public final class WagcIntentRules extends RuleText {
     public Settlement settle(History history) {
         Objects.requireNonNull(history, "the history must not be null");
         LivingChains living = LivingChains.in(history.position(), lifeJudge);
-        Score score = score(history, living);
-        List<Silence> silences = silences(history, score);
-        if (living.isKnown()) {
-            return Settlement.of(history, score, silences);
-        }
-        if (isTheSameInEveryCase(history, living)) {
-            silences.add(
-                    new Silence("life", "not known of " + living.openNames() + "; the score is the same either way"));
-            return Settlement.of(history, score, silences);
-        }
-        Score open = new Count(history, history.position()).open(ALIVE);
-        String question = "which of the strings are independently alive: " + living.openNames() + "?";
-        return Settlement.of(history, open, silences, Optional.of(question));
+        return settleByLife(history, living, known -> score(history, known), ALIVE);
+    }
+
+    /**
+     * The text with what it leaves to others.
+     *
+     * @param lifeJudge which strings are independently alive (P18)
+     * @param notice when a repetition is noticed (P13)
+     */
+    public WagcIntentRules(LifeJudge lifeJudge, Notice notice) {
+        super(
+                NAME,
+                "Intention of the World Amateur Go Championship Rules, version 1 (2009-01-17), by Robert Jasiek",
+                Gap.OTHER_BOARDS,
+                Gap.HANDICAP,
+                Gap.RESIGNATION);
+        this.lifeJudge = Objects.requireNonNull(lifeJudge, "the judge of life must not be null");
+        this.notice = Objects.requireNonNull(notice, "the notice must not be null");
     }
 
     @Override

@@ -1,0 +1,52 @@
+package org.shinpan.rules.law;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+
+/**
+ * A play while a text carries it out: a stone is put on the board, then stones without a liberty are removed. The text
+ * says whose stones are removed, and in what order.
+ *
+ * @param player the player who puts the stone
+ * @param position the position so far
+ * @param captured the opponent's stones that were removed so far
+ * @param selfCaptured the player's own stones that were removed so far
+ */
+public record Placement(Player player, Position position, PointSet captured, PointSet selfCaptured) {
+
+    /** Checks that nothing is null. */
+    public Placement {
+        Present.all("the player", player, "the position", position);
+        Present.all("the captured stones", captured, "the self-captured stones", selfCaptured);
+    }
+
+    /**
+     * A stone put on a point, before anything is removed.
+     *
+     * @throws IllegalArgumentException if the point is not on the board
+     */
+    public static Placement of(Position before, Player player, Point point) {
+        Present.all("the position", before, "the player", player);
+        PointSet none = PointSet.empty(before.board());
+        return new Placement(player, before.with(point, player.color()), none, none);
+    }
+
+    /** This play after one more step, which removes all stones of one player that have no liberty. */
+    public Placement removing(Player whose) {
+        Objects.requireNonNull(whose, "the player must not be null");
+        PointSet removed = position.stonesWithoutLiberty(whose);
+        return whose == player
+                ? new Placement(player, position.without(removed), captured, selfCaptured.union(removed))
+                : new Placement(player, position.without(removed), captured.union(removed), selfCaptured);
+    }
+
+    /** What the play does if the text allows it. */
+    public Verdict.Legal effect() {
+        return new Verdict.Legal(position, captured, selfCaptured, Optional.empty());
+    }
+}
