@@ -10,15 +10,17 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.ProgramRun;
 
 /**
- * A program of somebody else, built by its own Maven build against Shinpan's artifacts and run on both paths. The
- * artifacts lie in a local repository that is made for the test. It is the user's repository seen through links, but for
- * Shinpan's own folder, so that nothing of ours is installed there.
+ * The program of another project: its own Maven build uses Shinpan's artifacts, and it runs on the module path and on
+ * the class path. The test makes a local repository for it. Links lead from there to the user's repository, except for
+ * Shinpan's folder, so that the test installs nothing there.
  */
 class ConsumerTest {
 
@@ -89,10 +91,24 @@ class ConsumerTest {
                 .contains(dependency.stripTrailing().stripIndent());
     }
 
+    /** Otherwise the build without a network fails until somebody has built the consumer by hand. */
+    @Test
+    void theMainBuildUsesEachPluginOfTheConsumerInTheSameVersion() throws IOException {
+        String main = Files.readString(Path.of("..", "pom.xml"));
+        List<MatchResult> plugins = Pattern.compile(
+                        "<artifactId>(maven-[a-z]+-plugin)</artifactId>\\s*<version>([^<]+)</version>")
+                .matcher(Files.readString(Path.of("consumer", "pom.xml")))
+                .results()
+                .toList();
+        assertThat(plugins).hasSize(3).allSatisfy(plugin -> assertThat(main)
+                .containsPattern("<artifactId>" + plugin.group(1) + "</artifactId>\\s*<version>"
+                        + Pattern.quote(plugin.group(2)) + "</version>"));
+    }
+
     private static void assertSpeaks(String path, String said) {
         assertThat(said.lines())
-                .hasSize(9)
-                .contains("go-gadget: W+16", "wagc-intent: 0", ". . .", ". X .")
+                .hasSize(10)
+                .contains("go-gadget: W+16", "wagc-intent: 0", ". . .", ". X .", "B1: ALIVE")
                 .last()
                 .isEqualTo(path);
     }

@@ -5,7 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.search.Budget;
+import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Move;
@@ -14,7 +19,10 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Prints a line for each rule set about the game in a file, and the board of a game of its own. */
+/**
+ * Prints a line for each rule set about the game in a file, the board of a game of its own, and whether a chain is
+ * proved alive.
+ */
 public final class SecondOpinion {
 
     private SecondOpinion() {}
@@ -26,7 +34,19 @@ public final class SecondOpinion {
         }
         Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.of(3, 2)));
         System.out.print(game.play(Move.parse("b1")).position());
+        Position position = wallWithEyes().position();
+        Chain chain = position.chainAt(Point.parse("b1"));
+        System.out.println("B1: " + Prover.prove(position, chain, Budget.ofNodes(10_000)).life());
         Module module = SecondOpinion.class.getModule();
         System.out.println(module.isNamed() ? "on the module path" : "on the class path");
+    }
+
+    /** Black's wall on the first two rows of a 5x5 board has eyes at A1, C1 and E1. */
+    private static Game wallWithEyes() {
+        Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.of(5, 5)));
+        for (String move : "a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1".split(" ")) {
+            game = game.play(Move.parse(move));
+        }
+        return game;
     }
 }
