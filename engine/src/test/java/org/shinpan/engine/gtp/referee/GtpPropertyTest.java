@@ -94,6 +94,7 @@ class GtpPropertyTest {
             "interval",
             "");
 
+    @Tag("same-on-each-jdk")
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
     void refusalsChangeNothing(String rules) {
