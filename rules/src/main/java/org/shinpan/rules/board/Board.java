@@ -53,8 +53,10 @@ public final class Board {
     }
 
     /**
-     * The board with so many columns and rows.
+     * {@return how many columns it has}
      *
+     * @param columns how many columns
+     * @param rows how many rows
      * @throws IllegalArgumentException unless both are from 1 to {@link #MAX_LINES}
      */
     public static Board of(int columns, int rows) {
@@ -72,35 +74,50 @@ public final class Board {
         }
     }
 
-    /** The board with so many lines in both directions. */
+    /**
+     * {@return the board with this many lines in both directions}
+     *
+     * @param lines how many lines
+     */
     public static Board square(int lines) {
         return of(lines, lines);
     }
 
+    /** {@return how many columns it has} */
     public int columns() {
         return columns;
     }
 
+    /** {@return how many rows it has} */
     public int rows() {
         return rows;
     }
 
-    /** The number of its points. */
+    /** {@return the number of its points} */
     public int area() {
         return points.size();
     }
 
-    /** All points, from the bottom row upwards, from the left to the right. */
+    /** {@return all points, from the bottom row upwards, from the left to the right} */
     public List<Point> points() {
         return points;
     }
 
+    /**
+     * {@return whether a point is on this board}
+     *
+     * @param point any point
+     */
     public boolean contains(Point point) {
         Objects.requireNonNull(point, "the point must not be null");
         return point.column() < columns && point.row() < rows;
     }
 
-    /** The points next to a point along a line: two in a corner, three at an edge, else four (fewer on 1×n). */
+    /**
+     * {@return the points next to a point along a line: two in a corner, three at an edge, else four (fewer on 1×n)}
+     *
+     * @param point a point of the board
+     */
     public List<Point> neighbours(Point point) {
         Objects.requireNonNull(point, "the point must not be null");
         List<Point> result = new ArrayList<>(4);
@@ -113,6 +130,8 @@ public final class Board {
     /**
      * Reads a vertex of this board.
      *
+     * @param vertex such as {@code C2}
+     * @return the point
      * @throws IllegalArgumentException if the text names no point of this board
      */
     public Point parse(String vertex) {
@@ -125,8 +144,9 @@ public final class Board {
     }
 
     /**
-     * The place of a point in {@link #points()}.
+     * {@return the place of a point in {@link #points()}}
      *
+     * @param point a point of the board
      * @throws IllegalArgumentException if the point is not on this board
      */
     public int index(Point point) {

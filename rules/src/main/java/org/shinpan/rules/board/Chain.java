@@ -20,12 +20,13 @@ public final class Chain {
         this.points = points;
     }
 
+    /** {@return the colour of its points} */
     public Color color() {
         return color;
     }
 
     /**
-     * The player whose stones these are.
+     * {@return the player whose stones these are}
      *
      * @throws IllegalStateException if the points are empty
      */
@@ -37,28 +38,36 @@ public final class Chain {
         };
     }
 
+    /** {@return its points} */
     public PointSet points() {
         return points;
     }
 
+    /** {@return how many points it has} */
     public int size() {
         return points.size();
     }
 
-    /** The empty points adjacent to it. An empty chain has none. */
+    /** {@return the empty points adjacent to it} An empty chain has none. */
     public PointSet liberties() {
         return touching(Color.EMPTY);
     }
 
-    /** The points of another colour that are adjacent to it. */
+    /**
+     * {@return the points of another colour that are adjacent to it}
+     *
+     * @param other a colour
+     */
     public PointSet touching(Color other) {
         Objects.requireNonNull(other, "the color must not be null");
         return other == color ? PointSet.empty(points.board()) : position.touching(points, other);
     }
 
     /**
-     * Whether a path along points of the chain's own colour ends at a point of the given colour. A chain reaches no
-     * colour that it has itself.
+     * {@return whether a path along points of the chain's own colour ends at a point of the given colour} A chain
+     * reaches no colour that it has itself.
+     *
+     * @param other a colour
      */
     public boolean reaches(Color other) {
         Objects.requireNonNull(other, "the color must not be null");

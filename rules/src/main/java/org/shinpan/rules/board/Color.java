@@ -2,8 +2,11 @@ package org.shinpan.rules.board;
 
 /** What a point holds: nothing, a black stone or a white stone. */
 public enum Color {
+    /** No stone. */
     EMPTY(0, '.'),
+    /** A black stone. */
     BLACK(1, 'X'),
+    /** A white stone. */
     WHITE(2, 'O');
 
     private static final Color[] ALL = values();
@@ -18,12 +21,12 @@ public enum Color {
         this.symbol = symbol;
     }
 
-    /** The sign of this colour in a diagram: {@code .}, {@code X} or {@code O}. */
+    /** {@return the sign of this colour in a diagram: {@code .}, {@code X} or {@code O}} */
     public char symbol() {
         return symbol;
     }
 
-    /** Black for white and white for black; empty is its own opposite. */
+    /** {@return black for white and white for black; empty is its own opposite} */
     public Color opposite() {
         return switch (this) {
             case EMPTY -> EMPTY;

@@ -2,19 +2,22 @@ package org.shinpan.rules.board;
 
 /** One of the two who move. */
 public enum Player {
+    /** The player who moves first. */
     BLACK,
+    /** The player who moves second. */
     WHITE;
 
+    /** {@return the other player} */
     public Player opponent() {
         return this == BLACK ? WHITE : BLACK;
     }
 
-    /** The colour of this player's stones. */
+    /** {@return the colour of this player's stones} */
     public Color color() {
         return this == BLACK ? Color.BLACK : Color.WHITE;
     }
 
-    /** {@code B} or {@code W}, as records write it. */
+    /** {@return {@code B} or {@code W}, as records write it} */
     public String letter() {
         return this == BLACK ? "B" : "W";
     }

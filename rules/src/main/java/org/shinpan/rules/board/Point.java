@@ -21,7 +21,13 @@ public record Point(int column, int row) implements Comparable<Point> {
     private static final Comparator<Point> ORDER =
             Comparator.comparingInt(Point::row).thenComparingInt(Point::column);
 
-    /** @throws IllegalArgumentException if the point lies on no board at all */
+    /**
+     * Checks that the numbers are not too small or too large.
+     *
+     * @param column from the left, 0 to {@link Board#MAX_LINES} − 1
+     * @param row from the bottom, 0 to {@link Board#MAX_LINES} − 1
+     * @throws IllegalArgumentException if the point lies on no board at all
+     */
     public Point {
         if (column < 0 || column >= Board.MAX_LINES || row < 0 || row >= Board.MAX_LINES) {
             throw new IllegalArgumentException("no board has a column " + (column + 1) + " and a row " + (row + 1));
@@ -31,6 +37,8 @@ public record Point(int column, int row) implements Comparable<Point> {
     /**
      * Reads a vertex such as {@code C2}, {@code q16} or {@code AB30}.
      *
+     * @param vertex such as {@code C2}
+     * @return the point
      * @throws IllegalArgumentException if the text names no point of any board
      */
     public static Point parse(String vertex) {
@@ -51,7 +59,11 @@ public record Point(int column, int row) implements Comparable<Point> {
         return new Point(column, row);
     }
 
-    /** The name of a column: {@code A} for 0, {@code J} for 8, {@code AA} for 25. */
+    /**
+     * {@return the name of a column: {@code A} for 0, {@code J} for 8, {@code AA} for 25}
+     *
+     * @param column the column, from 0 at the left
+     */
     public static String columnName(int column) {
         int letters = LETTERS.length();
         String last = LETTERS.substring(column % letters, column % letters + 1);

@@ -24,19 +24,35 @@ public final class PointSet implements Iterable<Point> {
         this.words = words;
     }
 
-    /** No point of a board. */
+    /**
+     * {@return the set without points}
+     *
+     * @param board the board
+     */
     public static PointSet empty(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
         return new PointSet(board, words(board));
     }
 
-    /** @throws IllegalArgumentException if a point is not on the board */
+    /**
+     * {@return the set of these points}
+     *
+     * @param board the board
+     * @param points the points
+     * @throws IllegalArgumentException if a point is not on the board
+     */
     public static PointSet of(Board board, Point... points) {
         Objects.requireNonNull(points, "the points must not be null");
         return of(board, Arrays.asList(points));
     }
 
-    /** @throws IllegalArgumentException if a point is not on the board */
+    /**
+     * {@return the set of these points}
+     *
+     * @param board the board
+     * @param points the points
+     * @throws IllegalArgumentException if a point is not on the board
+     */
     public static PointSet of(Board board, Collection<Point> points) {
         Present.all("the board", board, "the points", points);
         long[] words = words(board);
@@ -67,15 +83,22 @@ public final class PointSet implements Iterable<Point> {
         return get(words, index);
     }
 
+    /** {@return the board of the points} */
     public Board board() {
         return board;
     }
 
+    /**
+     * {@return whether a point is in this set}
+     *
+     * @param point a point of the board
+     */
     public boolean contains(Point point) {
         Objects.requireNonNull(point, "the point must not be null");
         return contains(board.index(point));
     }
 
+    /** {@return how many points are in this set} */
     public int size() {
         int size = 0;
         for (long word : words) {
@@ -84,6 +107,7 @@ public final class PointSet implements Iterable<Point> {
         return size;
     }
 
+    /** {@return whether no point is in this set} */
     public boolean isEmpty() {
         for (long word : words) {
             if (word != 0) {
@@ -93,11 +117,16 @@ public final class PointSet implements Iterable<Point> {
         return true;
     }
 
-    /** The lowest, leftmost point. */
+    /** {@return the lowest, leftmost point} */
     public Point first() {
         return iterator().next();
     }
 
+    /**
+     * {@return the points that are in this set, in the other, or in both}
+     *
+     * @param other other points of the same board
+     */
     public PointSet union(PointSet other) {
         Objects.requireNonNull(other, "the other points must not be null");
         long[] result = words.clone();
@@ -107,6 +136,11 @@ public final class PointSet implements Iterable<Point> {
         return new PointSet(board, result);
     }
 
+    /**
+     * {@return the points of this set that are not in the other}
+     *
+     * @param other other points of the same board
+     */
     public PointSet minus(PointSet other) {
         Objects.requireNonNull(other, "the other points must not be null");
         long[] result = words.clone();
@@ -116,6 +150,11 @@ public final class PointSet implements Iterable<Point> {
         return new PointSet(board, result);
     }
 
+    /**
+     * {@return the points that are in both sets}
+     *
+     * @param other other points of the same board
+     */
     public PointSet intersection(PointSet other) {
         Objects.requireNonNull(other, "the other points must not be null");
         long[] result = words.clone();
@@ -125,6 +164,11 @@ public final class PointSet implements Iterable<Point> {
         return new PointSet(board, result);
     }
 
+    /**
+     * {@return whether a point is in both sets}
+     *
+     * @param other other points of the same board
+     */
     public boolean intersects(PointSet other) {
         Objects.requireNonNull(other, "the other points must not be null");
         for (int i = 0; i < words.length; i++) {
@@ -135,12 +179,17 @@ public final class PointSet implements Iterable<Point> {
         return false;
     }
 
+    /**
+     * {@return whether all points of the other set are in this one}
+     *
+     * @param other other points of the same board
+     */
     public boolean containsAll(PointSet other) {
         Objects.requireNonNull(other, "the other points must not be null");
         return other.minus(this).isEmpty();
     }
 
-    /** The points outside this set that are adjacent to a point in it. */
+    /** {@return the points outside this set that are adjacent to a point in it} */
     public PointSet border() {
         long[] result = words(board);
         for (int index = next(0); index >= 0; index = next(index + 1)) {
@@ -153,7 +202,7 @@ public final class PointSet implements Iterable<Point> {
         return new PointSet(board, result);
     }
 
-    /** The maximal connected parts of this set, in the order of their first points. */
+    /** {@return the maximal connected parts of this set, in the order of their first points} */
     public List<PointSet> parts() {
         List<PointSet> parts = new ArrayList<>();
         long[] left = words.clone();
@@ -227,11 +276,12 @@ public final class PointSet implements Iterable<Point> {
         };
     }
 
+    /** {@return the points, from the bottom row upwards, from the left to the right} */
     public Stream<Point> stream() {
         return StreamSupport.stream(spliterator(), false);
     }
 
-    /** The members in a line, as in {@code A1 B1 C3}. */
+    /** {@return the members in a line, as in {@code A1 B1 C3}} */
     public String names() {
         return stream().map(Point::toString).collect(Collectors.joining(" "));
     }

@@ -27,7 +27,11 @@ public final class Position {
         this.hash = Arrays.hashCode(colors);
     }
 
-    /** A board without stones. */
+    /**
+     * {@return a board without stones}
+     *
+     * @param board the board
+     */
     public static Position empty(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
         return new Position(board, new byte[board.area()]);
@@ -37,6 +41,8 @@ public final class Position {
      * Reads a diagram: the top row first, rows parted by line ends or {@code /}, {@code X} black, {@code O} white,
      * {@code .} empty, blanks of no account.
      *
+     * @param diagram the diagram
+     * @return the position
      * @throws IllegalArgumentException if the rows differ in length or hold another sign
      */
     public static Position parse(String diagram) {
@@ -69,7 +75,12 @@ public final class Position {
         return new Position(board, colors);
     }
 
-    /** The position in which each point has the colour that is answered for it. */
+    /**
+     * {@return the position in which each point has the colour that is answered for it}
+     *
+     * @param board the board
+     * @param coloring answers with the colour of a point
+     */
     public static Position of(Board board, Function<Point, Color> coloring) {
         Present.all("the board", board, "the coloring", coloring);
         byte[] colors = new byte[board.area()];
@@ -79,17 +90,28 @@ public final class Position {
         return new Position(board, colors);
     }
 
+    /** {@return the board} */
     public Board board() {
         return board;
     }
 
-    /** @throws IllegalArgumentException if the point is not on the board */
+    /**
+     * {@return the colour of a point}
+     *
+     * @param point a point of the board
+     * @throws IllegalArgumentException if the point is not on the board
+     */
     public Color at(Point point) {
         Objects.requireNonNull(point, "the point must not be null");
         return Color.of(colors[board.index(point)]);
     }
 
-    /** This position with one point coloured otherwise; nothing is captured. */
+    /**
+     * {@return this position with one point coloured otherwise; nothing is captured}
+     *
+     * @param point a point of the board
+     * @param color the colour
+     */
     public Position with(Point point, Color color) {
         Present.all("the point", point, "the color", color);
         byte[] changed = colors.clone();
@@ -97,7 +119,12 @@ public final class Position {
         return new Position(board, changed);
     }
 
-    /** This position with the given points coloured otherwise; nothing is captured. */
+    /**
+     * {@return this position with the given points coloured otherwise; nothing is captured}
+     *
+     * @param points the points
+     * @param color the colour
+     */
     public Position with(PointSet points, Color color) {
         Present.all("the points", points, "the color", color);
         if (points.isEmpty()) {
@@ -110,13 +137,21 @@ public final class Position {
         return new Position(board, changed);
     }
 
-    /** This position with the given points emptied. */
+    /**
+     * {@return this position with the given points emptied}
+     *
+     * @param points the points
+     */
     public Position without(PointSet points) {
         Objects.requireNonNull(points, "the points must not be null");
         return with(points, Color.EMPTY);
     }
 
-    /** All points of a colour. */
+    /**
+     * {@return all points of a colour}
+     *
+     * @param color the colour
+     */
     public PointSet points(Color color) {
         Objects.requireNonNull(color, "the color must not be null");
         long[] words = PointSet.words(board);
@@ -128,14 +163,22 @@ public final class Position {
         return PointSet.ofWords(board, words);
     }
 
-    /** The chain that a point belongs to. */
+    /**
+     * {@return the chain that a point belongs to}
+     *
+     * @param point a point of the board
+     */
     public Chain chainAt(Point point) {
         Objects.requireNonNull(point, "the point must not be null");
         Color color = at(point);
         return new Chain(this, color, points(color).partWith(board.index(point)));
     }
 
-    /** All chains of a colour, in the order of their first points. */
+    /**
+     * {@return all chains of a colour, in the order of their first points}
+     *
+     * @param color the colour
+     */
     public List<Chain> chains(Color color) {
         Objects.requireNonNull(color, "the color must not be null");
         List<Chain> chains = new ArrayList<>();
@@ -145,7 +188,11 @@ public final class Position {
         return chains;
     }
 
-    /** The stones of a player in chains without a liberty. */
+    /**
+     * {@return the stones of a player in chains without a liberty}
+     *
+     * @param player the player
+     */
     public PointSet stonesWithoutLiberty(Player player) {
         Objects.requireNonNull(player, "the player must not be null");
         PointSet found = PointSet.empty(board);

@@ -21,17 +21,21 @@ public final class AgreedLife implements LifeJudge {
         this.all = all;
     }
 
-    /** Every chain is alive. */
+    /** {@return the agreement that every chain is alive} */
     public static AgreedLife all() {
         return ALL;
     }
 
-    /** No chain is alive. */
+    /** {@return the agreement that no chain is alive} */
     public static AgreedLife none() {
         return of(Set.of());
     }
 
-    /** The chains that hold one of these points are alive. */
+    /**
+     * {@return the agreement that the chains at these points are alive, and no others}
+     *
+     * @param alive at least one point of each chain that is alive
+     */
     public static AgreedLife of(Set<Point> alive) {
         Objects.requireNonNull(alive, "the living points must not be null");
         return new AgreedLife(alive, false);

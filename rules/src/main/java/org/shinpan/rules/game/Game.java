@@ -16,43 +16,65 @@ import org.shinpan.rules.law.Verdict;
 
 /** A game in progress under one rule text: what most callers need. Immutable; {@link #play} returns the next game. */
 public record Game(RuleSet rules, History history) {
-    /** Checks that nothing is null. */
+    /**
+     * Checks that nothing is null.
+     *
+     * @param rules the rule set
+     * @param history the game so far
+     */
     public Game {
         Present.all("the rule set", rules, "the history", history);
     }
 
-    /** A game about to start. */
+    /**
+     * {@return a game about to start}
+     *
+     * @param rules the rule set
+     * @param agreement what the players agreed on
+     */
     public static Game start(RuleSet rules, Agreement agreement) {
         Present.all("the rule set", rules, "the agreement", agreement);
         return new Game(rules, History.start(agreement));
     }
 
+    /** {@return the position} */
     public Position position() {
         return history.position();
     }
 
+    /** {@return the player on turn} */
     public Player toMove() {
         return history.toMove();
     }
 
+    /** {@return how the game ended, if it did} */
     public Optional<Ending> ending() {
         return history.ending();
     }
 
-    /** What the text says of a move by the player on turn. */
+    /**
+     * {@return what the text says of a move by the player on turn}
+     *
+     * @param move the move
+     */
     public Verdict judge(Move move) {
         Objects.requireNonNull(move, "the move must not be null");
         return rules.judge(history, move);
     }
 
-    /** What the text says of an attempt by either player. */
+    /**
+     * {@return what the text says of an attempt by either player}
+     *
+     * @param turn the turn
+     */
     public Verdict judge(Turn turn) {
         return rules.judge(history, turn);
     }
 
     /**
-     * The game after a move by the player on turn. A move that the text leaves undetermined is let through.
+     * {@return the game after a move by the player on turn} A move that the text leaves undetermined is let through.
      *
+     * @param move the move
      * @throws IllegalMoveException if the text bars it; this game stands as it stood
      * @throws IllegalArgumentException if the move is off the board
      */
@@ -61,7 +83,11 @@ public record Game(RuleSet rules, History history) {
         return play(new Turn(toMove(), move));
     }
 
-    /** The same for an attempt by either player. */
+    /**
+     * {@return the game after an attempt by either player}
+     *
+     * @param turn the turn
+     */
     public Game play(Turn turn) {
         Verdict verdict = judge(turn);
         Verdict.Legal effect = verdict.effect().orElse(null);
@@ -71,7 +97,7 @@ public record Game(RuleSet rules, History history) {
         return new Game(rules, history.with(turn, effect));
     }
 
-    /** What the text makes of the game as it stands. */
+    /** {@return what the text makes of the game as it stands} */
     public Settlement settle() {
         return rules.settle(history);
     }

@@ -19,15 +19,17 @@ public final class IllegalMoveException extends RuntimeException {
         this.verdict = verdict;
     }
 
-    /** The game as it stood and stands. */
+    /** {@return the game as it stood and stands} */
     public Game game() {
         return game;
     }
 
+    /** {@return the turn that is barred} */
     public Turn turn() {
         return turn;
     }
 
+    /** {@return why it is barred} */
     public Verdict.Illegal verdict() {
         return verdict;
     }

@@ -28,8 +28,9 @@ public final class LegalPositions {
     private LegalPositions() {}
 
     /**
-     * How many legal positions a board has.
+     * {@return how many legal positions a board has}
      *
+     * @param board the board
      * @throws IllegalArgumentException if the shorter side has more than {@link #MAX_SHORT_SIDE} lines
      */
     public static BigInteger count(Board board) {

@@ -28,7 +28,13 @@ public final class Perft {
 
     private Perft() {}
 
-    /** The counts for lengths 1 to {@code depth}, from a game as it stands. */
+    /**
+     * {@return the counts for lengths 1 to {@code depth}, from a game as it stands}
+     *
+     * @param rules the rule set
+     * @param start the game so far
+     * @param depth the greatest length
+     */
     public static List<Count> count(RuleSet rules, History start, int depth) {
         Present.all("the rule set", rules, "the history", start);
         long[] sequences = new long[depth + 1];

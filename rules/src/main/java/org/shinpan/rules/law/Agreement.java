@@ -13,7 +13,14 @@ import org.shinpan.rules.check.Present;
  */
 public record Agreement(Board board, Komi komi, int handicap) {
 
-    /** @throws IllegalArgumentException if the handicap is negative */
+    /**
+     * Checks the parts.
+     *
+     * @param board the board
+     * @param komi the points White is given
+     * @param handicap the handicap number; 0 for none. What it means is for a rule text to say
+     * @throws IllegalArgumentException if the handicap is negative
+     */
     public Agreement {
         Present.all("the board", board, "the komi", komi);
         if (handicap < 0) {
@@ -21,7 +28,11 @@ public record Agreement(Board board, Komi komi, int handicap) {
         }
     }
 
-    /** A level game without komi. */
+    /**
+     * {@return a level game without komi}
+     *
+     * @param board the board
+     */
     public static Agreement on(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
         return new Agreement(board, Komi.NONE, 0);

@@ -12,6 +12,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Carries {
 
-    /** The clauses' labels. */
+    /** {@return the clauses' labels} */
     String[] value();
 }

@@ -30,7 +30,14 @@ public final class Count {
         this.position = Objects.requireNonNull(position, "the position must not be null");
     }
 
-    /** Gives points to their owner, by a clause. */
+    /**
+     * Gives points to their owner, by a clause.
+     *
+     * @param points the points
+     * @param owner whose points they are
+     * @param clause the clause that says so
+     * @return this count
+     */
     public Count give(PointSet points, Owner owner, Clause clause) {
         Present.all("the points", points, "the owner", owner, "the clause", clause);
         holdings.add(new Holding(points, owner, clause));
@@ -38,10 +45,12 @@ public final class Count {
     }
 
     /**
-     * Gives every empty chain to the player whose stones alone touch it, by a clause. A chain that stones of both players
-     * touch is given to neither player.
+     * Gives every empty chain to the player whose stones alone touch it, by a clause. A chain that stones of both
+     * players touch is given to neither player.
      *
      * @param ofEmptyBoard who is given an empty board
+     * @param clause the clause that says so
+     * @return this count
      */
     public Count giveSurrounded(Owner ofEmptyBoard, Clause clause) {
         Objects.requireNonNull(ofEmptyBoard, "the owner must not be null");
@@ -55,7 +64,13 @@ public final class Count {
                 clause);
     }
 
-    /** Gives every empty chain to the owner that a text names for it, by a clause. */
+    /**
+     * Gives every empty chain to the owner that a text names for it, by a clause.
+     *
+     * @param owner answers with the owner of an empty chain
+     * @param clause the clause that says so
+     * @return this count
+     */
     public Count giveEmpty(Function<Chain, Owner> owner, Clause clause) {
         Present.all("the owner", owner, "the clause", clause);
         for (Chain empty : position.chains(Color.EMPTY)) {
@@ -64,12 +79,22 @@ public final class Count {
         return this;
     }
 
-    /** Gives every chain of stones to its player, by a clause. */
+    /**
+     * Gives every chain of stones to its player, by a clause.
+     *
+     * @param clause the clause that says so
+     * @return this count
+     */
     public Count giveStones(Clause clause) {
         return stones(Owner.BLACK, Owner.WHITE, clause);
     }
 
-    /** Gives the points below the stones to neither player, by a clause. */
+    /**
+     * Gives the points below the stones to neither player, by a clause.
+     *
+     * @param clause the clause that says so
+     * @return this count
+     */
     public Count giveNoStones(Clause clause) {
         Objects.requireNonNull(clause, "the clause must not be null");
         return stones(Owner.NEITHER, Owner.NEITHER, clause);
@@ -85,7 +110,7 @@ public final class Count {
         return this;
     }
 
-    /** The score of all points given, stones included; komi goes to White. */
+    /** {@return the score of all points given, stones included; komi goes to White} */
     public Score area() {
         return new Score(area(Player.BLACK, Komi.NONE), area(Player.WHITE, komi()), holdings);
     }
@@ -97,7 +122,7 @@ public final class Count {
     }
 
     /**
-     * The score of the empty points given and of prisoners; komi goes to White.
+     * {@return the score of the empty points given and of prisoners; komi goes to White}
      *
      * @param byBlack White's stones that Black took, after the end included
      * @param byWhite Black's stones that White took, after the end included
@@ -112,7 +137,11 @@ public final class Count {
         return Tally.of(held + prisoners, stones(player), held, prisoners, komi);
     }
 
-    /** A score that depends on an open question, which a clause asks. */
+    /**
+     * {@return a score that depends on an open question, which a clause asks}
+     *
+     * @param clause the clause that asks the question
+     */
     public Score open(Clause clause) {
         Objects.requireNonNull(clause, "the clause must not be null");
         PointSet all = PointSet.of(position.board(), position.board().points());

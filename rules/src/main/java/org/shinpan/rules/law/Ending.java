@@ -13,17 +13,34 @@ public sealed interface Ending {
      * @param <R> the answer
      */
     interface Cases<R> {
-        /** The answer for a {@link TwoPasses}. */
+        /**
+         * {@return the answer for a {@link TwoPasses}}
+         *
+         * @param ending the ending
+         */
         R twoPasses(TwoPasses ending);
 
-        /** The answer for a {@link Resignation}. */
+        /**
+         * {@return the answer for a {@link Resignation}}
+         *
+         * @param ending the ending
+         */
         R resignation(Resignation ending);
 
-        /** The answer for a {@link RepetitionTie}. */
+        /**
+         * {@return the answer for a {@link RepetitionTie}}
+         *
+         * @param ending the ending
+         */
         R repetitionTie(RepetitionTie ending);
     }
 
-    /** The answer of the case that this ending is. */
+    /**
+     * {@return the answer of the case that this ending is}
+     *
+     * @param <R> the answer
+     * @param cases one answer for each case
+     */
     <R> R match(Cases<R> cases);
 
     /** Both players passed, one after the other. */
@@ -42,7 +59,11 @@ public sealed interface Ending {
 
     /** A player gave up. */
     record Resignation(Player by) implements Ending {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param by the player who gave up
+         */
         public Resignation {
             Objects.requireNonNull(by, "the player must not be null");
         }

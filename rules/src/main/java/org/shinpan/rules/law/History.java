@@ -64,23 +64,35 @@ public final class History {
         this.ending = effect.ends().orElse(null);
     }
 
-    /** A game at its start: an empty board and Black to move, as all five texts have it. */
+    /**
+     * {@return a game at its start: an empty board and Black to move, as all five texts have it}
+     *
+     * @param agreement what the players agreed on
+     */
     public static History start(Agreement agreement) {
         Objects.requireNonNull(agreement, "the agreement must not be null");
         Position empty = Position.empty(agreement.board());
         return new History(agreement, null, null, 0, Verdict.Legal.unchanged(empty), Player.BLACK, Taken.NONE, false);
     }
 
-    /** A game that starts from a set-up position, which none of the five texts knows. */
+    /**
+     * {@return a game that starts from a set-up position, which none of the five texts knows}
+     *
+     * @param agreement what the players agreed on
+     * @param position the position
+     * @param toMove the player on turn
+     */
     public static History from(Agreement agreement, Position position, Player toMove) {
         Present.all("the agreement", agreement, "the position", position, "the player", toMove);
         return start(agreement).setUp(position, toMove);
     }
 
     /**
-     * This game with its stones rearranged. What stood before is no longer an earlier position of the game; the
-     * turns keep their numbers and the prisoners stay.
+     * {@return this game with its stones rearranged} What stood before is no longer an earlier position of the game;
+     * the turns keep their numbers and the prisoners stay.
      *
+     * @param rearranged the stones from now on
+     * @param next the player on turn from now on
      * @throws IllegalArgumentException if the position is on another board
      */
     public History setUp(Position rearranged, Player next) {
@@ -93,10 +105,12 @@ public final class History {
     }
 
     /**
-     * This game with its stones rearranged after its first turn. All that was played still counts: the earlier
+     * {@return this game with its stones rearranged after its first turn} All that was played still counts: the earlier
      * positions, the turns of each player and the prisoners. But no turn is the one just before: a ko of two plays in
      * succession or a pair of passes does not reach across.
      *
+     * @param stones the stones from now on
+     * @param next the player on turn from now on
      * @throws IllegalArgumentException if the position is on another board
      */
     public History rearranged(Position stones, Player next) {
@@ -108,7 +122,12 @@ public final class History {
         return new History(agreement, this, null, turns, Verdict.Legal.unchanged(stones), next, taken, false);
     }
 
-    /** This game after one more turn, whose effect a rule text has allowed. */
+    /**
+     * {@return this game after one more turn, whose effect a rule text has allowed}
+     *
+     * @param turn the turn
+     * @param effect what the turn does
+     */
     public History with(Turn turn, Verdict.Legal effect) {
         Present.all("the turn", turn, "the effect", effect);
         Player player = turn.player();
@@ -117,8 +136,8 @@ public final class History {
     }
 
     /**
-     * This game some turns later, known only by where it stands: for those who replayed it by other means and found that
-     * no position came back. The turns between are not remembered, and count neither as earlier nor as last.
+     * {@return this game some turns later, known only by where it stands: for those who replayed it by other means and
+     * found that no position came back} The turns between are not remembered, and count neither as earlier nor as last.
      *
      * @param there the position it has come to
      * @param next whose turn it is there
@@ -137,7 +156,11 @@ public final class History {
         return new History(agreement, this, null, turn, Verdict.Legal.unchanged(there), next, then, false);
     }
 
-    /** This game, ended by a claim after its last turn. */
+    /**
+     * {@return this game, ended by a claim after its last turn}
+     *
+     * @param by how it ended
+     */
     public History ended(Ending by) {
         Objects.requireNonNull(by, "the ending must not be null");
         Verdict.Legal effect = new Verdict.Legal(position, captured, selfCaptured, Optional.of(by));
@@ -145,8 +168,9 @@ public final class History {
     }
 
     /**
-     * This game under another agreement, for komi that is settled late. What was played stands.
+     * {@return this game under another agreement, for komi that is settled late} What was played stands.
      *
+     * @param other the new agreement
      * @throws IllegalArgumentException if the agreement is about another board
      */
     public History agreed(Agreement other) {
@@ -159,71 +183,79 @@ public final class History {
         return new History(other, before, last, turns, effect, toMove, taken, setUp);
     }
 
+    /** {@return what the players agreed on} */
     public Agreement agreement() {
         return agreement;
     }
 
+    /** {@return the position} */
     public Position position() {
         return position;
     }
 
-    /** The player whose turn it is. */
+    /** {@return the player whose turn it is} */
     public Player toMove() {
         return toMove;
     }
 
-    /** How many turns were taken; passes count, barred attempts do not. */
+    /** {@return how many turns were taken; passes count, barred attempts do not} */
     public int turns() {
         return turns;
     }
 
-    /** The last turn, unless the game stands at its start or at a set-up. */
+    /** {@return the last turn, unless the game stands at its start or at a set-up} */
     public Optional<Turn> last() {
         return Optional.ofNullable(last);
     }
 
-    /** Whether the last turn is a pass. */
+    /** {@return whether the last turn is a pass} */
     public boolean lastIsPass() {
         return last != null && last.move() instanceof Move.Pass;
     }
 
-    /** Whether the last turn is a play of a stone. */
+    /** {@return whether the last turn is a play of a stone} */
     public boolean lastIsPlay() {
         return last != null && last.move() instanceof Move.Play;
     }
 
-    /** The history before the last turn or set-up; empty at the start. */
+    /** {@return the history before the last turn or set-up; empty at the start} */
     public Optional<History> before() {
         return Optional.ofNullable(before);
     }
 
-    /** The opponent's stones that the last turn removed. */
+    /** {@return the opponent's stones that the last turn removed} */
     public PointSet captured() {
         return captured;
     }
 
-    /** The player's own stones that the last turn removed. */
+    /** {@return the player's own stones that the last turn removed} */
     public PointSet selfCaptured() {
         return selfCaptured;
     }
 
-    /** How many of the opponent's stones a player has captured so far; self-captured stones are not among them. */
+    /**
+     * {@return how many of the opponent's stones a player has captured so far; self-captured stones are not among them}
+     *
+     * @param taker the player who captured
+     */
     public int prisoners(Player taker) {
         Objects.requireNonNull(taker, "the player must not be null");
         return taker == Player.BLACK ? taken.byBlack() : taken.byWhite();
     }
 
-    /** How the game ended, if it did. */
+    /** {@return how the game ended, if it did} */
     public Optional<Ending> ending() {
         return Optional.ofNullable(ending);
     }
 
-    /** Whether nothing before counts as an earlier position: the game stands at its start or at {@link #setUp}. */
+    /**
+     * {@return whether nothing before counts as an earlier position: the game stands at its start or at {@link #setUp}}
+     */
     public boolean beginsAnew() {
         return setUp || before == null;
     }
 
-    /** Whether the game began anew from stones that were set up. */
+    /** {@return whether the game began anew from stones that were set up} */
     public boolean hasSetUp() {
         for (History at = this; at != null; at = at.before) {
             if (at.setUp) {
@@ -234,8 +266,10 @@ public final class History {
     }
 
     /**
-     * The turn that left this position the last time it arose; 0 for the start. Looks back as far as the latest
-     * set-up. Positions decide: equal hashes are no evidence here.
+     * {@return the turn that left this position the last time it arose; 0 for the start} Looks back as far as the
+     * latest set-up. Positions decide: equal hashes are no evidence here.
+     *
+     * @param sought the position
      */
     public OptionalInt turnThatLeft(Position sought) {
         Objects.requireNonNull(sought, "the position must not be null");
@@ -250,7 +284,11 @@ public final class History {
         return OptionalInt.empty();
     }
 
-    /** How many turns of a player stand since the start or the latest set-up. */
+    /**
+     * {@return how many turns of a player stand since the start or the latest set-up}
+     *
+     * @param player the player
+     */
     public int turnsOf(Player player) {
         Objects.requireNonNull(player, "the player must not be null");
         int count = 0;
@@ -260,7 +298,11 @@ public final class History {
         return count;
     }
 
-    /** The game as it stood after a turn; 0 for its start, set-up stones included. */
+    /**
+     * {@return the game as it stood after a turn; 0 for its start, set-up stones included}
+     *
+     * @param turn the turn
+     */
     public Optional<History> after(int turn) {
         for (History at = this; at != null; at = at.before) {
             if (at.turns == turn) {
@@ -270,7 +312,7 @@ public final class History {
         return Optional.empty();
     }
 
-    /** All turns in their order. */
+    /** {@return all turns in their order} */
     public List<Turn> all() {
         Deque<Turn> found = new ArrayDeque<>();
         for (History at = this; at != null; at = at.before) {

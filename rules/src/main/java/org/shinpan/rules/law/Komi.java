@@ -22,6 +22,8 @@ public final class Komi {
     /**
      * Reads a decimal number such as {@code 6.5}, {@code 0} or {@code -3.75}.
      *
+     * @param text what to read
+     * @return the komi
      * @throws IllegalArgumentException if the text is no decimal number, or has more than six digits before or after
      *     the point
      */
@@ -34,10 +36,12 @@ public final class Komi {
         return new Komi(new BigDecimal(trimmed));
     }
 
+    /** {@return how many points} */
     public BigDecimal value() {
         return value;
     }
 
+    /** {@return whether there is none} */
     public boolean isZero() {
         return value.signum() == 0;
     }

@@ -13,15 +13,23 @@ public interface LifeJudge {
 
     /** An answer. */
     enum Life {
+        /** It is independently alive. */
         ALIVE,
+        /** It is not independently alive. */
         NOT_ALIVE,
+        /** It is not known. */
         UNKNOWN
     }
 
-    /** Answers for one chain of stones. */
+    /**
+     * {@return answers for one chain of stones}
+     *
+     * @param position the position
+     * @param chain the points of the chain
+     */
     Life judge(Position position, Chain chain);
 
-    /** Nothing is known about any chain. */
+    /** {@return nothing is known about any chain} */
     static LifeJudge unknown() {
         return (position, chain) -> Life.UNKNOWN;
     }

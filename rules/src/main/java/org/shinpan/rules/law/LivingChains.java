@@ -28,13 +28,25 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     /** Most chains of unknown life for which every combination of alive and not alive is looked at. */
     private static final int MOST_OPEN_CHAINS = 10;
 
-    /** Checks that nothing is null. */
+    /**
+     * Checks that nothing is null.
+     *
+     * @param black the points of Black's chains that are alive
+     * @param white the points of White's chains that are alive
+     * @param openBlack the points of Black's chains of unknown life
+     * @param openWhite the points of White's chains of unknown life
+     */
     public LivingChains {
         Present.all("Black's living chains", black, "White's living chains", white);
         Present.all("Black's open chains", openBlack, "White's open chains", openWhite);
     }
 
-    /** The living chains of a position, by a judge. */
+    /**
+     * {@return the living chains of a position, by a judge}
+     *
+     * @param position the position
+     * @param judge says which chains live
+     */
     public static LivingChains in(Position position, LifeJudge judge) {
         Present.all("the position", position, "the life judge", judge);
         PointSet[] alive = new PointSet[2];
@@ -57,23 +69,33 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
                 open[Player.WHITE.ordinal()]);
     }
 
-    /** The points of a player's chains that are alive. */
+    /**
+     * {@return the points of a player's chains that are alive}
+     *
+     * @param player the player
+     */
     public PointSet of(Player player) {
         Objects.requireNonNull(player, "the player must not be null");
         return player == Player.BLACK ? black : white;
     }
 
-    /** The points of a player's chains that are alive or may be. */
+    /**
+     * {@return the points of a player's chains that are alive or may be}
+     *
+     * @param player the player
+     */
     public PointSet perhaps(Player player) {
         Objects.requireNonNull(player, "the player must not be null");
         return player == Player.BLACK ? black.union(openBlack) : white.union(openWhite);
     }
 
     /**
-     * The stones that a player's living chains alone enclose: the opponent's stones in the connected regions of empty
-     * points and of the opponent's chains that are not alive, if a region touches only living stones of the player.
+     * {@return the stones that a player's living chains alone enclose: the opponent's stones in the connected regions
+     * of empty points and of the opponent's chains that are not alive, if a region touches only living stones of the
+     * player}
      *
      * @param position the position of these chains
+     * @param player the player
      */
     public PointSet enclosedBy(Player player, Position position) {
         Present.all("the player", player, "the position", position);
@@ -90,7 +112,11 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         return enclosed;
     }
 
-    /** The player whose living stones alone touch an empty chain; {@link Owner#NEITHER} if there is none. */
+    /**
+     * {@return the player whose living stones alone touch an empty chain; {@link Owner#NEITHER} if there is none}
+     *
+     * @param empty an empty chain
+     */
     public Owner ownerOf(Chain empty) {
         Objects.requireNonNull(empty, "the empty chain must not be null");
         PointSet around = empty.points().border();
@@ -101,7 +127,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * The first empty chain that lies between living chains of both players, if there is one.
+     * {@return the first empty chain that lies between living chains of both players, if there is one}
      *
      * @param position the position of these chains
      */
@@ -110,7 +136,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * The first empty chain that lies between chains of both players that are alive or may be, if there is one.
+     * {@return the first empty chain that lies between chains of both players that are alive or may be, if there is
+     * one}
      *
      * @param position the position of these chains
      */
@@ -130,12 +157,12 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         return Optional.empty();
     }
 
-    /** Whether the life of every chain is known. */
+    /** {@return whether the life of every chain is known} */
     public boolean isKnown() {
         return openBlack.isEmpty() && openWhite.isEmpty();
     }
 
-    /** The chains of unknown life by their first points, as in {@code Black's at C3, White's at A1 D4}. */
+    /** {@return the chains of unknown life by their first points, as in {@code Black's at C3, White's at A1 D4}} */
     public String openNames() {
         List<String> names = new ArrayList<>();
         for (Player player : Player.values()) {
@@ -150,8 +177,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * Whether something holds whichever of the open chains are alive. No if there are more than ten of them, for which
-     * nothing is tried.
+     * {@return whether something holds whichever of the open chains are alive} No if there are more than ten of them,
+     * for which nothing is tried.
      *
      * @param holds asked for each combination, in which every life is known
      */

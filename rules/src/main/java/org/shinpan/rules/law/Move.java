@@ -14,7 +14,11 @@ public sealed interface Move {
 
     /** A stone put on a point. */
     record Play(Point point) implements Move {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param point a point of the board
+         */
         public Play {
             Objects.requireNonNull(point, "the point must not be null");
         }
@@ -33,7 +37,7 @@ public sealed interface Move {
         }
     }
 
-    /** The end, by one's own will; written {@code resign}. */
+    /** Giving the game up; written {@code resign}. */
     record Resign() implements Move {
         @Override
         public String toString() {
@@ -41,6 +45,11 @@ public sealed interface Move {
         }
     }
 
+    /**
+     * {@return a stone put on a point}
+     *
+     * @param point a point of the board
+     */
     static Move play(Point point) {
         Objects.requireNonNull(point, "the point must not be null");
         return new Play(point);
@@ -49,6 +58,8 @@ public sealed interface Move {
     /**
      * Reads {@code pass}, {@code resign} or a vertex.
      *
+     * @param text what to read
+     * @return the move
      * @throws IllegalArgumentException if the text is none of these
      */
     static Move parse(String text) {

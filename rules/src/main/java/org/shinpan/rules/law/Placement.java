@@ -19,15 +19,25 @@ import org.shinpan.rules.check.Present;
  */
 public record Placement(Player player, Position position, PointSet captured, PointSet selfCaptured) {
 
-    /** Checks that nothing is null. */
+    /**
+     * Checks that nothing is null.
+     *
+     * @param player the player who puts the stone
+     * @param position the position so far
+     * @param captured the opponent's stones that were removed so far
+     * @param selfCaptured the player's own stones that were removed so far
+     */
     public Placement {
         Present.all("the player", player, "the position", position);
         Present.all("the captured stones", captured, "the self-captured stones", selfCaptured);
     }
 
     /**
-     * A stone put on a point, before anything is removed.
+     * {@return a stone put on a point, before anything is removed}
      *
+     * @param before the position before the play
+     * @param player the player
+     * @param point a point of the board
      * @throws IllegalArgumentException if the point is not on the board
      */
     public static Placement of(Position before, Player player, Point point) {
@@ -36,7 +46,11 @@ public record Placement(Player player, Position position, PointSet captured, Poi
         return new Placement(player, before.with(point, player.color()), none, none);
     }
 
-    /** This play after one more step, which removes all stones of one player that have no liberty. */
+    /**
+     * {@return this play after one more step, which removes all stones of one player that have no liberty}
+     *
+     * @param whose the player whose stones are removed
+     */
     public Placement removing(Player whose) {
         Objects.requireNonNull(whose, "the player must not be null");
         PointSet removed = position.stonesWithoutLiberty(whose);
@@ -45,7 +59,7 @@ public record Placement(Player player, Position position, PointSet captured, Poi
                 : new Placement(player, position.without(removed), captured.union(removed), selfCaptured);
     }
 
-    /** What the play does if the text allows it. */
+    /** {@return what the play does if the text allows it} */
     public Verdict.Legal effect() {
         return new Verdict.Legal(position, captured, selfCaptured, Optional.empty());
     }

@@ -14,28 +14,58 @@ public sealed interface Result {
      * @param <R> the answer
      */
     interface Cases<R> {
-        /** The answer for a {@link Won}. */
+        /**
+         * {@return the answer for a {@link Won}}
+         *
+         * @param result the result
+         */
         R won(Won result);
 
-        /** The answer for a {@link Tied}. */
+        /**
+         * {@return the answer for a {@link Tied}}
+         *
+         * @param result the result
+         */
         R tied(Tied result);
 
-        /** The answer for a {@link WonByResignation}. */
+        /**
+         * {@return the answer for a {@link WonByResignation}}
+         *
+         * @param result the result
+         */
         R wonByResignation(WonByResignation result);
 
-        /** The answer for an {@link Unfinished}. */
+        /**
+         * {@return the answer for an {@link Unfinished}}
+         *
+         * @param result the result
+         */
         R unfinished(Unfinished result);
 
-        /** The answer for an {@link Open}. */
+        /**
+         * {@return the answer for an {@link Open}}
+         *
+         * @param result the result
+         */
         R open(Open result);
     }
 
-    /** The answer of the case that this result is. */
+    /**
+     * {@return the answer of the case that this result is}
+     *
+     * @param <R> the answer
+     * @param cases one answer for each case
+     */
     <R> R match(Cases<R> cases);
 
     /** Won by a score. */
     record Won(Player winner, BigDecimal margin) implements Result {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param winner the winner
+         * @param margin by how many points
+         */
         public Won {
             Present.all("the player", winner, "the margin", margin);
         }
@@ -52,7 +82,7 @@ public sealed interface Result {
         }
     }
 
-    /** Nobody won. */
+    /** Neither player won. */
     record Tied() implements Result {
         @Override
         public String toString() {
@@ -68,7 +98,11 @@ public sealed interface Result {
 
     /** Won because the opponent gave up. */
     record WonByResignation(Player winner) implements Result {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param winner the winner
+         */
         public WonByResignation {
             Objects.requireNonNull(winner, "the player must not be null");
         }
@@ -99,9 +133,13 @@ public sealed interface Result {
         }
     }
 
-    /** The game is over, and its result hangs on a question that is not answered. */
+    /** The game is over, and its result depends on an open question. */
     record Open(String question) implements Result {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param question the question that the result depends on
+         */
         public Open {
             Objects.requireNonNull(question, "the question must not be null");
         }
@@ -118,7 +156,11 @@ public sealed interface Result {
         }
     }
 
-    /** The result of a margin of Black over White. */
+    /**
+     * {@return the result of a margin of Black over White}
+     *
+     * @param margin Black's points less White's
+     */
     static Result ofMargin(BigDecimal margin) {
         Objects.requireNonNull(margin, "the margin must not be null");
         if (margin.signum() == 0) {

@@ -14,37 +14,50 @@ import org.shinpan.rules.check.Present;
  */
 public interface RuleSet {
 
-    /** The name by which it is chosen, such as {@code tromp-taylor}. */
+    /** {@return the name by which it is chosen, such as {@code tromp-taylor}} */
     String name();
 
-    /** Its title and where it comes from, in one line. */
+    /** {@return its title and where it comes from, in one line} */
     String title();
 
-    /** Its clauses in the order of the text. */
+    /** {@return its clauses in the order of the text} */
     List<Clause> clauses();
 
-    /** What programs need to know of the text without knowing its class. */
+    /** {@return what programs need to know of the text without knowing its class} */
     Traits traits();
 
     /**
      * Judges an attempt.
      *
+     * @param history the game so far
+     * @param turn the turn
+     * @return the verdict
      * @throws IllegalArgumentException if the move is off the board of the game
      */
     Verdict judge(History history, Turn turn);
 
-    /** Judges an attempt of the player on turn. */
+    /**
+     * Judges an attempt of the player on turn.
+     *
+     * @param history the game so far
+     * @param move the move
+     * @return the verdict
+     */
     default Verdict judge(History history, Move move) {
         Present.all("the history", history, "the move", move);
         return judge(history, new Turn(history.toMove(), move));
     }
 
-    /** What the text makes of a game as it stands, over or not. */
+    /**
+     * {@return what the text makes of a game as it stands, over or not}
+     *
+     * @param history the game so far
+     */
     Settlement settle(History history);
 
     /**
-     * The same text with another answer to the question which chains are independently alive. A text that does not ask
-     * returns itself.
+     * {@return the same text with another answer to the question which chains are independently alive} A text that does
+     * not ask returns itself.
      *
      * @param lifeJudge answers for each chain
      */
@@ -54,7 +67,8 @@ public interface RuleSet {
     }
 
     /**
-     * The same text with repetitions noticed at another time. A text under which it makes no difference returns itself.
+     * {@return the same text with repetitions noticed at another time} A text under which it makes no difference
+     * returns itself.
      *
      * @param notice when a repetition is noticed
      */
@@ -64,8 +78,8 @@ public interface RuleSet {
     }
 
     /**
-     * The game after a player's claim that the play just made repeated a position; empty if it did not, or if the text
-     * knows no such claim. Needed only with {@link Notice#ON_CLAIM}.
+     * {@return the game after a player's claim that the play just made repeated a position; empty if it did not, or if
+     * the text knows no such claim} Needed only with {@link Notice#ON_CLAIM}.
      *
      * @param history the game so far
      */
@@ -75,9 +89,10 @@ public interface RuleSet {
     }
 
     /**
-     * What bars the pass that ended a game, by the life that this rule set's judge knows; empty if the end stands. A
-     * second pass that was undetermined is let through, and the players then say what lives. If there is an objection,
-     * play goes on from {@link History#before} that pass. {@link #settle} counts the game as it stands in either case.
+     * {@return what bars the pass that ended a game, by the life that this rule set's judge knows; empty if the end
+     * stands} A second pass that was undetermined is let through, and the players then say what lives. If there is an
+     * objection, play goes on from {@link History#before} that pass. {@link #settle} counts the game as it stands in
+     * either case.
      *
      * @param history a game that has ended
      */
@@ -87,7 +102,8 @@ public interface RuleSet {
     }
 
     /**
-     * The stones that the text removes from the board after the end, by the life that this rule set's judge knows.
+     * {@return the stones that the text removes from the board after the end, by the life that this rule set's judge
+     * knows}
      *
      * @param position the position at the end
      */
@@ -96,7 +112,11 @@ public interface RuleSet {
         return PointSet.empty(position.board());
     }
 
-    /** The clause with a label, letter case apart. */
+    /**
+     * {@return the clause with a label, letter case apart}
+     *
+     * @param label the clause's label in the text
+     */
     default Optional<Clause> clause(String label) {
         Objects.requireNonNull(label, "the label must not be null");
         return clauses().stream()

@@ -15,7 +15,7 @@ import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
  * The bookkeeping that all rule texts share: whose turn it is, whether the game is over, resignation, and the list of what
- * the text is silent about. What a text says of plays, passes and scores stands in its own class.
+ * the text is silent about. The class of a text says what it makes of plays, passes and scores.
  */
 public abstract class RuleText implements RuleSet {
 
@@ -36,13 +36,27 @@ public abstract class RuleText implements RuleSet {
         this.gaps = List.of(gaps);
     }
 
-    /** What the text says of a stone put on a point of the board by the player to move. */
+    /**
+     * {@return what the text says of a stone put on a point of the board by the player to move}
+     *
+     * @param history the game so far
+     * @param player the player
+     * @param point a point of the board
+     */
     protected abstract Verdict play(History history, Player player, Point point);
 
-    /** What the text says of a pass by the player to move. */
+    /**
+     * {@return what the text says of a pass by the player to move}
+     *
+     * @param history the game so far
+     */
     protected abstract Verdict pass(History history);
 
-    /** What a game counts under the text, over or not. */
+    /**
+     * {@return what a game counts under the text, over or not}
+     *
+     * @param history the game so far
+     */
     protected abstract Score score(History history);
 
     @Override
@@ -83,19 +97,35 @@ public abstract class RuleText implements RuleSet {
         return new Verdict.Illegal(traits().clause(prohibition).orElseThrow(), witness);
     }
 
-    /** The verdict on a play on a point that holds a stone, by the clause that asks for an empty one. */
+    /**
+     * {@return the verdict on a play on a point that holds a stone, by the clause that asks for an empty one}
+     *
+     * @param history the game so far
+     * @param point a point of the board
+     * @param clause the clause that bars the play
+     */
     protected static Verdict.Illegal occupied(History history, Point point, Clause clause) {
         Player by = history.position().at(point) == Color.BLACK ? Player.BLACK : Player.WHITE;
         return new Verdict.Illegal(clause, new Witness.Occupied(point, by));
     }
 
-    /** A pass, which ends the game if the turn before was a pass too. */
+    /**
+     * {@return a pass, which ends the game if the turn before was a pass too}
+     *
+     * @param history the game so far
+     */
     protected static Verdict.Legal twoPassesEnd(History history) {
         Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
         return history.lastIsPass() ? passed.ending(new Ending.TwoPasses()) : passed;
     }
 
-    /** The verdict on a play that a clause bars if it leaves a position that stood before. */
+    /**
+     * {@return the verdict on a play that a clause bars if it leaves a position that stood before}
+     *
+     * @param history the game so far
+     * @param played what the play does
+     * @param clause the clause that bars the play
+     */
     protected static Verdict unlessRepeated(History history, Verdict.Legal played, Clause clause) {
         OptionalInt earlier = history.turnThatLeft(played.after());
         return earlier.isPresent() ? new Verdict.Illegal(clause, new Witness.Repeats(earlier.getAsInt())) : played;
@@ -131,12 +161,13 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * What a text makes of a game as it stands if its score asks which chains live. The score stays open only if the life
-     * of some chain is unknown and the score depends on it.
+     * {@return what a text makes of a game as it stands if its score asks which chains live} The score stays open only
+     * if the life of some chain is unknown and the score depends on it.
      *
      * @param living the life that is known
      * @param score the score once the life of every chain is known
      * @param asks the clause that asks for life
+     * @param history the game so far
      */
     protected final Settlement settleByLife(
             History history, LivingChains living, Function<LivingChains, Score> score, Clause asks) {

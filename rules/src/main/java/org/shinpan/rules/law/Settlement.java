@@ -12,7 +12,7 @@ import org.shinpan.rules.check.Present;
  * @param result who has won; {@link Result.Unfinished} while the game is on
  * @param asItStands who would have won had the game ended with this position
  * @param silences what was applied although the text is silent
- * @param question the question that the score hangs on, if it does
+ * @param question the question that the score depends on, if it does
  */
 public record Settlement(
         Optional<Ending> ending,
@@ -22,19 +22,42 @@ public record Settlement(
         List<Silence> silences,
         Optional<String> question) {
 
+    /**
+     * Checks that nothing is null.
+     *
+     * @param ending how it ended, if it did
+     * @param score the position counted, whether the game is over or not
+     * @param result who has won; {@link Result.Unfinished} while the game is on
+     * @param asItStands who would have won had the game ended with this position
+     * @param silences what was applied although the text is silent
+     * @param question the question that the score depends on, if it does
+     */
     public Settlement {
         Present.all("the ending", ending, "the score", score, "the result", result);
         Present.all("the result as it stands", asItStands, "the silences", silences, "the question", question);
         silences = List.copyOf(silences);
     }
 
-    /** A settlement by a score that hangs on nothing. */
+    /**
+     * {@return a settlement by a score that depends on nothing}
+     *
+     * @param history the game so far
+     * @param score the score
+     * @param silences what was applied although the text is silent
+     */
     public static Settlement of(History history, Score score, List<Silence> silences) {
         Present.all("the history", history, "the score", score, "the silences", silences);
         return of(history, score, silences, Optional.empty());
     }
 
-    /** A settlement by a score that may hang on a question. */
+    /**
+     * {@return a settlement by a score that may depend on a question}
+     *
+     * @param history the game so far
+     * @param score the score
+     * @param silences what was applied although the text is silent
+     * @param question the question that the score depends on, if there is one
+     */
     public static Settlement of(History history, Score score, List<Silence> silences, Optional<String> question) {
         Present.all("the history", history, "the score", score, "the silences", silences, "the question", question);
         Result counted = score.margin()

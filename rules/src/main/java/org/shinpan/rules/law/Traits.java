@@ -135,6 +135,15 @@ public record Traits(
     /**
      * Checks that the parts fit together.
      *
+     * @param repetition which plays the text bars because they repeat a position
+     * @param longCycle what a repetition means that {@code repetition} does not bar
+     * @param selfCapture whether a play may remove stones of its own player
+     * @param counting what is counted at the end
+     * @param emptyBoard whose the points of an empty board are
+     * @param handicap how the text gives a handicap
+     * @param secondPass whether the second of two passes always ends the game
+     * @param life whether the text asks which chains are independently alive
+     * @param clauses for each thing that the text bars, the clause that bars it
      * @throws IllegalArgumentException if two parts contradict each other, or a prohibition that follows from the parts
      *     has no clause
      */
@@ -171,7 +180,7 @@ public record Traits(
     }
 
     /**
-     * The traits of a text that counts area, is silent on handicap and does not ask for life.
+     * {@return the traits of a text that counts area, is silent on handicap and does not ask for life}
      *
      * @param repetition which plays the text bars because they repeat a position
      * @param longCycle what a repetition means that {@code repetition} does not bar
@@ -192,34 +201,41 @@ public record Traits(
                 clauses);
     }
 
-    /** The clause that bars something; empty if the text does not bar it. */
+    /**
+     * {@return the clause that bars something; empty if the text does not bar it}
+     *
+     * @param prohibition a kind of turn
+     */
     public Optional<Clause> clause(Prohibition prohibition) {
         Objects.requireNonNull(prohibition, "the prohibition must not be null");
         return Optional.ofNullable(clauses.get(prohibition));
     }
 
-    /** Whether every repetition of a position or situation is barred. */
+    /** {@return whether every repetition of a position or situation is barred} */
     public boolean isSuperko() {
         return longCycle == LongCycle.BARRED;
     }
 
-    /** Whether a repetition can end the game with a tie. */
+    /** {@return whether a repetition can end the game with a tie} */
     public boolean knowsTies() {
         return longCycle == LongCycle.TIE || longCycle == LongCycle.TIE_ON_CLAIM;
     }
 
-    /** Whether the text asks which chains are independently alive. */
+    /** {@return whether the text asks which chains are independently alive} */
     public boolean asksForLife() {
         return life == Life.ASKED;
     }
 
-    /** Whether these traits name all that the text bars, so that programs can tell without asking the text's class. */
+    /**
+     * {@return whether these traits name all that the text bars, so that programs can tell without asking the text's
+     * class}
+     */
     public boolean nameAllProhibitions() {
         return !clauses.containsKey(Prohibition.OTHER);
     }
 
     /**
-     * How many of White's first turns the handicap makes passes, in a game that starts on an empty board.
+     * {@return how many of White's first turns the handicap makes passes, in a game that starts on an empty board}
      *
      * @param agreement what the players agreed on
      */
@@ -229,7 +245,8 @@ public record Traits(
     }
 
     /**
-     * How many of White's next turns the handicap makes passes; 0 if stones were set up, which stand in their place.
+     * {@return how many of White's next turns the handicap makes passes; 0 if stones were set up, which stand in their
+     * place}
      *
      * @param history the game so far
      */

@@ -5,7 +5,12 @@ import org.shinpan.rules.check.Present;
 
 /** A player's attempt to do something; whether it was that player's turn is for a rule text to say. */
 public record Turn(Player player, Move move) {
-    /** Checks that nothing is null. */
+    /**
+     * Checks that nothing is null.
+     *
+     * @param player the player
+     * @param move what the player does
+     */
     public Turn {
         Present.all("the player", player, "the move", move);
     }

@@ -15,17 +15,34 @@ public sealed interface Verdict {
      * @param <R> the answer
      */
     interface Cases<R> {
-        /** The answer for a {@link Legal}. */
+        /**
+         * {@return the answer for a {@link Legal}}
+         *
+         * @param verdict the verdict
+         */
         R legal(Legal verdict);
 
-        /** The answer for an {@link Illegal}. */
+        /**
+         * {@return the answer for an {@link Illegal}}
+         *
+         * @param verdict the verdict
+         */
         R illegal(Illegal verdict);
 
-        /** The answer for an {@link Undetermined}. */
+        /**
+         * {@return the answer for an {@link Undetermined}}
+         *
+         * @param verdict the verdict
+         */
         R undetermined(Undetermined verdict);
     }
 
-    /** The answer of the case that this verdict is. */
+    /**
+     * {@return the answer of the case that this verdict is}
+     *
+     * @param <R> the answer
+     * @param cases one answer for each case
+     */
     <R> R match(Cases<R> cases);
 
     /**
@@ -37,20 +54,35 @@ public sealed interface Verdict {
      * @param ends how it ends the game, if it does
      */
     record Legal(Position after, PointSet captured, PointSet selfCaptured, Optional<Ending> ends) implements Verdict {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param after the position it leaves
+         * @param captured the opponent's stones it removes
+         * @param selfCaptured the player's own stones it removes
+         * @param ends how it ends the game, if it does
+         */
         public Legal {
             Present.all("the position", after, "the captured stones", captured);
             Present.all("the self-captured stones", selfCaptured, "the ending", ends);
         }
 
-        /** A turn that changes nothing on the board. */
+        /**
+         * {@return a turn that changes nothing on the board}
+         *
+         * @param position the position
+         */
         public static Legal unchanged(Position position) {
             Objects.requireNonNull(position, "the position must not be null");
             PointSet none = PointSet.empty(position.board());
             return new Legal(position, none, none, Optional.empty());
         }
 
-        /** This turn, which also ends the game. */
+        /**
+         * {@return this turn, which also ends the game}
+         *
+         * @param ending how the turn ends the game
+         */
         public Legal ending(Ending ending) {
             Objects.requireNonNull(ending, "the ending must not be null");
             return new Legal(after, captured, selfCaptured, Optional.of(ending));
@@ -65,7 +97,12 @@ public sealed interface Verdict {
 
     /** The turn is barred. It does not count as a turn; the same player stays to move. */
     record Illegal(Clause clause, Witness witness) implements Verdict {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param clause the clause that bars the turn
+         * @param witness what shows that the clause is broken
+         */
         public Illegal {
             Present.all("the clause", clause, "the witness", witness);
         }
@@ -83,14 +120,20 @@ public sealed interface Verdict {
     }
 
     /**
-     * The text lets the turn hang on a question that is not answered yet.
+     * Whether the turn stands depends on a question that is not answered yet.
      *
      * @param clause the clause that asks
      * @param question what has to be known
      * @param ifAllowed what the turn does if the answer allows it
      */
     record Undetermined(Clause clause, String question, Legal ifAllowed) implements Verdict {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param clause the clause that asks
+         * @param question what has to be known
+         * @param ifAllowed what the turn does if the answer allows it
+         */
         public Undetermined {
             Present.all("the clause", clause, "the question", question, "the effect", ifAllowed);
         }
@@ -107,7 +150,7 @@ public sealed interface Verdict {
         }
     }
 
-    /** What the turn does, unless it is barred. */
+    /** {@return what the turn does, unless it is barred} */
     default Optional<Legal> effect() {
         if (this instanceof Legal legal) {
             return Optional.of(legal);

@@ -19,40 +19,86 @@ public sealed interface Witness {
      * @param <R> the answer
      */
     interface Cases<R> {
-        /** The answer for an {@link Occupied}. */
+        /**
+         * {@return the answer for an {@link Occupied}}
+         *
+         * @param witness the witness
+         */
         R occupied(Occupied witness);
 
-        /** The answer for a {@link Repeats}. */
+        /**
+         * {@return the answer for a {@link Repeats}}
+         *
+         * @param witness the witness
+         */
         R repeats(Repeats witness);
 
-        /** The answer for a {@link Ko}. */
+        /**
+         * {@return the answer for a {@link Ko}}
+         *
+         * @param witness the witness
+         */
         R ko(Ko witness);
 
-        /** The answer for a {@link NoLiberty}. */
+        /**
+         * {@return the answer for a {@link NoLiberty}}
+         *
+         * @param witness the witness
+         */
         R noLiberty(NoLiberty witness);
 
-        /** The answer for a {@link DameBetween}. */
+        /**
+         * {@return the answer for a {@link DameBetween}}
+         *
+         * @param witness the witness
+         */
         R dameBetween(DameBetween witness);
 
-        /** The answer for a {@link MustPass}. */
+        /**
+         * {@return the answer for a {@link MustPass}}
+         *
+         * @param witness the witness
+         */
         R mustPass(MustPass witness);
 
-        /** The answer for a {@link NotOnTurn}. */
+        /**
+         * {@return the answer for a {@link NotOnTurn}}
+         *
+         * @param witness the witness
+         */
         R notOnTurn(NotOnTurn witness);
 
-        /** The answer for a {@link GameOver}. */
+        /**
+         * {@return the answer for a {@link GameOver}}
+         *
+         * @param witness the witness
+         */
         R gameOver(GameOver witness);
 
-        /** The answer for an {@link Other}. */
+        /**
+         * {@return the answer for an {@link Other}}
+         *
+         * @param witness the witness
+         */
         R other(Other witness);
     }
 
-    /** The answer of the case that this witness is. */
+    /**
+     * {@return the answer of the case that this witness is}
+     *
+     * @param <R> the answer
+     * @param cases one answer for each case
+     */
     <R> R match(Cases<R> cases);
 
     /** The point already holds a stone. */
     record Occupied(Point point, Player by) implements Witness {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param point a point of the board
+         * @param by the player whose stone it is
+         */
         public Occupied {
             Present.all("the point", point, "the player", by);
         }
@@ -94,7 +140,12 @@ public sealed interface Witness {
      * @param stone the stone played on that turn, which would be the only one taken now
      */
     record Ko(int turn, Point stone) implements Witness {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param turn the turn that took a single stone
+         * @param stone the stone played on that turn
+         */
         public Ko {
             Objects.requireNonNull(stone, "the point must not be null");
         }
@@ -112,12 +163,16 @@ public sealed interface Witness {
     }
 
     /**
-     * The chain of one's own that would stand without a liberty.
+     * The chain of the player that would stand without a liberty.
      *
      * @param chain its points, the point of the play included
      */
     record NoLiberty(PointSet chain) implements Witness {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param chain its points, the point of the play included
+         */
         public NoLiberty {
             Objects.requireNonNull(chain, "the chain must not be null");
         }
@@ -142,12 +197,18 @@ public sealed interface Witness {
      * @param white the points of living white chains that touch it
      */
     record DameBetween(PointSet empty, PointSet black, PointSet white) implements Witness {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param empty the empty chain
+         * @param black the points of living black chains that touch it
+         * @param white the points of living white chains that touch it
+         */
         public DameBetween {
             Present.all("the empty points", empty, "Black's points", black, "White's points", white);
         }
 
-        /** The question whether the stones of both players live, as long as that is not known. */
+        /** {@return the question whether the stones of both players live, as long as that is not known} */
         public String question() {
             return "are Black's string at " + black.first() + " and White's at " + white.first() + ", which both touch "
                     + empty.first() + ", independently alive?";
@@ -188,7 +249,11 @@ public sealed interface Witness {
 
     /** The other player is to move. */
     record NotOnTurn(Player toMove) implements Witness {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param toMove the player on turn
+         */
         public NotOnTurn {
             Objects.requireNonNull(toMove, "the player must not be null");
         }
@@ -207,7 +272,11 @@ public sealed interface Witness {
 
     /** The game is over. */
     record GameOver(Ending ending) implements Witness {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param ending the ending
+         */
         public GameOver {
             Objects.requireNonNull(ending, "the ending must not be null");
         }
@@ -231,7 +300,12 @@ public sealed interface Witness {
      * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
      */
     record Other(PointSet points, String reason) implements Witness {
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param points the points that show it
+         * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
+         */
         public Other {
             Present.all("the points", points, "the reason", reason);
         }

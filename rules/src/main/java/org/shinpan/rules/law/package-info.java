@@ -1,4 +1,4 @@
-/** What a rule text speaks of and in: moves, histories, clauses, verdicts, scores. */
+/** The words of rule texts: moves, histories, clauses, verdicts, scores. */
 @NullMarked
 package org.shinpan.rules.law;
 

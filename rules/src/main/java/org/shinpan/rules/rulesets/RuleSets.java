@@ -38,7 +38,12 @@ public final class RuleSets {
         /** Nothing is known of life; repetitions are noticed at once. */
         public static final Options DEFAULT = new Options(LifeJudge.unknown(), Notice.AT_ONCE);
 
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param lifeJudge which chains live, for texts that ask
+         * @param notice when a repetition is noticed, for texts where that matters
+         */
         public Options {
             Present.all("the judge of life", lifeJudge, "the notice", notice);
         }
@@ -59,7 +64,8 @@ public final class RuleSets {
     }
 
     /**
-     * All of them, in the order in which they are reported: those of this library, then those that are provided.
+     * {@return all of them, in the order in which they are reported: those of this library, then those that are
+     * provided}
      *
      * @param options what the players settled before play
      */
@@ -70,13 +76,13 @@ public final class RuleSets {
                 .toList();
     }
 
-    /** Their names, in the order of {@link #all}. */
+    /** {@return their names, in the order of {@link #all}} */
     public static List<String> names() {
         return REGISTERED.stream().map(RuleSet::name).toList();
     }
 
     /**
-     * The rule set with a name, letter case apart.
+     * {@return the rule set with a name, letter case apart}
      *
      * @param name such as {@code tromp-taylor}
      * @param options what the players settled before play
