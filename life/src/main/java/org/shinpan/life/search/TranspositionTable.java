@@ -31,12 +31,15 @@ final class TranspositionTable {
     private static final int FIRST_SHIFT = 32;
     private static final long BYTE = 0xFF;
 
-    private long[] words = new long[WORDS << 10];
-    private int[] slots = new int[1 << 12];
+    // Most searches end after few states, so the arrays begin small.
+    private static final int FIRST_STATES = 1 << 5;
+
+    private long[] words = new long[WORDS * FIRST_STATES];
+    private int[] slots = new int[4 * FIRST_STATES];
     private int size;
 
-    private byte[] moves = new byte[1 << 13];
-    private int[] children = new int[1 << 13];
+    private byte[] moves = new byte[8 * FIRST_STATES];
+    private int[] children = new int[8 * FIRST_STATES];
     /** Moves begin at index 1, so that 0 means that the moves of a state are not known. */
     private int movesKept = 1;
 
