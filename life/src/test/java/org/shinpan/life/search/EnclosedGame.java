@@ -153,7 +153,7 @@ final class EnclosedGame {
         }
 
         private int place(long state) {
-            int place = (int) (state * 0x9E3779B97F4A7C15L >>> 40) & (places.length - 1);
+            int place = (int) ((state * 0x9E3779B97F4A7C15L) >>> 40) & (places.length - 1);
             while (places[place] != NONE && states[places[place]] != state) {
                 place = (place + 1) & (places.length - 1);
             }
