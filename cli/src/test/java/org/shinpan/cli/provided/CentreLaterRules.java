@@ -2,21 +2,18 @@ package org.shinpan.cli.provided;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Count;
-import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding.Owner;
+import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Traits;
@@ -50,25 +47,10 @@ public final class CentreLaterRules extends RuleText {
             return new Verdict.Illegal(
                     CENTRE, new Witness.Other(PointSet.of(history.agreement().board(), point), "is in the centre"));
         }
-        Color opponent = player.opponent().color();
-        Position placed = history.position().with(point, player.color());
-        PointSet captured = withoutLiberty(placed, opponent);
-        Position taken = placed.without(captured);
-        PointSet selfCaptured = withoutLiberty(taken, player.color());
-        Position after = taken.without(selfCaptured);
-        return history.turnThatLeft(after).isPresent()
-                ? new Verdict.Illegal(
-                        REPETITION,
-                        new Witness.Repeats(history.turnThatLeft(after).getAsInt()))
-                : new Verdict.Legal(after, captured, selfCaptured, Optional.empty());
-    }
-
-    private static PointSet withoutLiberty(Position position, Color color) {
-        PointSet found = PointSet.empty(position.board());
-        for (Chain chain : position.chains(color)) {
-            found = chain.liberties().isEmpty() ? found.union(chain.points()) : found;
-        }
-        return found;
+        Placement placed = Placement.of(history.position(), player, point)
+                .removing(player.opponent())
+                .removing(player);
+        return unlessRepeated(history, placed.effect(), REPETITION);
     }
 
     @Carries("c")
@@ -86,8 +68,7 @@ public final class CentreLaterRules extends RuleText {
     @Override
     @Carries("e")
     protected Verdict pass(History history) {
-        Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
-        return history.lastIsPass() ? passed.ending(new Ending.TwoPasses()) : passed;
+        return twoPassesEnd(history);
     }
 
     static final Clause SCORE = clause("f", "Stones and the empty points that only they touch count.");
@@ -95,13 +76,10 @@ public final class CentreLaterRules extends RuleText {
     @Override
     @Carries("f")
     protected Score score(History history) {
-        Count count = new Count(history, history.position());
-        for (Chain empty : history.position().chains(Color.EMPTY)) {
-            boolean black = empty.reaches(Color.BLACK);
-            boolean white = empty.reaches(Color.WHITE);
-            count.give(empty.points(), black == white ? Owner.NEITHER : black ? Owner.BLACK : Owner.WHITE, SCORE);
-        }
-        return count.giveStones(SCORE).area();
+        return new Count(history, history.position())
+                .giveSurrounded(Owner.NEITHER, SCORE)
+                .giveStones(SCORE)
+                .area();
     }
 
     @Override

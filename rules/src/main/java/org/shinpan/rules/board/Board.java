@@ -3,6 +3,7 @@ package org.shinpan.rules.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 
 /**
  * An m×n grid and its adjacency. A board never holds stones; {@link Position} does.
@@ -125,6 +126,18 @@ public final class Board {
             result.add(points.get(index));
         }
         return List.copyOf(result);
+    }
+
+    /** A character for each point: the top row first, the points of a row parted by blanks. */
+    String diagram(IntFunction<Character> symbol) {
+        StringBuilder diagram = new StringBuilder();
+        for (int row = rows - 1; row >= 0; row--) {
+            for (int column = 0; column < columns; column++) {
+                diagram.append(column == 0 ? "" : " ").append(symbol.apply(row * columns + column));
+            }
+            diagram.append('\n');
+        }
+        return diagram.toString();
     }
 
     /**

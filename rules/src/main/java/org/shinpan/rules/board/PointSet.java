@@ -306,14 +306,6 @@ public final class PointSet implements Iterable<Point> {
     /** The top row first, {@code #} for a member and {@code .} for the rest. */
     @Override
     public String toString() {
-        StringBuilder picture = new StringBuilder();
-        for (int row = board.rows() - 1; row >= 0; row--) {
-            for (int column = 0; column < board.columns(); column++) {
-                picture.append(column == 0 ? "" : " ");
-                picture.append(contains(row * board.columns() + column) ? '#' : '.');
-            }
-            picture.append('\n');
-        }
-        return picture.toString();
+        return board.diagram(index -> contains(index) ? '#' : '.');
     }
 }

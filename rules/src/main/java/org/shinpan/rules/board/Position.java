@@ -243,14 +243,6 @@ public final class Position {
     /** A diagram that {@link #parse} reads: the top row first, points parted by blanks. */
     @Override
     public String toString() {
-        StringBuilder picture = new StringBuilder();
-        for (int row = board.rows() - 1; row >= 0; row--) {
-            for (int column = 0; column < board.columns(); column++) {
-                picture.append(column == 0 ? "" : " ");
-                picture.append(Color.of(colors[row * board.columns() + column]).symbol());
-            }
-            picture.append('\n');
-        }
-        return picture.toString();
+        return board.diagram(index -> Color.of(colors[index]).symbol());
     }
 }

@@ -80,19 +80,13 @@ class InvariantsTest {
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
     void afterEveryTurnEveryChainHasALiberty(String name) {
-        Property.holds(
-                100,
-                GAMES,
-                InvariantsTest::script,
-                script -> playOut(rules(name), script, game -> {
-                    for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-                        for (Chain chain : game.position().chains(color)) {
-                            assertThat(chain.liberties().isEmpty())
-                                    .as("%s", chain)
-                                    .isFalse();
-                        }
-                    }
-                }));
+        inGames(100, name, game -> {
+            for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+                for (Chain chain : game.position().chains(color)) {
+                    assertThat(chain.liberties().isEmpty()).as("%s", chain).isFalse();
+                }
+            }
+        });
     }
 
     @ParameterizedTest
@@ -146,71 +140,59 @@ class InvariantsTest {
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon"})
     void areasAndDameAddUpToTheBoard(String name) {
-        Property.holds(
-                400,
-                GAMES,
-                InvariantsTest::script,
-                script -> playOut(rules(name), script, game -> {
-                    if (game.position().points(Color.EMPTY).size()
-                            == script.board().area()) {
-                        return;
-                    }
-                    Score score = game.settle().score();
-                    int dame = score.holdings().stream()
-                            .filter(holding -> holding.owner() == Holding.Owner.NEITHER)
-                            .mapToInt(holding -> holding.points().size())
-                            .sum();
-                    BigDecimal areas = score.black()
-                            .points()
-                            .orElseThrow()
-                            .add(score.white().points().orElseThrow());
-                    assertThat(areas.intValueExact() + dame)
-                            .isEqualTo(script.board().area());
-                    for (Player player : Player.values()) {
-                        assertThat(score.of(player).points())
-                                .contains(BigDecimal.valueOf(score.of(player).stones()
-                                        + score.of(player).territory().orElseThrow()));
-                    }
-                }));
+        inGames(400, name, game -> {
+            if (game.position().points(Color.EMPTY).size()
+                    == game.position().board().area()) {
+                return;
+            }
+            Score score = game.settle().score();
+            int dame = score.holdings().stream()
+                    .filter(holding -> holding.owner() == Holding.Owner.NEITHER)
+                    .mapToInt(holding -> holding.points().size())
+                    .sum();
+            BigDecimal areas = score.black()
+                    .points()
+                    .orElseThrow()
+                    .add(score.white().points().orElseThrow());
+            assertThat(areas.intValueExact() + dame)
+                    .isEqualTo(game.position().board().area());
+            for (Player player : Player.values()) {
+                assertThat(score.of(player).points())
+                        .contains(BigDecimal.valueOf(score.of(player).stones()
+                                + score.of(player).territory().orElseThrow()));
+            }
+        });
     }
 
     @Test
     void withAllAliveAreaIsTerritoryAndTheDifferenceInPlays() {
         RuleSet area = rules("logical");
-        Property.holds(
-                500,
-                GAMES,
-                InvariantsTest::script,
-                script -> playOut(rules("wagc-intent"), script, game -> {
-                    int plays = plays(game.history(), Player.BLACK) - plays(game.history(), Player.WHITE);
-                    BigDecimal territory = game.settle().score().margin().orElseThrow();
-                    assertThat(area.settle(game.history())
-                                    .score()
-                                    .margin()
-                                    .orElseThrow()
-                                    .intValueExact())
-                            .isEqualTo(territory.intValueExact() + plays);
-                }));
+        inGames(500, "wagc-intent", game -> {
+            int plays = plays(game.history(), Player.BLACK) - plays(game.history(), Player.WHITE);
+            BigDecimal territory = game.settle().score().margin().orElseThrow();
+            assertThat(area.settle(game.history())
+                            .score()
+                            .margin()
+                            .orElseThrow()
+                            .intValueExact())
+                    .isEqualTo(territory.intValueExact() + plays);
+        });
     }
 
     @Test
     void theSuperkoTextsAgreeInLegality() {
-        Property.holds(
-                600,
-                GAMES,
-                InvariantsTest::script,
-                script -> playOut(rules("logical"), script, game -> {
-                    for (Point point : script.board().points()) {
-                        Verdict logical = game.judge(Move.play(point));
-                        for (String other : List.of("tromp-taylor", "clarendon")) {
-                            Verdict verdict = rules(other).judge(game.history(), Move.play(point));
-                            assertThat(verdict.effect()).isEqualTo(logical.effect());
-                            if (verdict instanceof Verdict.Illegal illegal) {
-                                assertThat(illegal.witness()).isEqualTo(((Verdict.Illegal) logical).witness());
-                            }
-                        }
+        inGames(600, "logical", game -> {
+            for (Point point : game.position().board().points()) {
+                Verdict logical = game.judge(Move.play(point));
+                for (String other : List.of("tromp-taylor", "clarendon")) {
+                    Verdict verdict = rules(other).judge(game.history(), Move.play(point));
+                    assertThat(verdict.effect()).isEqualTo(logical.effect());
+                    if (verdict instanceof Verdict.Illegal illegal) {
+                        assertThat(illegal.witness()).isEqualTo(((Verdict.Illegal) logical).witness());
                     }
-                }));
+                }
+            }
+        });
     }
 
     /** Rule 8 from its three conditions, with captures counted as the difference of positions. */
@@ -218,20 +200,16 @@ class InvariantsTest {
     @ValueSource(strings = {"go-gadget", "go-gadget+7A"})
     void ruleEightIsItsDefinition(String name) {
         List<Point> kos = new ArrayList<>();
-        Property.holds(
-                700,
-                GAMES,
-                InvariantsTest::script,
-                script -> playOut(rules(name), script, game -> {
-                    for (Point point : game.position().points(Color.EMPTY)) {
-                        boolean barred = game.judge(Move.play(point)) instanceof Verdict.Illegal illegal
-                                && illegal.clause().label().equals("8");
-                        assertThat(barred).as("%s", point).isEqualTo(takesBackASingleStone(game.history(), point));
-                        if (barred) {
-                            kos.add(point);
-                        }
-                    }
-                }));
+        inGames(700, name, game -> {
+            for (Point point : game.position().points(Color.EMPTY)) {
+                boolean barred = game.judge(Move.play(point)) instanceof Verdict.Illegal illegal
+                        && illegal.clause().label().equals("8");
+                assertThat(barred).as("%s", point).isEqualTo(takesBackASingleStone(game.history(), point));
+                if (barred) {
+                    kos.add(point);
+                }
+            }
+        });
         assertThat(kos).as("kos met").hasSizeGreaterThan(10);
     }
 
@@ -262,41 +240,38 @@ class InvariantsTest {
     @Test
     void withSevenARuleEightIsTheKoClauseOfTheFifthText() {
         RuleSet wagc = rules("wagc-intent");
-        Property.holds(
-                800,
-                GAMES,
-                InvariantsTest::script,
-                script -> playOut(rules("go-gadget+7A"), script, game -> {
-                    for (Point point : script.board().points()) {
-                        Move move = Move.play(point);
-                        assertThat(wagc.judge(game.history(), move).effect())
-                                .isEqualTo(game.judge(move).effect());
-                    }
-                }));
+        inGames(800, "go-gadget+7A", game -> {
+            for (Point point : game.position().board().points()) {
+                Move move = Move.play(point);
+                assertThat(wagc.judge(game.history(), move).effect())
+                        .isEqualTo(game.judge(move).effect());
+            }
+        });
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"logical", "go-gadget+7A", "wagc-intent"})
     void aBarredAttemptLeavesTheGameAsItWas(String name) {
-        Property.holds(
-                900,
-                GAMES,
-                InvariantsTest::script,
-                script -> playOut(rules(name), script, game -> {
-                    List<Turn> turns = game.history().all();
-                    Position position = game.position();
-                    for (Point point : script.board().points()) {
-                        if (game.judge(Move.play(point)) instanceof Verdict.Illegal illegal) {
-                            IllegalMoveException refused =
-                                    catchThrowableOfType(IllegalMoveException.class, () -> game.play(Move.play(point)));
-                            assertThat(refused.game()).isSameAs(game);
-                            assertThat(refused.verdict()).isEqualTo(illegal);
-                            assertThat(refused.turn()).isEqualTo(new Turn(game.toMove(), Move.play(point)));
-                        }
-                    }
-                    assertThat(game.history().all()).isEqualTo(turns);
-                    assertThat(game.position()).isEqualTo(position);
-                }));
+        inGames(900, name, game -> {
+            List<Turn> turns = game.history().all();
+            Position position = game.position();
+            for (Point point : game.position().board().points()) {
+                if (game.judge(Move.play(point)) instanceof Verdict.Illegal illegal) {
+                    IllegalMoveException refused =
+                            catchThrowableOfType(IllegalMoveException.class, () -> game.play(Move.play(point)));
+                    assertThat(refused.game()).isSameAs(game);
+                    assertThat(refused.verdict()).isEqualTo(illegal);
+                    assertThat(refused.turn()).isEqualTo(new Turn(game.toMove(), Move.play(point)));
+                }
+            }
+            assertThat(game.history().all()).isEqualTo(turns);
+            assertThat(game.position()).isEqualTo(position);
+        });
+    }
+
+    /** Plays random games under a rule set and checks each of them after every turn. */
+    private static void inGames(int games, String rules, Consumer<Game> check) {
+        Property.holds(games, GAMES, InvariantsTest::script, script -> playOut(rules(rules), script, check));
     }
 
     private static int plays(History history, Player player) {

@@ -1,5 +1,11 @@
 package org.shinpan.rules.game;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
@@ -39,10 +45,32 @@ public final class PerftTable {
             3|3|handicap|10 10/1 81/9 72 576/72 3360
             """;
 
+    /** Counts the sequences of each length under a rule set, as the table writes them. */
+    public interface Counter {
+        List<String> count(RuleSet rules, Agreement agreement, int lengths);
+    }
+
     private PerftTable() {}
 
+    /** Compares a row of the table with what is counted for each of its rule sets. */
+    public static void compare(int columns, int rows, String names, String figures, Counter counter) {
+        List<String> expected = List.of(figures.split(" "));
+        for (String name : names.split(",")) {
+            int handicap = name.equals("handicap") ? 3 : 0;
+            Agreement agreement = new Agreement(Board.of(columns, rows), Komi.NONE, handicap);
+            assertThat(counter.count(ruleSet(name), agreement, expected.size()))
+                    .as(name)
+                    .isEqualTo(expected);
+        }
+    }
+
+    /** A count as the table writes it. */
+    public static String figure(long sequences, long endings) {
+        return sequences + (endings == 0 ? "" : "/" + endings);
+    }
+
     /** A rule set by its name in the table. */
-    public static RuleSet ruleSet(String name) {
+    private static RuleSet ruleSet(String name) {
         return switch (name) {
             case "handicap" -> RuleSets.named("clarendon", Options.DEFAULT);
             case "on-claim" -> RuleSets.named("wagc-intent", new Options(LifeJudge.unknown(), Notice.ON_CLAIM));

@@ -52,20 +52,15 @@ class HistoryTest {
     void aSetUpForgetsEarlierPositionsAndKeepsTurnsAndPrisoners() {
         Game played = game("logical", Board.of(3, 1), "a1 b1 pass");
         History rearranged = played.history().setUp(Position.parse("X . ."), Player.WHITE);
-        assertThat(rearranged.turns()).isEqualTo(3);
-        assertThat(rearranged.toMove()).isEqualTo(Player.WHITE);
-        assertThat(rearranged.prisoners(Player.WHITE)).isEqualTo(1);
-        assertThat(rearranged.prisoners(Player.BLACK)).isZero();
+        assertTurnsAndPrisonersAreKept(rearranged);
         assertThat(rearranged.hasSetUp()).isTrue();
         assertThat(rearranged.last()).isEmpty();
-        assertThat(rearranged.lastIsPass()).isFalse();
         assertThat(rearranged.turnThatLeft(Position.parse(". O ."))).isEmpty();
         assertThat(rearranged.turnThatLeft(Position.parse("X . ."))).hasValue(3);
         assertThat(rearranged.turnsOf(Player.BLACK)).isZero();
         assertThat(rearranged.all()).hasSize(3);
         assertThat(rearranged.after(2).orElseThrow().position()).isEqualTo(Position.parse(". O ."));
-        Verdict verdict = played.rules().judge(rearranged, Move.parse("b1"));
-        assertThat(verdict).isInstanceOf(Verdict.Legal.class);
+        assertThat(played.rules().judge(rearranged, Move.parse("b1"))).isInstanceOf(Verdict.Legal.class);
         assertThatThrownBy(() -> rearranged.setUp(Position.parse("X ."), Player.WHITE))
                 .hasMessage("a position on 2x1 in a game on 3x1");
     }
@@ -74,17 +69,22 @@ class HistoryTest {
     void aRearrangedGameKeepsItsTurns() {
         Game played = game("logical", Board.of(3, 1), "a1 b1 pass");
         History rearranged = played.history().rearranged(Position.parse("X . ."), Player.WHITE);
-        assertThat(rearranged.turns()).isEqualTo(3);
-        assertThat(rearranged.toMove()).isEqualTo(Player.WHITE);
-        assertThat(rearranged.prisoners(Player.WHITE)).isEqualTo(1);
-        assertThat(rearranged.turnsOf(Player.BLACK)).isEqualTo(2);
-        assertThat(rearranged.turnThatLeft(Position.parse(". O ."))).hasValue(2);
-        assertThat(rearranged.lastIsPass()).isFalse();
-        assertThat(rearranged.beginsAnew()).isFalse();
+        assertTurnsAndPrisonersAreKept(rearranged);
         assertThat(rearranged.hasSetUp()).isFalse();
+        assertThat(rearranged.beginsAnew()).isFalse();
+        assertThat(rearranged.turnThatLeft(Position.parse(". O ."))).hasValue(2);
+        assertThat(rearranged.turnsOf(Player.BLACK)).isEqualTo(2);
         assertThat(played.rules().judge(rearranged, Move.parse("b1"))).isInstanceOf(Verdict.Illegal.class);
         assertThatThrownBy(() -> rearranged.rearranged(Position.parse("X ."), Player.WHITE))
                 .hasMessage("a position on 2x1 in a game on 3x1");
+    }
+
+    private static void assertTurnsAndPrisonersAreKept(History rearranged) {
+        assertThat(rearranged.turns()).isEqualTo(3);
+        assertThat(rearranged.toMove()).isEqualTo(Player.WHITE);
+        assertThat(rearranged.prisoners(Player.WHITE)).isEqualTo(1);
+        assertThat(rearranged.prisoners(Player.BLACK)).isZero();
+        assertThat(rearranged.lastIsPass()).isFalse();
     }
 
     @Test
