@@ -1,6 +1,6 @@
 // A cycle that is longer than a ko: send two, return one (D07 of where-they-part.md), under each rule set.
 import { scene } from './scenes.mjs';
-import { ok, point, sameScreen, statusIs, takeTurns, turnIs } from './stage.mjs';
+import { ok, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 
 // 6x5, built up by turns and passes:   . O . X X O / O X X X O . / O X . X . O O / X X . O O . / O O O O . O
 const BLACK = 'd5 e5 b4 c4 d4 c3 a2 b2 pass pass pass pass pass pass pass'.split(' ');
@@ -10,9 +10,7 @@ const TURNS = BLACK.flatMap((move, i) => (i < WHITE.length ? [move, WHITE[i]] : 
 const OUTCOMES = { logical: 'refused', 'tromp-taylor': 'refused', clarendon: 'refused', 'go-gadget': 'goes on', 'go-gadget+7A': 'goes on', 'wagc-intent': 'a tie' };
 
 async function cycle(rules) {
-  const game = await sameScreen({ rules, columns: 6, rows: 5 });
-  await takeTurns(game, TURNS);
-  const { page } = game;
+  const { page } = await sameScreen({ rules, columns: 6, rows: 5, turns: TURNS, visitor: { viewport: { width: 1000, height: 640 } } });
   let turn = TURNS.length;
   await turnIs(page, turn);
   for (const at of ['C5', 'A5']) {

@@ -53,8 +53,7 @@ async function atEverySize(page, name) {
 
 for (const [name, { path, ready, hash = () => '' }] of Object.entries(PAGES)) {
   scene(`${name} in every theme: nothing that axe finds, nothing wider than the screen from 320 pixels to 4K`, async () => {
-    const game = await sameScreen({ columns: 19, rows: 19 });
-    await takeTurns(game, GAME);
+    const game = await sameScreen({ columns: 19, rows: 19, turns: GAME });
     for (const theme of ['light', 'dark', 'contrast']) {
       await show(game.page, `${address}${path(game.id)}${hash(theme)}`, theme, ready);
       await accessible(game.page, `${name}, ${theme}`);

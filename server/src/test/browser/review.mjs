@@ -202,9 +202,8 @@ scene('a proof is replayed: the reader attacks, the proof answers', async () => 
 });
 
 scene('a proved chain replays its proof in the marking after a game', async () => {
-  const game = await sameScreen({ rules: 'wagc-intent', columns: 5, rows: 5, komi: '0' });
-  const { page } = game;
-  await takeTurns(game, 'a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1 pass pass'.split(' '));
+  const turns = 'a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1 pass pass'.split(' ');
+  const { page } = await sameScreen({ rules: 'wagc-intent', columns: 5, rows: 5, komi: '0', turns });
   await page.waitForFunction(() => document.querySelector('go-board').view.proved?.size === 7);
   await point(page, 'C2');
   await page.waitForSelector('dialog.proof[open]');

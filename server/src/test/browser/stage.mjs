@@ -19,8 +19,13 @@ export const address = process.env.SERVER;
 /** A folder for files that are dropped; gone at the end. */
 export const scratch = mkdtempSync(join(tmpdir(), 'shinpan-browser-'));
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu',
-  '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+/** One process for the browser, its network and its drawing: each more costs processor time with each page. */
+const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--disable-extensions', '--disable-component-extensions-with-background-pages', '--disable-default-apps',
+  '--disable-gpu', '--disable-gpu-compositing', '--in-process-gpu', '--process-per-site', '--renderer-process-limit=1',
+  '--enable-features=NetworkServiceInProcess2'];
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
 
 const endings = [];
 
@@ -43,6 +48,9 @@ export async function visitor(options = {}) {
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
   const page = take(await context.newPage());
   page.setDefaultTimeout(20_000);
+  // Without a time between its looks, Playwright has the page draw frame after frame while it waits.
+  const wait = page.waitForFunction.bind(page);
+  page.waitForFunction = (condition, argument, options) => wait(condition, argument, { polling: 30, ...options });
   page.on('console', (message) => {
     // A server that was killed on purpose is missed for a moment.
     if (message.type() === 'error' && !message.text().includes('ERR_CONNECTION_REFUSED')) {
@@ -58,9 +66,10 @@ export async function post(path, body, headers = {}) {
   return response.json();
 }
 
-/** A game on one screen, and its page. */
-export async function sameScreen(setup) {
+/** A game on one screen, and its page. The page opens after the turns that are given. */
+export async function sameScreen({ turns = [], ...setup }) {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, komi: '0.5', meeting: 'same-screen', name: 'Aiko', guestName: 'Bo', ...setup });
+  await takeTurns(made, turns);
   const page = await visitor(setup.visitor);
   await page.addInitScript(([id, secret]) => {
     if (location.protocol !== 'about:' && !localStorage.getItem('shinpan.seats')) {

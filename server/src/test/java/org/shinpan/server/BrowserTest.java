@@ -31,6 +31,7 @@ import org.shinpan.testkit.ProgramRun;
  * which is installed if that is allowed; else the tests are skipped and say so. With {@code -Dpictures=FOLDER} they take
  * the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes of these files are played.
  */
+@Tag("same-on-each-jdk")
 class BrowserTest {
 
     private static final Path SCRIPTS = Path.of("src", "test", "browser");
@@ -99,7 +100,7 @@ class BrowserTest {
         }
         // All visitors come from one address.
         server = Server.start(
-                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ofSeconds(3)),
+                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ofSeconds(10)),
                 Engines::ownPlayer,
                 Limits.forVisitors(50));
         scenes = BrowserScenes.start(
