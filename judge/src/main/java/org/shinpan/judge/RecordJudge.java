@@ -12,9 +12,9 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Witness;
+import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
-import org.shinpan.sgf.record.Step;
 
 /**
  * Replays a record under a rule text: turn by turn until the text bars one or the record stops.
@@ -118,11 +118,11 @@ public final class RecordJudge {
 
     private Judgement judge(RuleSet rules, History from, int firstStep) {
         Course course = new Course(rules, from, setUps.saidOfTheStart());
-        List<Step> steps = record.steps();
+        CompactSteps steps = record.compactSteps();
         int step = firstStep;
         while (step < steps.size() && course.history().turns() + 1 < before) {
-            if (steps.get(step) instanceof Step.Played played) {
-                Optional<Barred> barred = course.play(played.turn());
+            if (!steps.isSetUp(step)) {
+                Optional<Barred> barred = course.play(steps.turn(step));
                 if (barred.isPresent()) {
                     course.say(ofHandicapMoves(barred.get()));
                     return judgement(course, barred);

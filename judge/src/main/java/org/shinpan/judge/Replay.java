@@ -14,12 +14,10 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.record.Step;
 
 /** Replays one record on a game of the fast twin. The record sets up no stones after its first turn. */
 final class Replay {
 
-    private final GameRecord record;
     private final FastGame game;
     private final CompactSteps steps;
     private int step;
@@ -28,7 +26,6 @@ final class Replay {
 
     /** Restarts the game and stands before the first turn of the record. */
     Replay(GameRecord record, SetUps setUps, FastGame game, Agreement agreement) {
-        this.record = record;
         this.game = game;
         this.steps = record.compactSteps();
         this.step = setUps.atTheStart();
@@ -59,7 +56,7 @@ final class Replay {
         for (; step < end; step++) {
             int v = steps.isPass(step) ? FastBoard.PASS : board.at(steps.column(step), steps.row(step));
             if (!game.play(steps.player(step), v).stands()) {
-                refused = ((Step.Played) record.steps().get(step)).turn();
+                refused = steps.turn(step);
                 return false;
             }
             selfCapture |= v != FastBoard.PASS && board.isEmpty(v);

@@ -1,6 +1,5 @@
 package org.shinpan.judge.json;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Objects;
@@ -8,12 +7,12 @@ import java.util.Optional;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.judge.Judgement.Undecided;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.record.Step;
 
 /** Judgements of game records as JSON. The schema is {@code docs/schemas/judge-1.json}. */
 public final class JudgementJson {
@@ -24,81 +23,100 @@ public final class JudgementJson {
     private JudgementJson() {}
 
     /**
-     * One game under all the texts that were asked.
+     * {@return one game under all the texts that were asked, as one line of JSON}
      *
      * @param file the file that the record comes from
      * @param game the number of the game in its file, from 1
+     * @param judge the judge of the record
+     * @param judgements the judgement of each text
      */
-    public static ObjectNode game(String file, int game, RecordJudge judge, List<Judgement> judgements) {
+    public static String game(String file, int game, RecordJudge judge, List<Judgement> judgements) {
         Objects.requireNonNull(file, "the file must not be null");
         Objects.requireNonNull(judge, "the judge must not be null");
         Objects.requireNonNull(judgements, "the judgements must not be null");
-        GameRecord record = judge.record();
-        ObjectNode node =
-                LawJson.object().put("schema", SCHEMA).put("file", file).put("game", game);
-        node.set("board", LawJson.board(record.board()));
-        node.put("komi", judge.agreement().komi().toString()).put("handicap", record.handicap());
-        node.putObject("declared")
-                .put("rules", record.rules().orElse(null))
-                .put("result", record.result().orElse(null));
-        node.put(
-                "turns",
-                record.steps().stream().filter(Step.Played.class::isInstance).count());
-        node.set("notes", LawJson.texts(record.notes()));
-        ArrayNode verdicts = node.putArray("verdicts");
-        judgements.forEach(judgement -> verdicts.add(judgement(judgement)));
-        judge.unknownKomi().ifPresent(komi -> {
-            ObjectNode readings = node.putObject("komiReadings");
-            komi.readings().forEach((reading, value) -> readings.put(reading.toString(), value.toString()));
+        return JsonFields.text(json -> {
+            json.put("schema", SCHEMA).put("file", file).put("game", game);
+            record(json, judge);
+            json.objects("verdicts", judgements, JudgementJson::fields);
+            judge.unknownKomi()
+                    .ifPresent(komi -> json.object("komiReadings", readings -> komi.readings()
+                            .forEach((reading, value) -> readings.put(reading.toString(), value.toString()))));
+            if (judgements.size() > 1) {
+                json.texts("differences", Differences.of(judgements));
+            }
         });
-        if (judgements.size() > 1) {
-            node.set("differences", LawJson.texts(Differences.of(judgements)));
-        }
-        return node;
     }
 
-    /** One judgement: the first illegal turn, how the game ended, the score, the result and what is open. */
+    private static void record(JsonFields json, RecordJudge judge) {
+        GameRecord record = judge.record();
+        json.object("board", board -> LawFields.board(board, record.board()))
+                .put("komi", judge.agreement().komi().toString())
+                .put("handicap", record.handicap())
+                .object("declared", declared -> declared.put(
+                                "rules", record.rules().orElse(null))
+                        .put("result", record.result().orElse(null)))
+                .put("turns", record.compactSteps().turns())
+                .texts("notes", record.notes());
+    }
+
+    /**
+     * {@return one judgement: the first illegal turn, how the game ended, the score, the result and what is open}
+     *
+     * @param judgement a judgement
+     */
     public static ObjectNode judgement(Judgement judgement) {
         Objects.requireNonNull(judgement, "the judgement must not be null");
-        ObjectNode node =
-                LawJson.object().put("ruleset", judgement.rules().name()).put("legal", judgement.legal());
+        return JsonFields.tree(json -> fields(json, judgement));
+    }
+
+    private static void fields(JsonFields json, Judgement judgement) {
+        json.put("ruleset", judgement.rules().name()).put("legal", judgement.legal());
         judgement
                 .barred()
-                .ifPresentOrElse(barred -> node.set("illegal", illegal(barred)), () -> node.putNull("illegal"));
+                .ifPresentOrElse(
+                        barred -> json.object("illegal", one -> illegal(one, barred)), () -> json.putNull("illegal"));
         Settlement settlement = judgement.settlement();
-        node.put("ended", judgement.ended());
-        node.set("score", LawJson.score(settlement.score()));
-        node.put("result", settlement.result().toString());
-        LawJson.open(node, judgement.silent(), judgement.question())
-                .put("agrees", judgement.agrees().orElse(null));
-        judgement.sinceSetUp().ifPresent(set -> node.put("sinceSetUp", set));
-        judgement.undecided().ifPresent(turn -> node.putObject("open")
-                .put("turn", turn.number())
-                .setAll(LawJson.turn(turn.turn())
-                        .put("clause", turn.verdict().clause().label())));
-        return node;
+        json.put("ended", judgement.ended())
+                .object("score", score -> LawFields.score(score, settlement.score()))
+                .put("result", settlement.result().toString())
+                .texts("silent", judgement.silent())
+                .put("undetermined", judgement.question().orElse(null));
+        judgement.agrees().ifPresentOrElse(agrees -> json.put("agrees", agrees), () -> json.putNull("agrees"));
+        judgement.sinceSetUp().ifPresent(set -> json.put("sinceSetUp", set));
+        judgement.undecided().ifPresent(turn -> json.object("open", open -> undecided(open, turn)));
     }
 
-    private static ObjectNode illegal(Barred barred) {
+    private static void undecided(JsonFields json, Undecided undecided) {
+        json.put("turn", undecided.number());
+        LawFields.turn(json, undecided.turn());
+        json.put("clause", undecided.verdict().clause().label());
+    }
+
+    private static void illegal(JsonFields json, Barred barred) {
         Clause clause = barred.verdict().clause();
-        ObjectNode node = LawJson.object().put("turn", barred.number());
-        node.setAll(LawJson.turn(barred.turn()));
-        return node.put("clause", clause.label())
+        json.put("turn", barred.number());
+        LawFields.turn(json, barred.turn());
+        json.put("clause", clause.label())
                 .put("says", clause.says())
-                .set("witness", LawJson.witness(barred.verdict().witness()));
+                .object(
+                        "witness",
+                        witness -> LawFields.witness(witness, barred.verdict().witness()));
     }
 
-    /** A game as it stands: the score, the result, where the text is silent, and the open question. */
-    public static ObjectNode standing(Settlement settlement) {
+    /**
+     * {@return a game as it stands, as one line of JSON: the score, the result, where the text is silent, and the open
+     * question}
+     *
+     * @param settlement a settlement
+     */
+    public static String standing(Settlement settlement) {
         Objects.requireNonNull(settlement, "the settlement must not be null");
-        ObjectNode node = LawJson.object();
-        node.set("score", LawJson.score(settlement.score()));
-        node.put("result", settlement.asItStands().toString());
-        return LawJson.open(
-                node,
-                settlement.silences(),
-                settlement.asItStands() instanceof Result.Open open
-                        ? Optional.of(open.question())
-                        : settlement.question());
+        Optional<String> question = settlement.asItStands() instanceof Result.Open open
+                ? Optional.of(open.question())
+                : settlement.question();
+        return JsonFields.text(json -> json.object("score", score -> LawFields.score(score, settlement.score()))
+                .put("result", settlement.asItStands().toString())
+                .texts("silent", settlement.silences())
+                .put("undetermined", question.orElse(null)));
     }
 }

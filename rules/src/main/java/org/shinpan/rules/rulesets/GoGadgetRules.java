@@ -178,8 +178,7 @@ public final class GoGadgetRules extends RuleText {
         return clauses;
     }
 
-    @Override
-    public Traits traits() {
+    private static Traits traits(SelfCapture agreed) {
         Map<Prohibition, Clause> barred = new EnumMap<>(Map.of(
                 Prohibition.AFTER_END, END,
                 Prohibition.OUT_OF_TURN, TURNS,
@@ -193,6 +192,14 @@ public final class GoGadgetRules extends RuleText {
                 Traits.LongCycle.ALLOWED,
                 agreed == SelfCapture.ALLOWED ? Traits.SelfCapture.ALLOWED : Traits.SelfCapture.BARRED,
                 barred);
+    }
+
+    private static final Traits WITHOUT_7A = traits(SelfCapture.ALLOWED);
+    private static final Traits WITH_7A = traits(SelfCapture.BARRED_BY_7A);
+
+    @Override
+    public Traits traits() {
+        return agreed == SelfCapture.ALLOWED ? WITHOUT_7A : WITH_7A;
     }
 
     private static Clause clause(String label, String says) {

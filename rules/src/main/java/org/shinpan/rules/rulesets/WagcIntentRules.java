@@ -304,11 +304,13 @@ public final class WagcIntentRules extends RuleText {
                 WINNER);
     }
 
-    @Override
-    public Traits traits() {
+    private static final Traits NOTICED_AT_ONCE = traits(Traits.LongCycle.TIE);
+    private static final Traits NOTICED_BY_CLAIM = traits(Traits.LongCycle.TIE_ON_CLAIM);
+
+    private static Traits traits(Traits.LongCycle longCycle) {
         return new Traits(
                 Traits.Repetition.BASIC_KO,
-                notice == Notice.AT_ONCE ? Traits.LongCycle.TIE : Traits.LongCycle.TIE_ON_CLAIM,
+                longCycle,
                 Traits.SelfCapture.BARRED,
                 Traits.Counting.TERRITORY,
                 Traits.EmptyBoard.FOR_NEITHER,
@@ -323,6 +325,11 @@ public final class WagcIntentRules extends RuleText {
                         Prohibition.SELF_CAPTURE, NO_SELF_CAPTURE,
                         Prohibition.KO, KO,
                         Prohibition.DAME, DAME));
+    }
+
+    @Override
+    public Traits traits() {
+        return notice == Notice.AT_ONCE ? NOTICED_AT_ONCE : NOTICED_BY_CLAIM;
     }
 
     private static Clause clause(String label, String says) {

@@ -124,6 +124,15 @@ public final class CompactSteps {
     }
 
     /**
+     * The number of plays and passes.
+     *
+     * @return 0 or more
+     */
+    public int turns() {
+        return size - setUps.size();
+    }
+
+    /**
      * The number of set-ups before the first play or pass.
      *
      * @return 0 or more
@@ -174,6 +183,16 @@ public final class CompactSteps {
      */
     public int row(int step) {
         return codes[step] >>> ROW_AT & COORDINATE;
+    }
+
+    /**
+     * A play or a pass as an object.
+     *
+     * @param step the number of a step for which {@link #isSetUp} is false
+     * @return the turn
+     */
+    public Turn turn(int step) {
+        return new Turn(player(step), isPass(step) ? Move.PASS : Move.play(new Point(column(step), row(step))));
     }
 
     @Override

@@ -32,6 +32,9 @@ public final class GameRecord {
     private final List<Step> steps;
     private final List<Note> readingNotes;
     private final @Nullable SgfNode root;
+    // Parsed when first asked for. Threads may parse the same text twice; that does no harm.
+    private @Nullable Optional<RecordedKomi> recordedKomi;
+    private @Nullable RecordedResult recordedResult;
 
     /** The properties of a game as a whole. */
     interface Header {
@@ -111,7 +114,12 @@ public final class GameRecord {
      * @return empty if there is none
      */
     public Optional<RecordedKomi> recordedKomi() {
-        return header.text("KM").map(RecordedKomi::parse);
+        Optional<RecordedKomi> known = recordedKomi;
+        if (known == null) {
+            known = header.text("KM").map(RecordedKomi::parse);
+            recordedKomi = known;
+        }
+        return known;
     }
 
     /**
@@ -158,7 +166,12 @@ public final class GameRecord {
      * @return the result that the record states
      */
     public RecordedResult recorded() {
-        return RecordedResult.parse(result().orElse(""));
+        RecordedResult known = recordedResult;
+        if (known == null) {
+            known = RecordedResult.parse(result().orElse(""));
+            recordedResult = known;
+        }
+        return known;
     }
 
     /**

@@ -352,6 +352,6 @@ public final class GtpReferee {
 
     private String score(List<String> arguments) {
         Settlement settlement = game.rules().settle(game.history());
-        return JudgementJson.standing(settlement).toString();
+        return JudgementJson.standing(settlement);
     }
 }
