@@ -1,13 +1,9 @@
 package org.shinpan.judge.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.util.TokenBuffer;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -18,44 +14,30 @@ import org.shinpan.rules.board.PointSet;
 /**
  * The fields of JSON objects, written one after the other: as text, or as a tree to which a caller can add fields.
  *
- * <p>{@code shinpan judge} writes thousands of objects as text. That makes no trees and does not load their classes,
- * which cost more than the judging of a record.
+ * <p>{@code shinpan judge} writes thousands of objects as text. Neither the trees nor the generator of the JSON library
+ * take part in that: to load and compile their classes took longer than to judge a thousand records. The library's
+ * encoder quotes the texts.
  */
 final class JsonFields {
 
-    private static final JsonFactory TEXT = new JsonFactory();
+    private static final JsonStringEncoder QUOTES = JsonStringEncoder.getInstance();
 
-    /** One step of a generator. */
-    private interface Step {
-        void write(JsonGenerator json) throws IOException;
-    }
+    private final StringBuilder text;
 
-    private final JsonGenerator json;
-
-    private JsonFields(JsonGenerator json) {
-        this.json = json;
+    private JsonFields(StringBuilder text) {
+        this.text = text;
     }
 
     /** One object as text in one line. */
     static String text(Consumer<JsonFields> fields) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = TEXT.createGenerator(text)) {
-            object(json, fields);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
+        StringBuilder text = new StringBuilder(512);
+        new JsonFields(text).braces(fields);
         return text.toString();
     }
 
     /** One object as a tree. */
     static ObjectNode tree(Consumer<JsonFields> fields) {
-        return Trees.tree(fields);
-    }
-
-    private static void object(JsonGenerator json, Consumer<JsonFields> fields) throws IOException {
-        json.writeStartObject();
-        fields.accept(new JsonFields(json));
-        json.writeEndObject();
+        return Trees.tree(text(fields));
     }
 
     /** A class of its own: {@link JsonFields#text} does not load the mapper. */
@@ -63,79 +45,107 @@ final class JsonFields {
 
         private static final JsonMapper MAPPER = new JsonMapper();
 
-        static ObjectNode tree(Consumer<JsonFields> fields) {
-            try (TokenBuffer tokens = new TokenBuffer(MAPPER, false)) {
-                object(tokens, fields);
-                return MAPPER.readTree(tokens.asParser());
-            } catch (IOException impossible) {
-                throw new UncheckedIOException(impossible);
+        static ObjectNode tree(String text) {
+            try {
+                return (ObjectNode) MAPPER.readTree(text);
+            } catch (JsonProcessingException impossible) {
+                throw new IllegalStateException("not JSON: " + text, impossible);
             }
         }
     }
 
-    private JsonFields then(Step step) {
-        try {
-            step.write(json);
-            return this;
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-    }
-
+    /** A text, or null. */
     JsonFields put(String field, @Nullable String value) {
-        return then(to -> to.writeStringField(field, value));
+        name(field);
+        if (value == null) {
+            text.append("null");
+        } else {
+            quoted(value);
+        }
+        return this;
     }
 
     JsonFields put(String field, int value) {
-        return then(to -> to.writeNumberField(field, value));
+        name(field);
+        text.append(value);
+        return this;
     }
 
     JsonFields put(String field, boolean value) {
-        return then(to -> to.writeBooleanField(field, value));
+        name(field);
+        text.append(value);
+        return this;
     }
 
     JsonFields putNull(String field) {
-        return then(to -> to.writeNullField(field));
+        return put(field, null);
     }
 
     /** The names of points, in their order on the board. */
     JsonFields points(String field, PointSet points) {
-        return then(to -> {
-            to.writeArrayFieldStart(field);
-            for (Point point : points) {
-                to.writeString(point.toString());
-            }
-            to.writeEndArray();
-        });
+        name(field);
+        text.append('[');
+        for (Point point : points) {
+            comma('[');
+            quoted(point.toString());
+        }
+        text.append(']');
+        return this;
     }
 
     /** One text for each object. */
     JsonFields texts(String field, List<?> objects) {
-        return then(to -> {
-            to.writeArrayFieldStart(field);
-            for (Object object : objects) {
-                to.writeString(String.valueOf(object));
-            }
-            to.writeEndArray();
-        });
+        name(field);
+        text.append('[');
+        for (Object object : objects) {
+            comma('[');
+            quoted(String.valueOf(object));
+        }
+        text.append(']');
+        return this;
     }
 
     /** An object. */
     JsonFields object(String field, Consumer<JsonFields> fields) {
-        return then(to -> {
-            to.writeFieldName(field);
-            object(to, fields);
-        });
+        name(field);
+        braces(fields);
+        return this;
     }
 
     /** One object for each element of a list. */
     <T> JsonFields objects(String field, List<T> elements, BiConsumer<JsonFields, T> fields) {
-        return then(to -> {
-            to.writeArrayFieldStart(field);
-            for (T element : elements) {
-                object(to, each -> fields.accept(each, element));
-            }
-            to.writeEndArray();
-        });
+        name(field);
+        text.append('[');
+        for (T element : elements) {
+            comma('[');
+            braces(json -> fields.accept(json, element));
+        }
+        text.append(']');
+        return this;
+    }
+
+    private void braces(Consumer<JsonFields> fields) {
+        text.append('{');
+        fields.accept(this);
+        text.append('}');
+    }
+
+    private void name(String field) {
+        comma('{');
+        quoted(field);
+        text.append(':');
+    }
+
+    /** A comma, except after the bracket that begins an object or an array. */
+    private void comma(char bracket) {
+        if (text.charAt(text.length() - 1) != bracket) {
+            text.append(',');
+        }
+    }
+
+    private void quoted(String value) {
+        text.append('"');
+        QUOTES.quoteAsString(value, text);
+        text.append('"');
     }
 }
