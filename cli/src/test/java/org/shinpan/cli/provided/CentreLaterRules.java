@@ -31,6 +31,10 @@ public final class CentreLaterRules extends RuleText {
         super(NAME, "a text of the tests: the first move is not in the centre", Gap.HANDICAP, Gap.RESIGNATION);
     }
 
+    private static Clause clause(String label, String says) {
+        return new Clause(NAME, label, says);
+    }
+
     // a: History
     @Carries("a")
     static final Clause TURNS = clause("a", "Black starts on an empty board, and the players alternate.");
@@ -76,10 +80,8 @@ public final class CentreLaterRules extends RuleText {
     @Override
     @Carries("f")
     protected Score score(History history) {
-        return new Count(history, history.position())
-                .giveSurrounded(Owner.NEITHER, SCORE)
-                .giveStones(SCORE)
-                .area();
+        Count count = new Count(history, history.position());
+        return count.giveStones(SCORE).giveSurrounded(Owner.NEITHER, SCORE).area();
     }
 
     @Override
@@ -99,9 +101,5 @@ public final class CentreLaterRules extends RuleText {
                         Prohibition.OCCUPIED, PLAY,
                         Prohibition.REPETITION, REPETITION,
                         Prohibition.OTHER, CENTRE));
-    }
-
-    private static Clause clause(String label, String says) {
-        return new Clause(NAME, label, says);
     }
 }

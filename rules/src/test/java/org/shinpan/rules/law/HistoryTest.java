@@ -12,6 +12,9 @@ import org.shinpan.rules.rulesets.RuleSets;
 
 class HistoryTest {
 
+    /** The capture of a stone, and a pass. */
+    private static final Game PLAYED = game("logical", Board.of(3, 1), "a1 b1 pass");
+
     private static Game game(String rules, Board board, String turns) {
         Game game = Game.start(RuleSets.named(rules, RuleSets.Options.DEFAULT), Agreement.on(board));
         for (String turn : turns.split(" ")) {
@@ -50,8 +53,7 @@ class HistoryTest {
 
     @Test
     void aSetUpForgetsEarlierPositionsAndKeepsTurnsAndPrisoners() {
-        Game played = game("logical", Board.of(3, 1), "a1 b1 pass");
-        History rearranged = played.history().setUp(Position.parse("X . ."), Player.WHITE);
+        History rearranged = PLAYED.history().setUp(Position.parse("X . ."), Player.WHITE);
         assertTurnsAndPrisonersAreKept(rearranged);
         assertThat(rearranged.hasSetUp()).isTrue();
         assertThat(rearranged.last()).isEmpty();
@@ -60,21 +62,20 @@ class HistoryTest {
         assertThat(rearranged.turnsOf(Player.BLACK)).isZero();
         assertThat(rearranged.all()).hasSize(3);
         assertThat(rearranged.after(2).orElseThrow().position()).isEqualTo(Position.parse(". O ."));
-        assertThat(played.rules().judge(rearranged, Move.parse("b1"))).isInstanceOf(Verdict.Legal.class);
+        assertThat(PLAYED.rules().judge(rearranged, Move.parse("b1"))).isInstanceOf(Verdict.Legal.class);
         assertThatThrownBy(() -> rearranged.setUp(Position.parse("X ."), Player.WHITE))
                 .hasMessage("a position on 2x1 in a game on 3x1");
     }
 
     @Test
     void aRearrangedGameKeepsItsTurns() {
-        Game played = game("logical", Board.of(3, 1), "a1 b1 pass");
-        History rearranged = played.history().rearranged(Position.parse("X . ."), Player.WHITE);
+        History rearranged = PLAYED.history().rearranged(Position.parse("X . ."), Player.WHITE);
         assertTurnsAndPrisonersAreKept(rearranged);
         assertThat(rearranged.hasSetUp()).isFalse();
         assertThat(rearranged.beginsAnew()).isFalse();
         assertThat(rearranged.turnThatLeft(Position.parse(". O ."))).hasValue(2);
         assertThat(rearranged.turnsOf(Player.BLACK)).isEqualTo(2);
-        assertThat(played.rules().judge(rearranged, Move.parse("b1"))).isInstanceOf(Verdict.Illegal.class);
+        assertThat(PLAYED.rules().judge(rearranged, Move.parse("b1"))).isInstanceOf(Verdict.Illegal.class);
         assertThatThrownBy(() -> rearranged.rearranged(Position.parse("X ."), Player.WHITE))
                 .hasMessage("a position on 2x1 in a game on 3x1");
     }

@@ -123,20 +123,20 @@ class RecordFileTest {
     }
 
     /** The same players and the same day stand in each format. */
-    private static void assertHeader(GameRecord game, String komi, String result) {
+    private static void assertHeader(GameRecord game, String komi, String result, Player ranked, String rank) {
         assertThat(game.name(Player.BLACK)).contains("Aiko");
         assertThat(game.name(Player.WHITE)).contains("Bo");
         assertThat(game.komi()).contains(Komi.parse(komi));
         assertThat(game.result()).contains(result);
         assertThat(game.date()).contains("2020-01-02");
+        assertThat(game.rank(ranked)).contains(rank);
     }
 
     @Test
     void aRecordOfTygem() throws IOException {
         GameRecord game = firstGame("game.gib", RecordFormat.GIB);
         assertThat(game.board()).isEqualTo(Board.square(19));
-        assertHeader(game, "6.5", "B+3.5");
-        assertThat(game.rank(Player.BLACK)).contains("5D");
+        assertHeader(game, "6.5", "B+3.5", Player.BLACK, "5D");
         Step.SetUp handicap = (Step.SetUp) game.steps().get(0);
         assertThat(handicap.black().names()).isEqualTo("D4 D16 Q16");
         assertThat(Turns.named(game)).containsExactly("White C14", "Black D3", "White pass");
@@ -158,9 +158,8 @@ class RecordFileTest {
     @Test
     void aRecordOfWbaduk() throws IOException {
         GameRecord game = firstGame("game.ngf", RecordFormat.NGF);
-        assertHeader(game, "6.5", "W+R");
+        assertHeader(game, "6.5", "W+R", Player.WHITE, "4d");
         assertThat(game.event()).contains("Friendly");
-        assertThat(game.rank(Player.WHITE)).contains("4d");
         assertThat(Turns.named(game)).containsExactly("Black Q17", "White C4", "Black pass");
         assertThat(game.notes())
                 .containsExactly(
@@ -171,9 +170,8 @@ class RecordFileTest {
     @Test
     void aRecordOfPandaNet() throws IOException {
         GameRecord game = firstGame("game.ugf", RecordFormat.UGF);
-        assertHeader(game, "0.5", "W+R");
+        assertHeader(game, "0.5", "W+R", Player.WHITE, "3D");
         assertThat(game.gameName()).contains("Friendly");
-        assertThat(game.rank(Player.WHITE)).contains("3D");
         assertThat(game.handicap()).isEqualTo(2);
         assertThat(game.rules()).contains("JPN");
         assertThat(((Step.SetUp) game.steps().get(0)).black().names()).isEqualTo("D4 Q16");
