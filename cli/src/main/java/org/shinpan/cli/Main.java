@@ -15,6 +15,7 @@ import org.shinpan.cli.command.SolveCommand;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.StandardOutput;
 import org.shinpan.cli.input.Values;
 import org.shinpan.cli.judge.JudgeCommand;
 import org.shinpan.cli.judge.ProveCommand;
@@ -46,7 +47,7 @@ public final class Main extends ConsoleCommand {
     private static final String HELP = "org.shinpan.cli.help";
 
     public static void main(String[] arguments) {
-        PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        PrintWriter out = new PrintWriter(new StandardOutput(), false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         System.exit(run(out, err, arguments));
     }
@@ -74,8 +75,23 @@ public final class Main extends ConsoleCommand {
             err.println("shinpan: " + OneLine.of(fault));
             return ExitStatus.REFUSED;
         });
+        commandLine.setExecutionStrategy(parsed -> {
+            try {
+                int status = new CommandLine.RunLast().execute(parsed);
+                out.flush();
+                return status;
+            } catch (StandardOutput.Lost lost) {
+                err.println("shinpan: " + OneLine.of(lost));
+                return ExitStatus.REFUSED;
+            } catch (CommandLine.ExecutionException fault) {
+                if (fault.getCause() instanceof StandardOutput.Lost lost) {
+                    err.println("shinpan: " + OneLine.of(lost));
+                    return ExitStatus.REFUSED;
+                }
+                throw fault;
+            }
+        });
         int status = commandLine.execute(arguments);
-        out.flush();
         err.flush();
         return status;
     }

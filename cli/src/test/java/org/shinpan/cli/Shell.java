@@ -31,17 +31,32 @@ public final class Shell {
     }
 
     /** The same with something on standard input. */
-    public static synchronized Ran shinpanReading(InputStream input, String... arguments) {
-        InputStream before = System.in;
-        System.setIn(input);
-        try {
-            return shinpan(arguments);
-        } finally {
-            System.setIn(before);
-        }
+    public static Ran shinpanReading(InputStream input, String... arguments) {
+        Ran[] ran = new Ran[1];
+        reading(input, () -> ran[0] = shinpan(arguments));
+        return ran[0];
     }
 
     public static Ran shinpanReading(String input, String... arguments) {
-        return shinpanReading(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), arguments);
+        return shinpanReading(bytes(input), arguments);
+    }
+
+    /** Runs something with a text on standard input. */
+    static void reading(String input, Runnable work) {
+        reading(bytes(input), work);
+    }
+
+    private static InputStream bytes(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static synchronized void reading(InputStream input, Runnable work) {
+        InputStream before = System.in;
+        System.setIn(input);
+        try {
+            work.run();
+        } finally {
+            System.setIn(before);
+        }
     }
 }

@@ -68,7 +68,7 @@ public final class SolveCommand extends ConsoleCommand {
                 out.println("  in some final positions no proof was found for some chains");
             }
         }
-        return solution.kind() == SolverResult.Kind.UNDECIDED ? ExitStatus.UNDECIDED : ExitStatus.DONE;
+        return solution.kind() == SolverResult.Kind.UNDECIDED ? ExitStatus.NOT_IN_ORDER : ExitStatus.DONE;
     }
 
     private void text(Game game, SolverResult solution, PrintWriter out) {

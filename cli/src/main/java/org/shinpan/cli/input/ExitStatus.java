@@ -6,10 +6,10 @@ public final class ExitStatus {
     /** The command did what was asked. */
     public static final int DONE = 0;
 
-    /** The command found no answer in the time that it had. */
-    public static final int UNDECIDED = 1;
+    /** The command found no answer in its time, or {@code judge --strict} found something that is not in order. */
+    public static final int NOT_IN_ORDER = 1;
 
-    /** The input could not be read, or the command was used wrongly. */
+    /** Wrong usage, or an input could not be read, or the output could not be written. */
     public static final int REFUSED = 2;
 
     private ExitStatus() {}

@@ -1,13 +1,55 @@
 package org.shinpan.cli.input;
 
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.zip.ZipException;
+
 /** A fault in one line, as the command line reports it. */
 public final class OneLine {
 
     private OneLine() {}
 
-    /** The message of a fault without its line breaks; its class if it has no message. */
+    /** The message of a fault without its line breaks. A fault of a file names the file and the reason in words. */
     public static String of(Throwable fault) {
-        String message = fault.getMessage() == null ? fault.toString() : fault.getMessage();
-        return message.lines().map(String::strip).reduce((a, b) -> a + " " + b).orElse("unknown fault");
+        if (fault instanceof FileSystemException file && file.getFile() != null) {
+            return joined(file.getFile()) + ": " + reason(file);
+        }
+        return reason(fault);
+    }
+
+    /** The reason of a fault in words, without the name of the file. */
+    public static String reason(Throwable fault) {
+        if (fault instanceof NoSuchFileException) {
+            return "no such file";
+        } else if (fault instanceof AccessDeniedException) {
+            return "permission denied";
+        } else if (fault instanceof FileAlreadyExistsException) {
+            return "a file of this name already exists";
+        } else if (fault instanceof NotDirectoryException) {
+            return "not a folder";
+        } else if (fault instanceof FileSystemLoopException) {
+            return "the link leads back to its own folder";
+        } else if (fault instanceof CharacterCodingException) {
+            return "the text is not UTF-8";
+        } else if (fault instanceof FileSystemException file) {
+            return file.getReason() == null ? "the file system refuses it" : joined(file.getReason());
+        } else if (fault instanceof ZipException) {
+            return "the archive is broken: " + joined(fault.getMessage());
+        }
+        return joined(fault.getMessage() == null ? fault.toString() : fault.getMessage());
+    }
+
+    private static String joined(String message) {
+        return message == null
+                ? "unknown fault"
+                : message.lines()
+                        .map(String::strip)
+                        .reduce((a, b) -> a + " " + b)
+                        .orElse("unknown fault");
     }
 }

@@ -3,13 +3,13 @@ package org.shinpan.cli.judge;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.shinpan.cli.input.FileNames;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.rules.board.Board;
@@ -44,11 +44,9 @@ final class AliveFile {
     static AliveFile read(Path path) throws UnreadableInputException {
         List<String> texts;
         try {
-            texts = Files.readAllLines(path, StandardCharsets.UTF_8);
-        } catch (NoSuchFileException missing) {
-            throw new UnreadableInputException(path.toString(), "no such file");
+            texts = Files.readAllLines(FileNames.find(path.toString()), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
-            throw new UnreadableInputException(path.toString(), OneLine.of(unreadable));
+            throw new UnreadableInputException(path.toString(), OneLine.reason(unreadable));
         }
         List<Line> lines = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {

@@ -7,8 +7,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -264,7 +267,13 @@ class JudgeCommandTest {
         Shell.Ran ran = Shell.shinpan("judge", folder.toString(), "nowhere.sgf", "--format", "json");
         assertThat(ran.status()).isEqualTo(2);
         assertThat(ran.faults())
-                .hasSize(3)
+                .hasSize(4)
+                .last()
+                .asString()
+                .startsWith("shinpan: 2 games; with a barred turn: 1 (")
+                .contains("tromp-taylor 7: 1")
+                .endsWith("; not as recorded: 0; unreadable: 3");
+        assertThat(ran.faults())
                 .anySatisfy(line -> assertThat(line).contains("a.sgf"))
                 .anySatisfy(line -> assertThat(line).contains("b.sgf").contains("game 1"))
                 .anySatisfy(line -> assertThat(line).isEqualTo("shinpan: nowhere.sgf: no such file"));
@@ -303,6 +312,87 @@ class JudgeCommandTest {
         String one = Shell.shinpan("judge", RECORDS.toString(), "--jobs", "1").out();
         assertThat(Shell.shinpan("judge", RECORDS.toString(), "--jobs", "3").out())
                 .isEqualTo(one);
+    }
+
+    private static final String HEADED = "(;SZ[3]PB[Aiko]BR[1d]PW[Bo, Jr.]DT[2024-05-01]EV[Say \"hi\"]RE[W+R];B[bb])";
+
+    @Test
+    void theJsonSaysWhoPlayedWhenAndWhere() throws IOException {
+        String collection = "\uFEFF some words\n" + HEADED + "\n (;SZ[3];B[aa])";
+        Shell.Ran ran = Shell.shinpanReading(collection, "judge", "-", "--format", "json");
+        JsonNode first = JSON.readTree(ran.lines().get(0));
+        assertThat(first.get("players").toString())
+                .isEqualTo("{\"black\":{\"name\":\"Aiko\",\"rank\":\"1d\"},"
+                        + "\"white\":{\"name\":\"Bo, Jr.\",\"rank\":null}}");
+        assertThat(first.get("date").asText()).isEqualTo("2024-05-01");
+        assertThat(first.get("event").asText()).isEqualTo("Say \"hi\"");
+        byte[] bytes = collection.getBytes(StandardCharsets.UTF_8);
+        for (String line : ran.lines()) {
+            int offset = JSON.readTree(line).get("offset").asInt();
+            assertThat(new String(bytes, offset, 2, StandardCharsets.US_ASCII)).isEqualTo("(;");
+        }
+        assertThat(JSON.readTree(ran.lines().get(1)).get("offset").asInt())
+                .isEqualTo(bytes.length - "(;SZ[3];B[aa])".length());
+        byte[] chinese = "(;SZ[3]CA[GB18030]PB[\u53e4\u529b];B[aa])".getBytes(Charset.forName("GB18030"));
+        String converted = Shell.shinpanReading(new ByteArrayInputStream(chinese), "judge", "-", "--format", "json")
+                .out();
+        assertThat(JSON.readTree(converted).get("offset").isNull()).isTrue();
+    }
+
+    @Test
+    void theCsvHasOneLineForEachGameAndRuleSet() {
+        List<String> lines = Shell.shinpanReading(HEADED, "judge", "-", "--format", "csv", "--rules", "logical")
+                .lines();
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0)).startsWith("file,game,offset,black,black_rank,white,");
+        assertThat(lines.get(1))
+                .startsWith("-,1,0,Aiko,1d,\"Bo, Jr.\",,2024-05-01,\"Say \"\"hi\"\"\",3x3,0,0,1,W+R,logical,true,")
+                .contains(",resignation,")
+                .endsWith(",W+R,true,");
+        assertThat(Shell.shinpanReading("(;SZ[3];B[aa];B[bb])", "judge", "-", "--format", "csv")
+                        .lines())
+                .hasSize(7)
+                .allSatisfy(line -> assertThat(line.replaceAll("\"[^\"]*\"", "").split(",", -1))
+                        .hasSize(27));
+    }
+
+    /** One game in order, one with a barred turn, one with another result: the first two passes are counted as 0. */
+    private static final String MIXED = "(;SZ[3]RE[0];B[];W[])(;SZ[3];B[aa];W[aa])(;SZ[3]RE[B+5];B[];W[])";
+
+    @Test
+    void onlySomeGamesArePrintedButAllAreCounted() {
+        String[] line = {"judge", "-", "--format", "json", "--rules", "tromp-taylor", "--only", "illegal"};
+        Shell.Ran illegal = Shell.shinpanReading(MIXED, line);
+        assertThat(illegal.lines()).singleElement().asString().contains("\"game\":2");
+        assertThat(illegal.faults())
+                .containsExactly("shinpan: 3 games; with a barred turn: 1 (tromp-taylor 7: 1); not as recorded: 1;"
+                        + " unreadable: 0");
+        line[7] = "mismatch";
+        assertThat(Shell.shinpanReading(MIXED, line).lines())
+                .singleElement()
+                .asString()
+                .contains("\"game\":3");
+        line[7] = "illegal,mismatch";
+        assertThat(Shell.shinpanReading(MIXED, line).lines()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            (;SZ[3]RE[0];B[];W[])           | 0 | 0
+            (;SZ[3];B[aa];W[aa])            | 0 | 1
+            (;SZ[3]RE[B+5];B[];W[])         | 0 | 1
+            (;SZ[3]RE[B+5];B[];W[])(;SZ[0]) | 2 | 2
+            """)
+    void theStatusIsStrictIfAsked(String record, int usual, int strict) {
+        assertThat(Shell.shinpanReading(record, "judge", "-", "--rules", "logical")
+                        .status())
+                .isEqualTo(usual);
+        assertThat(Shell.shinpanReading(record, "judge", "-", "--rules", "logical", "--strict")
+                        .status())
+                .isEqualTo(strict);
     }
 
     @Test

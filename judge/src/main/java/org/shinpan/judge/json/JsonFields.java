@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +72,10 @@ final class JsonFields {
         return this;
     }
 
+    JsonFields put(String field, OptionalInt value) {
+        return value.isPresent() ? put(field, value.getAsInt()) : putNull(field);
+    }
+
     JsonFields put(String field, boolean value) {
         name(field);
         text.append(value);
@@ -78,7 +83,7 @@ final class JsonFields {
     }
 
     JsonFields putNull(String field) {
-        return put(field, null);
+        return put(field, (String) null);
     }
 
     /** The names of points, in their order on the board. */

@@ -9,6 +9,7 @@ import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.judge.Judgement.Undecided;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
@@ -55,8 +56,18 @@ public final class JudgementJson {
                 .object("declared", declared -> declared.put(
                                 "rules", record.rules().orElse(null))
                         .put("result", record.result().orElse(null)))
+                .object("players", players -> players.object("black", black -> person(black, record, Player.BLACK))
+                        .object("white", white -> person(white, record, Player.WHITE)))
+                .put("date", record.date().orElse(null))
+                .put("event", record.event().orElse(null))
+                .put("offset", record.offset())
                 .put("turns", record.compactSteps().turns())
                 .texts("notes", record.notes());
+    }
+
+    private static void person(JsonFields json, GameRecord record, Player player) {
+        json.put("name", record.name(player).orElse(null))
+                .put("rank", record.rank(player).orElse(null));
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
@@ -256,6 +257,15 @@ public final class GameRecord {
      */
     public Optional<SgfNode> root() {
         return Optional.ofNullable(root);
+    }
+
+    /**
+     * The place in the file where the game begins.
+     *
+     * @return in bytes from 0; empty if the file has another encoding than UTF-8
+     */
+    public OptionalInt offset() {
+        return root == null ? OptionalInt.of(0) : root.fileOffset();
     }
 
     /**

@@ -60,16 +60,21 @@ public final class FileText {
             Map.entry("iso-8859-1", List.of("windows-1252")),
             Map.entry("cp1251", List.of("windows-1251")));
 
+    /** The answer of {@link #before} for text that was converted: its bytes are not those of the file. */
+    public static final int CONVERTED = -1;
+
     /** No place in the file. */
     private static final int NOT_FOUND = -1;
 
     private final byte[] utf8;
     private final int length;
+    private final int before;
     private final List<String> notes;
 
-    private FileText(byte[] utf8, int length, List<String> notes) {
+    private FileText(byte[] utf8, int length, int before, List<String> notes) {
         this.utf8 = utf8;
         this.length = length;
+        this.before = before;
         this.notes = notes;
     }
 
@@ -119,6 +124,15 @@ public final class FileText {
      */
     public int length() {
         return length;
+    }
+
+    /**
+     * The number of bytes in the file before the text.
+     *
+     * @return 3 after a byte order mark, otherwise 0; {@link #CONVERTED} if the file has another encoding
+     */
+    public int before() {
+        return before;
     }
 
     /**
@@ -264,11 +278,12 @@ public final class FileText {
     }
 
     private static FileText kept(byte[] file, int from, List<String> notes) {
-        return new FileText(Arrays.copyOfRange(file, from, file.length + 1), file.length - from, notes);
+        return new FileText(Arrays.copyOfRange(file, from, file.length + 1), file.length - from, from, notes);
     }
 
     private static FileText encoded(String text, List<String> notes) {
-        return kept(text.getBytes(StandardCharsets.UTF_8), 0, notes);
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        return new FileText(Arrays.copyOf(utf8, utf8.length + 1), utf8.length, CONVERTED, notes);
     }
 
     private static FileText repaired(byte[] file, Charset charset, List<String> notes) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.sgf.text.FileText;
 
@@ -40,6 +41,7 @@ public final class NodeTable {
 
     final byte[] text;
     final int length;
+    private final int before;
     private final int nodeCount;
     private final int[] properties;
     private final int[] names;
@@ -55,6 +57,7 @@ public final class NodeTable {
     NodeTable(TreeParser parsed) {
         this.text = parsed.text;
         this.length = parsed.length;
+        this.before = parsed.before;
         this.nodeCount = parsed.nodeCount;
         this.properties = parsed.properties;
         this.names = parsed.names;
@@ -85,6 +88,24 @@ public final class NodeTable {
      */
     public SgfNode node(int node) {
         return new SgfNode(this, Objects.checkIndex(node, nodeCount));
+    }
+
+    /**
+     * The place in the file where a game opens with a bracket.
+     *
+     * @param root the first node of a game
+     * @return in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
+     */
+    OptionalInt fileOffset(int root) {
+        int property = firstProperty(root);
+        if (before == FileText.CONVERTED || property == firstProperty(root + 1)) {
+            return OptionalInt.empty();
+        }
+        int at = offset(property);
+        while (at > 0 && text[at] != '(') {
+            at--;
+        }
+        return OptionalInt.of(before + at);
     }
 
     /**

@@ -37,7 +37,7 @@ public final class SgfGrammar {
     }
 
     private static SgfCollection read(FileText text) throws SgfSyntaxException {
-        TreeParser parser = new TreeParser(text.utf8(), text.length());
+        TreeParser parser = new TreeParser(text);
         parser.parse();
         return new SgfCollection(parser, parser.notes(text.notes()));
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.shinpan.sgf.text.Excerpt;
 
 /** A node of a tree: a view of the {@link NodeTable}. Values are decoded at each call. */
@@ -33,6 +34,15 @@ public final class SgfNode {
      */
     public int index() {
         return index;
+    }
+
+    /**
+     * The place in the file where the game opens that begins with this node.
+     *
+     * @return in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
+     */
+    public OptionalInt fileOffset() {
+        return table.fileOffset(index);
     }
 
     /**

@@ -20,6 +20,10 @@ final class TreeParser {
     final byte[] text;
 
     final int length;
+
+    /** See {@link FileText#before}. */
+    final int before;
+
     int nodeCount;
     int[] properties;
     int[] names;
@@ -39,9 +43,10 @@ final class TreeParser {
     private final int[] times = new int[Tolerance.values().length];
     private boolean tolerated;
 
-    TreeParser(byte[] text, int length) {
-        this.text = text;
-        this.length = length;
+    TreeParser(FileText file) {
+        this.text = file.utf8();
+        this.length = file.length();
+        this.before = file.before();
         int guess = length / 6 + 8;
         properties = new int[guess];
         names = new int[guess + 16];

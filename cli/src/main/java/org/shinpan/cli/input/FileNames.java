@@ -1,0 +1,117 @@
+package org.shinpan.cli.input;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Names of files that are not in the encoding of the locale, such as Japanese names under {@code LC_ALL=C}. Java shows
+ * each byte that it cannot read as one character, but a path keeps its bytes.
+ */
+public final class FileNames {
+
+    /** What Java puts for a byte that it cannot read. */
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private static final int HEX = 16;
+
+    private FileNames() {}
+
+    /**
+     * The file of an argument of the command line.
+     *
+     * @throws NoSuchFileException if there is none
+     */
+    public static Path find(String argument) throws NoSuchFileException {
+        try {
+            Path path = Path.of(argument);
+            if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+                return path;
+            }
+        } catch (InvalidPathException notInThisLocale) {
+            // looked for below
+        }
+        return lookedFor(argument).orElseThrow(() -> new NoSuchFileException(argument));
+    }
+
+    /** Looks for a name with characters that Java could not read, folder by folder. */
+    private static Optional<Path> lookedFor(String argument) {
+        if (argument.chars().noneMatch(c -> c == '?' || c > '~')) {
+            return Optional.empty();
+        }
+        Optional<Path> at = Optional.of(Path.of(argument.startsWith("/") ? "/" : ""));
+        for (String part : argument.split("/")) {
+            at = part.isEmpty() ? at : at.flatMap(folder -> child(folder, part));
+        }
+        return at;
+    }
+
+    private static Optional<Path> child(Path folder, String name) {
+        if (name.equals(".") || name.equals("..")) {
+            return Optional.of(folder.resolve(name));
+        }
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                if (legible(String.valueOf(file.getFileName())).equals(legible(name))) {
+                    found.add(folder.resolve(file.getFileName()));
+                }
+            }
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    /** Java has two signs for a byte that it cannot read. */
+    private static String legible(String name) {
+        return name.replace(REPLACEMENT, '?');
+    }
+
+    /** The name of a file as text: its bytes as UTF-8 if they are valid UTF-8, otherwise as the locale reads them. */
+    public static String of(Path path) {
+        String name = path.toString();
+        if (name.indexOf(REPLACEMENT) < 0) {
+            return name;
+        }
+        String[] raw = path.toUri().getRawPath().split("/");
+        StringBuilder text = new StringBuilder();
+        for (int i = raw.length - path.getNameCount(); i < raw.length; i++) {
+            Optional<String> part = decoded(raw[i]);
+            if (part.isEmpty()) {
+                return name;
+            }
+            text.append(text.isEmpty() && !path.isAbsolute() ? "" : "/").append(part.get());
+        }
+        return text.toString();
+    }
+
+    /** A part of a URI, whose escaped bytes are UTF-8. */
+    private static Optional<String> decoded(String part) {
+        ByteBuffer bytes = ByteBuffer.allocate(part.length());
+        for (int i = 0; i < part.length(); i++) {
+            if (part.charAt(i) == '%') {
+                bytes.put((byte) Integer.parseInt(part.substring(i + 1, i + 3), HEX));
+                i += 2;
+            } else {
+                bytes.put((byte) part.charAt(i));
+            }
+        }
+        try {
+            return Optional.of(
+                    StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString());
+        } catch (CharacterCodingException notUtf8) {
+            return Optional.empty();
+        }
+    }
+}

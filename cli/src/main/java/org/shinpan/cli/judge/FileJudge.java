@@ -1,0 +1,127 @@
+package org.shinpan.cli.judge;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.RecordInput;
+import org.shinpan.cli.input.RecordSource;
+import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.search.ProvingJudge;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameFault;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.RecordedKomi;
+
+/**
+ * Judges the games of a file.
+ *
+ * @param rules the names of the rule sets; {@code all} for all of them
+ * @param komi the komi, instead of those in the records
+ * @param reading how to read a komi that is in doubt
+ * @param alive the chains that the players call alive
+ * @param proveSeconds the time to look for proofs of life in a position
+ * @param notice when a repetition is noticed
+ */
+record FileJudge(
+        List<String> rules,
+        Optional<Komi> komi,
+        Optional<RecordedKomi.Reading> reading,
+        AliveFile alive,
+        Duration proveSeconds,
+        Notice notice) {
+
+    /**
+     * A judged game.
+     *
+     * @param file the name of its file
+     * @param alone whether it is the only game of its file
+     * @param judge the judge with the record
+     * @param judgements one for each rule set
+     * @param life the judge of life that was asked
+     */
+    record Game(String file, boolean alone, RecordJudge judge, List<Judgement> judgements, LifeJudge life) {
+
+        GameRecord record() {
+            return judge.record();
+        }
+
+        /** The file, with the number of the game if the file has several. */
+        String name() {
+            return alone ? file : file + "#" + record().number();
+        }
+
+        boolean isBarred() {
+            return judgements.stream().anyMatch(judgement -> !judgement.legal());
+        }
+
+        boolean isMismatch() {
+            return judgements.stream().anyMatch(judgement -> !judgement.agrees().orElse(true));
+        }
+    }
+
+    /**
+     * A judged file.
+     *
+     * @param games the games that were judged
+     * @param faults one line for each game that could not be read or judged
+     */
+    record Judged(List<Game> games, List<String> faults) {}
+
+    /** The rule sets, with options. */
+    List<RuleSet> texts(RuleSets.Options options) {
+        List<RuleSet> found = new ArrayList<>();
+        for (String name : rules) {
+            if (name.equalsIgnoreCase("all")) {
+                return RuleSets.all(options);
+            }
+            found.add(RuleSets.named(name.strip(), options));
+        }
+        return found;
+    }
+
+    /** Judges all games of a file. */
+    Judged judge(RecordSource source) {
+        String file = source.name();
+        RecordFile records;
+        try {
+            records = RecordInput.read(source);
+        } catch (UnreadableInputException unreadable) {
+            return new Judged(List.of(), List.of(OneLine.of(unreadable)));
+        }
+        List<Game> games = new ArrayList<>();
+        List<String> faults = new ArrayList<>();
+        for (GameFault fault : records.faults()) {
+            faults.add(file + ": " + fault);
+        }
+        boolean alone = records.games().size() + records.faults().size() == 1;
+        for (GameRecord record : records.games()) {
+            try {
+                games.add(judge(file, alone, record));
+            } catch (IllegalArgumentException fault) {
+                faults.add(file + ": game " + record.number() + ": " + OneLine.of(fault));
+            }
+        }
+        return new Judged(games, faults);
+    }
+
+    private Game judge(String file, boolean alone, GameRecord record) {
+        LifeJudge life = alive.about(file, record.number(), record.board()).orElseGet(this::proof);
+        RecordJudge judge = komi.map(given -> new RecordJudge(record, given))
+                .orElseGet(() -> reading.map(chosen -> RecordJudge.reading(record, chosen))
+                        .orElseGet(() -> new RecordJudge(record)));
+        return new Game(file, alone, judge, judge.judge(texts(new RuleSets.Options(life, notice))), life);
+    }
+
+    private LifeJudge proof() {
+        return proveSeconds.isZero() ? LifeJudge.unknown() : new ProvingJudge(proveSeconds);
+    }
+}

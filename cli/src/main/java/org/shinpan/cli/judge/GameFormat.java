@@ -1,0 +1,67 @@
+package org.shinpan.cli.judge;
+
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.json.JudgementJson;
+import org.shinpan.life.search.ProvingJudge;
+import org.shinpan.rules.law.Witness;
+
+/** The forms in which {@code judge} prints a game. */
+enum GameFormat {
+    /** For people. */
+    TEXT {
+        @Override
+        String of(FileJudge.Game game) {
+            return JudgeReport.game(game.name(), game.judge(), game.judgements()) + leftToPlay(game);
+        }
+    },
+    /** One object in one line. */
+    JSON {
+        @Override
+        String of(FileJudge.Game game) {
+            return JudgementJson.game(game.file(), game.record().number(), game.judge(), game.judgements()) + "\n";
+        }
+    },
+    /** One line for each rule set. */
+    CSV {
+        @Override
+        String of(FileJudge.Game game) {
+            return JudgeCsv.rows(game);
+        }
+
+        @Override
+        String head() {
+            return JudgeCsv.head();
+        }
+    };
+
+    /** A game with its judgements. */
+    abstract String of(FileJudge.Game game);
+
+    /** The text before the first game. */
+    String head() {
+        return "";
+    }
+
+    /** An opinion on the dame that are left, for games that depend on chains without a proof. */
+    private static String leftToPlay(FileJudge.Game game) {
+        StringBuilder lines = new StringBuilder();
+        if (game.life() instanceof ProvingJudge prover) {
+            for (Judgement judgement : game.judgements()) {
+                boolean open = judgement.question().isPresent()
+                        || judgement.barred().stream()
+                                .anyMatch(barred -> barred.verdict().witness() instanceof Witness.DameBetween);
+                if (judgement.rules().traits().asksForLife() && open) {
+                    lines.append("  ")
+                            .append(LeftToPlay.of(
+                                    judgement.history(),
+                                    prover.findings(judgement.history().position())
+                                            .values()))
+                            .append(" (")
+                            .append(judgement.rules().name())
+                            .append(")\n");
+                }
+            }
+        }
+        return lines.toString();
+    }
+}

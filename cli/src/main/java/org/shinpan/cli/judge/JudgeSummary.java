@@ -1,0 +1,63 @@
+package org.shinpan.cli.judge;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.shinpan.judge.Judgement;
+
+/** The counts over all games, in one line. */
+final class JudgeSummary {
+
+    private final Map<String, Integer> barred = new TreeMap<>();
+    private int games;
+    private int barredGames;
+    private int mismatches;
+    private int unreadable;
+
+    /** Counts one judged game. */
+    void add(FileJudge.Game game) {
+        games++;
+        barredGames += game.isBarred() ? 1 : 0;
+        mismatches += game.isMismatch() ? 1 : 0;
+        for (Judgement judgement : game.judgements()) {
+            judgement
+                    .barred()
+                    .ifPresent(turn -> barred.merge(
+                            judgement.rules().name() + " "
+                                    + turn.verdict().clause().label(),
+                            1,
+                            Integer::sum));
+        }
+    }
+
+    /** Counts one file, folder or game that could not be read. */
+    void addUnreadable() {
+        unreadable++;
+    }
+
+    /** The number of files, folders and games that could not be read. */
+    int unreadable() {
+        return unreadable;
+    }
+
+    /** Whether there is more than one game or fault to sum up. */
+    boolean isOfSeveral() {
+        return games + unreadable > 1;
+    }
+
+    /** Whether no turn of any game is barred and no result differs from the record. */
+    boolean isInOrder() {
+        return barredGames + mismatches == 0;
+    }
+
+    /** In one line: {@code 3 games; with a barred turn: 1 (clarendon III: 1); not as recorded: 0; unreadable: 0}. */
+    @Override
+    public String toString() {
+        String byClause = barred.entrySet().stream()
+                .map(clause -> clause.getKey() + ": " + clause.getValue())
+                .collect(Collectors.joining(", "));
+        return games + (games == 1 ? " game" : " games") + "; with a barred turn: " + barredGames
+                + (byClause.isEmpty() ? "" : " (" + byClause + ")")
+                + "; not as recorded: " + mismatches + "; unreadable: " + unreadable;
+    }
+}

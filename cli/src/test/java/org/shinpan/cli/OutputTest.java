@@ -1,0 +1,94 @@
+package org.shinpan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.cli.input.StandardOutput;
+
+/** A full disk or a closed pipe is one line on standard error and status 2, for each command that prints. */
+class OutputTest {
+
+    private static final String RECORD =
+            Path.of("../examples/records/ko-too-soon.sgf").toString();
+
+    /** A disk with some free bytes. It counts the attempts to write more. */
+    private static final class Disk extends OutputStream {
+        private int free;
+        private int refused;
+
+        Disk(int free) {
+            this.free = free;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            if (free-- <= 0) {
+                refused++;
+                throw new IOException("No space left on device");
+            }
+        }
+    }
+
+    private static Shell.Ran onDisk(Disk disk, String input, String... line) {
+        StringWriter err = new StringWriter();
+        Shell.Ran[] ran = new Shell.Ran[1];
+        Shell.reading(input, () -> {
+            PrintWriter out = new PrintWriter(new StandardOutput(disk), false, StandardCharsets.UTF_8);
+            ran[0] = new Shell.Ran(Main.run(out, new PrintWriter(err), line), "", err.toString());
+        });
+        return ran[0];
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--help",
+                "--version",
+                "help judge",
+                "rules",
+                "rules clarendon VI",
+                "count legal 2 2",
+                "count alive 2 1",
+                "perft --size 2 --depth 2",
+                "solve --size 2x1",
+                "judge RECORD",
+                "judge RECORD RECORD --format json",
+                "judge RECORD --format csv",
+                "prove RECORD --turn 3 --seconds 0",
+                "gtp",
+                "play --black human --white human --size 3",
+            })
+    void aFullDiskIsReported(String line) {
+        Shell.Ran ran = onDisk(
+                new Disk(1),
+                "name\nname\nquit\n",
+                line.replace("RECORD", RECORD).split(" "));
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults())
+                .singleElement()
+                .isEqualTo("shinpan: cannot write to standard output: No space left on device");
+    }
+
+    @Test
+    void theFirstFailureEndsTheWork() {
+        String[] line = new String[2000];
+        java.util.Arrays.fill(line, RECORD);
+        line[0] = "judge";
+        Disk disk = new Disk(100_000);
+        assertThat(onDisk(disk, "", line).status()).isEqualTo(2);
+        assertThat(disk.refused).isEqualTo(1);
+    }
+
+    @Test
+    void whatFitsIsNoFault() {
+        assertThat(onDisk(new Disk(100_000), "", "rules").status()).isZero();
+    }
+}

@@ -1,0 +1,189 @@
+package org.shinpan.cli.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.cli.Shell;
+import org.shinpan.testkit.JavaProgram;
+import org.shinpan.testkit.ProgramRun;
+
+class RecordFilesTest {
+
+    private static final byte[] RECORD = "(;SZ[3];B[bb])".getBytes(StandardCharsets.US_ASCII);
+
+    @TempDir
+    private Path folder;
+
+    private Path record(String name) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.write(file, RECORD);
+    }
+
+    private void zip(Path file, Charset names, String... entries) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file);
+                ZipOutputStream zip = new ZipOutputStream(out, names)) {
+            for (String entry : entries) {
+                zip.putNextEntry(new ZipEntry(entry));
+                zip.write(RECORD);
+            }
+        }
+    }
+
+    private static byte[] gzip(byte[] content) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(content);
+        }
+        return packed.toByteArray();
+    }
+
+    /** The names of what is found, relative to the folder of the test, each read as one game. */
+    private List<String> found(RecordFiles files) throws UnreadableInputException {
+        for (RecordSource source : files.sources()) {
+            assertThat(RecordInput.read(source).games()).hasSize(1);
+        }
+        return files.sources().stream()
+                .map(source -> source.name().replace(folder + "/", ""))
+                .toList();
+    }
+
+    private RecordFiles files(Path... named) {
+        return new RecordFiles(List.of(named).stream().map(Path::toString).toList());
+    }
+
+    @Test
+    void aFolderIsReadToItsEnds() throws Exception {
+        record("b.sgf");
+        record("a/c.SGF");
+        record("a/d.txt");
+        Files.write(folder.resolve("a/e.sgf.gz"), gzip(RECORD));
+        zip(folder.resolve("club.zip"), StandardCharsets.UTF_8, "one.sgf", "2024/two.sgf", "readme.txt", "井山.sgf");
+        try (RecordFiles files = files(folder)) {
+            assertThat(files.faults()).isEmpty();
+            assertThat(found(files))
+                    .containsExactly(
+                            "a/c.SGF",
+                            "a/e.sgf.gz",
+                            "b.sgf",
+                            "club.zip/2024/two.sgf",
+                            "club.zip/one.sgf",
+                            "club.zip/井山.sgf");
+        }
+    }
+
+    @Test
+    void anArchiveIsKnownByItsContent() throws Exception {
+        Path misnamed = folder.resolve("misnamed.sgf");
+        zip(misnamed, StandardCharsets.UTF_8, "one.sgf");
+        try (RecordFiles files = files(misnamed)) {
+            assertThat(found(files)).containsExactly("misnamed.sgf/one.sgf");
+        }
+        assertThatThrownBy(() -> RecordInput.read(misnamed.toString()))
+                .isInstanceOf(UnreadableInputException.class)
+                .hasMessageContaining("zip archive");
+        Path packed = Files.write(folder.resolve("plain.sgf"), gzip(RECORD));
+        assertThat(RecordInput.read(packed.toString()).games()).hasSize(1);
+    }
+
+    @Test
+    void namesInAnArchiveMayHaveAnyEncoding() throws Exception {
+        Path file = folder.resolve("old.zip");
+        zip(file, Charset.forName("Shift_JIS"), "棋譜.sgf");
+        try (RecordFiles files = files(file)) {
+            assertThat(files.faults()).isEmpty();
+            assertThat(files.sources()).hasSize(1);
+            assertThat(RecordInput.read(files.sources().get(0)).games()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aBrokenArchiveIsOneLine() throws Exception {
+        Path file = Files.write(folder.resolve("broken.zip"), new byte[] {'P', 'K', 3, 4, 0, 0});
+        try (RecordFiles files = files(file)) {
+            assertThat(files.sources()).isEmpty();
+            assertThat(files.faults()).singleElement().asString().startsWith(file + ": the archive is broken: ");
+        }
+    }
+
+    @Test
+    void linksAreFollowedOnce() throws Exception {
+        Path real = record("games/a.sgf");
+        Files.createSymbolicLink(folder.resolve("games/again.sgf"), real);
+        Files.createSymbolicLink(folder.resolve("games/loop"), folder.resolve("games"));
+        Files.createSymbolicLink(folder.resolve("games/gone.sgf"), folder.resolve("nowhere"));
+        Path outside = record("outside/b.sgf");
+        Files.createSymbolicLink(folder.resolve("games/linked"), outside.getParent());
+        Files.createSymbolicLink(folder.resolve("games/twice"), outside.getParent());
+        try (RecordFiles files = files(folder.resolve("games"))) {
+            assertThat(found(files)).hasSize(2).contains("games/a.sgf");
+            assertThat(files.faults())
+                    .containsExactly(folder.resolve("games/gone.sgf") + ": a link to a file that does not exist");
+        }
+    }
+
+    @Test
+    void anEmptyFolderSaysSo() throws Exception {
+        Files.writeString(folder.resolve("readme.txt"), "nothing here");
+        try (RecordFiles files = files(folder)) {
+            assertThat(files.faults()).singleElement().asString().startsWith(folder + ": no game records in it");
+        }
+        Shell.Ran ran = Shell.shinpan("judge", folder.toString());
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults()).hasSize(1);
+    }
+
+    @Test
+    void aFolderThatCannotBeReadStopsNoOther() throws Exception {
+        record("good/a.sgf");
+        Path locked = record("locked/b.sgf").getParent();
+        Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("---------"));
+        Assumptions.assumeFalse(Files.isReadable(locked), "the superuser reads everything");
+        try (RecordFiles files = files(folder)) {
+            assertThat(found(files)).containsExactly("good/a.sgf");
+            assertThat(files.faults()).containsExactly(locked + ": permission denied");
+        } finally {
+            Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("rwx------"));
+        }
+    }
+
+    /** In the locale C, Java does not understand these names, but the files are found, and their names are printed. */
+    @Test
+    void namesInAnyEncodingWorkInTheLocaleC() throws Exception {
+        record("棋譜.sgf");
+        Path latin = Path.of(URI.create(folder.toUri() + "caf%E9.sgf"));
+        try {
+            Files.write(latin, RECORD);
+        } catch (IOException refused) {
+            Assumptions.abort("the file system takes only UTF-8");
+        }
+        for (String named : List.of(".", "棋譜.sgf")) {
+            ProgramRun ran = ProgramRun.of(
+                    folder,
+                    Duration.ofSeconds(120),
+                    Map.of("LC_ALL", "C"),
+                    JavaProgram.command("org.shinpan.cli.Main", 128, "judge", named, "--format", "json"));
+            assertThat(ran.exit()).as(ran.toString()).isZero();
+            assertThat(String.join("\n", ran.lines())).contains("棋譜.sgf");
+            assertThat(ran.lines()).hasSize(named.equals(".") ? 3 : 1);
+        }
+    }
+}
