@@ -34,7 +34,7 @@ public final class GameRecord {
     private final List<Note> readingNotes;
     private final @Nullable SgfNode root;
     // Parsed when first asked for. Threads may parse the same text twice; that does no harm.
-    private @Nullable Optional<RecordedKomi> recordedKomi;
+    private @Nullable RecordedKomi recordedKomi;
     private @Nullable RecordedResult recordedResult;
 
     /** The properties of a game as a whole. */
@@ -115,12 +115,12 @@ public final class GameRecord {
      * @return empty if there is none
      */
     public Optional<RecordedKomi> recordedKomi() {
-        Optional<RecordedKomi> known = recordedKomi;
+        RecordedKomi known = recordedKomi;
         if (known == null) {
-            known = header.text("KM").map(RecordedKomi::parse);
+            known = header.text("KM").map(RecordedKomi::parse).orElse(null);
             recordedKomi = known;
         }
-        return known;
+        return Optional.ofNullable(known);
     }
 
     /**
