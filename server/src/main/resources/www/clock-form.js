@@ -7,7 +7,7 @@ import { field } from './form.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A number of a clock: what it is called to the server, its unit in milliseconds (1 for a count), and what stands there at first. @typedef {[string, number, number]} Part */
+/** A number of a clock: its name for the server, its unit in milliseconds (1 for a count), and its first value. @typedef {[string, number, number]} Part */
 
 /** @type {Record<string, Part[]>} */
 const KINDS = {

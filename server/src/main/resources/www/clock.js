@@ -1,5 +1,5 @@
 // @ts-check
-/** Shows clocks. The server measures; between two messages the page only counts on for the eye. */
+/** Shows clocks. The server measures the time; between two messages the page counts on for the display only. */
 
 /** @param {number} millis */
 function minutes(millis) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Elements made without markup: text is only ever text. */
+/** Makes elements without markup, so that text is never read as markup. */
 
 /**
  * @param {string} name
@@ -31,7 +31,7 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** Replaces what an element holds; null stands for nothing. @param {Element} element @param {...any} children */
+/** Replaces the children of an element; null is left out. @param {Element} element @param {...any} children */
 export function put(element, ...children) {
   element.replaceChildren();
   fill(element, {}, children);
@@ -42,7 +42,7 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
-/** Asks before something is done. @param {string} question @param {string} yes @param {string} no @returns {Promise<boolean>} */
+/** Asks the user to confirm. @param {string} question @param {string} yes @param {string} no @returns {Promise<boolean>} */
 export function ask(question, yes, no) {
   return new Promise((resolve) => {
     const dialog = h('dialog', { 'aria-labelledby': 'question', onclose: () => {
@@ -58,7 +58,7 @@ export function ask(question, yes, no) {
   });
 }
 
-/** Speaks to screen readers, and to nobody else. @param {string} text */
+/** Announces a text to screen readers only. @param {string} text */
 export function announce(text) {
   const region = byId('announcements');
   if (region) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A game in a frame of another site: the board, its steps, the comments; and a link to the whole review. */
+/** A game in a frame on another site: the board, the steps, the comments, and a link to the review. */
 import { h, byId, put, announce } from './dom.js';
 import { t, player } from './text.js';
 import { RecordTree, isPoint } from './record-tree.js';

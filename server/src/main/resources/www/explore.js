@@ -1,5 +1,5 @@
 // @ts-check
-/** Moves that are tried on a record, overlays and proofs: the server judges, this draws and asks. */
+/** Tried moves, overlays and proofs of a review. The server judges them; this asks and draws. */
 import { h, put, announce } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 import { traits } from './rule-sets.js';
@@ -19,7 +19,7 @@ export class Explorer {
     this.tree = tree;
     this.page = page;
     this.node = 0;
-    /** What the server said of a line, by node and rule set. @type {Map<string, any>} */
+    /** The server's answers about lines, by node and rule set. @type {Map<string, any>} */
     this.lines = new Map();
     /** Findings of the prover, by stones. @type {Map<string, any>} */
     this.proofs = new Map();
@@ -58,7 +58,7 @@ export class Explorer {
     this.page.redraw();
   }
 
-  /** The reader is at a node now. @param {number} node */
+  /** Shows another node. @param {number} node */
   at(node) {
     this.node = node;
     this.explained = null;
@@ -89,7 +89,7 @@ export class Explorer {
     return answer;
   }
 
-  /** What the server says of the line to this node. */
+  /** The server's answer about the line to this node. */
   async ask() {
     const key = this.key();
     if (!this.lines.has(key)) {
@@ -106,7 +106,7 @@ export class Explorer {
     }
   }
 
-  /** Tries a move. One that the record has is gone to; another is judged by the server first. @param {string} move */
+  /** Tries a move. Goes to the node if the record has this move; otherwise the server judges it first. @param {string} move */
   async attempt(move) {
     const { node } = this;
     const who = this.tree.toMove(node);
@@ -157,7 +157,7 @@ export class Explorer {
     }
   }
 
-  /** Says why a point is barred, or what the texts say of the line that is tried. */
+  /** Shows why a point is barred, or the judgement of each text about the tried line. */
   tell() {
     const verdict = this.explained;
     this.said.classList.toggle('why', Boolean(verdict));
@@ -208,7 +208,7 @@ export class Explorer {
       : h('p', {}, t('proof.none')));
   }
 
-  /** What is laid over the board here. */
+  /** The overlay of the board. */
   layers() {
     const found = traits(this.rules).life === 'asked' ? this.proofs.get(this.stones) : null;
     const of = (/** @type {string[]} */ words) => new Set((found?.chains ?? []).filter((/** @type {any} */ one) => words.includes(one.verdict)).flatMap((/** @type {any} */ one) => one.points));

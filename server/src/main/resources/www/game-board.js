@@ -1,5 +1,5 @@
 // @ts-check
-/** The board of a game: draws it, plays on it, and says why something may not be played. */
+/** The board of a game: draws it, plays on it, and shows why a move is barred. */
 import { h, put, announce } from './dom.js';
 import { t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
@@ -17,7 +17,7 @@ let layers = null;
 let explained = null;
 export let overlay = setting('overlay', 'none');
 
-/** What was said of an earlier state is forgotten. */
+/** Forgets the answers about earlier states. */
 export function forget() {
   layers = null;
   explained = null;
@@ -81,7 +81,7 @@ function numbers() {
   return found;
 }
 
-/** What is laid over the stones. @param {string} name */
+/** An overlay. @param {string} name */
 export async function lay(name) {
   overlay = name;
   keepSetting('overlay', name);
@@ -95,7 +95,7 @@ export async function loadLayers() {
   drawBoard();
 }
 
-/** Why something may not be played. @param {any} verdict @param {string} [what] */
+/** Shows why a move is barred. @param {any} verdict @param {string} [what] */
 export function drawWhy(verdict, what) {
   why.classList.toggle('empty', !verdict);
   if (!verdict) {

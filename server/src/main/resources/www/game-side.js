@@ -13,10 +13,10 @@ export const bottom = h('section', { class: 'card player bottom' });
 export const end = h('section', { class: 'card stack', hidden: true, id: 'end', 'aria-label': t('score') });
 export const more = h('section', { class: 'card stack', 'aria-label': t('game') });
 
-/** What the other texts say of this state. @type {any[]|null} */
+/** The judgements of the other texts about this state. @type {any[]|null} */
 let others = null;
 
-/** What was said of an earlier state is forgotten. */
+/** Forgets the answers about earlier states. */
 export function forget() {
   others = null;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where a game stands, and what the player can do about it. */
+/** The state of a game, and the actions of the player. */
 import { h, byId, put, ask } from './dom.js';
 import { t, player, reason } from './text.js';
 import { keepSeat, keepSetting, seats, setting } from './store.js';
@@ -89,7 +89,7 @@ function marking() {
   return parts;
 }
 
-/** What became of the program that plays. */
+/** A failure of the program that plays. */
 function program() {
   const engine = state.engine;
   const parts = [];

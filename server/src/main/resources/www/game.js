@@ -1,5 +1,5 @@
 // @ts-check
-/** A game: draws what the server says, sends what the player wants. */
+/** The page of a game: draws the state from the server, and sends the player's actions. */
 import { h, byId, announce } from './dom.js';
 import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats } from './store.js';

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * <go-board>: draws what it is told and says which point was chosen. It knows no rule of Go.
+ * <go-board>: draws a position and reports the chosen point. It knows no rule of Go.
  *
  * show({columns, rows, stones, …}) draws; events: `choose` (detail.at) and `look` (detail.at or null).
  */
@@ -147,7 +147,7 @@ export class GoBoard extends HTMLElement {
     return s('g', { class: 'grid' }, parts);
   }
 
-  /** Only what changed is drawn anew. @param {string} before */
+  /** Draws only the points that changed. @param {string} before */
   drawStones(before) {
     const { columns, stones } = this.view;
     for (let i = 0; i < stones.length; i++) {
@@ -324,7 +324,7 @@ export class GoBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent('choose', { detail: { at } }));
   }
 
-  /** The picture by itself, with its looks written into it. @returns {string} */
+  /** The picture as a file of its own, with its styles inside. @returns {string} */
   picture() {
     const copy = this.svg.cloneNode(true);
     const from = [this.svg, ...this.svg.querySelectorAll('*')];
@@ -346,7 +346,7 @@ export class GoBoard extends HTMLElement {
   }
 }
 
-/** Whether a shape stands where the last move would be shown. @param {import('./marks.js').Marks} marks @param {string} at */
+/** Whether a shape is on the point of the last move. @param {import('./marks.js').Marks} marks @param {string} at */
 function isMarked(marks, at) {
   return [marks.triangle, marks.square, marks.circle, marks.cross].some((points) => points?.includes(at)) || at in (marks.labels ?? {});
 }
@@ -363,7 +363,7 @@ function gradient(id, stops) {
     stops.map(([offset, color]) => s('stop', { offset, 'stop-color': color })));
 }
 
-/** Where the stars are along a side. @param {number} lines */
+/** The lines of the star points along a side. @param {number} lines */
 function stars(lines) {
   if (lines < 7) {
     return lines % 2 && lines > 2 ? [(lines - 1) / 2] : [];
@@ -373,7 +373,7 @@ function stars(lines) {
   return lines % 2 ? [third, (lines - 1) / 2, lines - 1 - third] : sides;
 }
 
-/** Fine lines along the board, always the same. @param {number} width @param {number} height */
+/** The grain of the wood: fine lines, the same each time. @param {number} width @param {number} height */
 function grain(width, height) {
   const paths = [];
   let seed = 7;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The live connection of a game: comes back by itself, asks for what was missed, sends what was not acknowledged. */
+/** The live connection of a game. It reconnects by itself, asks for missed events, and repeats acts without an answer. */
 
 const PING = 2500;
 
@@ -62,7 +62,7 @@ export function connect(id, secret, heard, changed) {
   open();
 
   return {
-    /** Sends a request; again after a gap, until it is answered. @param {any} act */
+    /** Sends a request, and repeats it after a reconnect until there is an answer. @param {any} act */
     act(act) {
       const request = `${session}-${++number}`;
       const text = JSON.stringify({ t: 'act', request, ...act });

@@ -1,5 +1,5 @@
 // @ts-check
-/** Marks on a board: shapes, labels, arrows, and the moves that a record knows next. They say nothing about rules. */
+/** Marks on a board: shapes, labels, arrows, and the next moves of a record. They have nothing to do with rules. */
 import { s } from './dom.js';
 
 /** @typedef {{triangle?: string[], square?: string[], circle?: string[], cross?: string[], selected?: string[], dim?: string[],
@@ -47,7 +47,7 @@ export function drawn(marks, ground) {
   return parts;
 }
 
-/** Small letters for the moves that the record knows next. @param {Record<string, string>} next @param {Ground} ground */
+/** Small letters for the next moves of the record. @param {Record<string, string>} next @param {Ground} ground */
 export function nextMoves(next, ground) {
   return Object.entries(next).flatMap(([at, text]) => [
     s('circle', { class: 'next', cx: ground.x(at), cy: ground.y(at), r: ground.cell * 0.3 }),

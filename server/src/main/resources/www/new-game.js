@@ -34,7 +34,7 @@ function size(data) {
   return chosen === 'custom' ? [Number(data.get('columns')), Number(data.get('rows'))] : [Number(chosen), Number(chosen)];
 }
 
-/** The programs that play such a game. @param {FormData} data */
+/** The programs that can play this game. @param {FormData} data */
 function fitting(data) {
   const [columns, rows] = size(data);
   return engines.filter((one) => one.ruleSets.includes(data.get('rules')) && Math.min(columns, rows) >= one.least && Math.max(columns, rows) <= one.most
@@ -49,7 +49,7 @@ function offer(select, options) {
   }
 }
 
-/** Shows what belongs to what was chosen. */
+/** Shows the fields that belong to the choices. */
 export function adapt() {
   const data = new FormData(form);
   const meeting = data.get('meeting');

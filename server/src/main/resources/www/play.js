@@ -1,5 +1,5 @@
 // @ts-check
-/** The game on this page: what the server last said, who looks at it, and what may be done now. */
+/** The game on this page: its last state from the server, the seats of this browser, and the possible actions. */
 import { h } from './dom.js';
 import { t, player } from './text.js';
 import { seats } from './store.js';
@@ -7,14 +7,14 @@ import { connect } from './link.js';
 import { outcome } from './score.js';
 
 export const id = location.pathname.split('/')[2];
-/** What came with the link and no server has seen. */
+/** The part of the link behind #, which browsers do not send to the server. */
 export const fragment = new URLSearchParams(location.hash.slice(1));
 
 /** @type {any} */
 export let state = null;
 /** The seats that this browser holds. @type {string[]} */
 export let you = [];
-/** When the state came. */
+/** The time at which the state arrived. */
 export let received = 0;
 /** @type {ReturnType<typeof connect>} */
 export let live;
@@ -24,7 +24,7 @@ export function join(heard, changed) {
   live = connect(id, () => seats()[id]?.secret ?? '', heard, changed);
 }
 
-/** Takes a state in. @param {any} message */
+/** Keeps a state from the server. @param {any} message */
 export function take(message) {
   state = message.state;
   received = performance.now();

@@ -1,11 +1,11 @@
 // @ts-check
-/** A proof of life or death, replayed: the reader makes one side's moves, the proof answers. The server has the proof. */
+/** Replays a proof of life or death: the reader plays for one side, and the proof answers. The server keeps the proof. */
 import { h, put, announce } from './dom.js';
 import { t, player } from './text.js';
 import './go-board.js';
 
 /**
- * What can be proved of the chains in a position.
+ * Proofs about the chains of a position.
  * @param {{columns: number, rows: number, stones: string}} position
  * @returns {Promise<{chains: {color: string, verdict: string, reason: string, points: string[], proof?: string}[]}>}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where a record comes from: a game of this server, a link that carries it, a file that was dropped. */
+/** Loads the record of a review: a game of this server, a link with the record in it, or a dropped file. */
 import { unpacked } from './share.js';
 
 export const LARGEST = 1024 * 1024;
@@ -31,7 +31,7 @@ export async function ofFile(file) {
   return answer(await fetch('/api/records', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: /** @type {any} */ (file.bytes) }));
 }
 
-/** The record that the address carries, or the one that was last dropped; null if there is none. @returns {Promise<File|null>} */
+/** The record in the address, or the file that was last dropped; null if there is none. @returns {Promise<File|null>} */
 export async function given() {
   const packed = fragment().get('g');
   if (packed) {
@@ -52,6 +52,6 @@ export function keep(file) {
   try {
     sessionStorage.setItem('shinpan.record', JSON.stringify({ name: file.name, bytes: btoa(text) }));
   } catch {
-    // It is shown all the same.
+    // The page shows it anyway.
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** A record with its variations, as the server sent it, and the moves that were tried on the page. */
+/** A record with its variations, as the server sent it, and the moves that the reader tried. */
 
 /** @typedef {{parent: number, turn?: number, player?: string, move?: string, setUp?: boolean, toMove?: string, black?: string[], white?: string[],
  *  empty?: string[], comment?: string, name?: string, signs?: string[], marks?: import('./marks.js').Marks, tried?: boolean}} Node */
@@ -57,7 +57,7 @@ export class RecordTree {
     }
   }
 
-  /** Another branch of the nearest fork behind a node, seen as far from it. @param {number} at @param {number} by @returns {number} */
+  /** A node as far from the nearest fork, on another branch of it. @param {number} at @param {number} by @returns {number} */
   beside(at, by) {
     let on = at;
     while (this.nodes[on].parent >= 0 && this.children[this.nodes[on].parent].length < 2) {
@@ -70,7 +70,7 @@ export class RecordTree {
     return all[Math.max(0, Math.min(all.length - 1, all.indexOf(on) + by))];
   }
 
-  /** The stones after a node: what the server said of each change, one upon the other. @param {number} at @returns {string} */
+  /** The stones after a node: all changes on the way to it, as the server sent them. @param {number} at @returns {string} */
   stones(at) {
     if (this.known[at] === undefined) {
       const missing = [];
@@ -98,13 +98,13 @@ export class RecordTree {
     }
   }
 
-  /** A line as the server judges it. @param {number} at @returns {any[]} */
+  /** The line to a node, for a request to the server. @param {number} at @returns {any[]} */
   steps(at) {
     return this.path(at).map((on) => this.nodes[on]).filter((node) => node.move || node.setUp)
       .map((node) => node.move ? `${node.player} ${node.move}` : { black: node.black ?? [], white: node.white ?? [], empty: node.empty ?? [], toMove: node.toMove });
   }
 
-  /** Whose move is drawn next: whom the node names, else who does move in the record, else the other one. @param {number} at @returns {string} */
+  /** The player to move: the one that the node names, else the next one in the record, else the opponent. @param {number} at @returns {string} */
   toMove(at) {
     const node = this.nodes[at];
     const next = this.children[at].map((child) => this.nodes[child].player).find(Boolean);

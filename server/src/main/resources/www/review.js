@@ -1,5 +1,5 @@
 // @ts-check
-/** A game looked back upon: its tree step by step, what every text says of it, and moves that are tried. */
+/** The review of a game: its tree step by step, the judgement of every text, and tried moves. */
 import { h, byId, put, announce } from './dom.js';
 import { t, player, topMenu } from './text.js';
 import { keepSetting, setting } from './store.js';
@@ -55,7 +55,7 @@ async function load(read) {
   }
 }
 
-/** A page without a record: an empty board, and how to bring one. @param {string} [why] */
+/** A page without a record: an empty board, and a place to open a record. @param {string} [why] */
 function empty(why) {
   const chooser = h('input', { type: 'file', class: 'hidden', id: 'file', accept: '.sgf,.gib,.ngf,.ugf,.ugi', onchange: () => take(chooser.files[0]) });
   title.classList.add('hidden');
@@ -111,7 +111,7 @@ function line() {
   return [...path, ...tree.lineFrom(at, (/** @type {number} */ on) => tree.next(on)).slice(1)];
 }
 
-/** What a node is, in words. @param {number} node */
+/** A node in words. @param {number} node */
 function tell(node) {
   const { turn, player: who, move, name, signs, tried } = tree.nodes[node];
   const done = move ? `${turn} · ${player(who)} ${move === 'pass' ? t('said.pass') : move}` : t(node === 0 ? 'step.start' : 'step.set-up');
@@ -220,7 +220,7 @@ byId('main').addEventListener('change', (/** @type {any} */ event) => {
   }
 });
 
-// What comes in and what goes out.
+// Input and output.
 
 /** @param {File|undefined|null} dropped */
 async function take(dropped) {

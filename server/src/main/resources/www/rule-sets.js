@@ -1,16 +1,16 @@
 // @ts-check
-/** The rule sets of the server, and what a page says of them. */
+/** The rule sets of the server, and their descriptions. */
 import { has, t } from './text.js';
 
 /** @type {any[]} */
 export const RULE_SETS = (await (await fetch('/api/rules')).json()).ruleSets;
 
-/** What a rule set says of repetition, counting and so on. @param {any} name */
+/** The traits of a rule set: repetition, counting and so on. @param {any} name */
 export function traits(name) {
   return RULE_SETS.find((one) => one.name === name)?.traits ?? {};
 }
 
-/** What sets a rule set apart, in a few words: its own sentences if there are some, else by its traits. @param {string} name */
+/** A short description of a rule set: its own sentences if there are any, else sentences for its traits. @param {string} name */
 export function points(name) {
   if (has(`rules.${name}.points`)) {
     return t(`rules.${name}.points`).split('|');

@@ -1,5 +1,5 @@
 // @ts-check
-/** The end of a game: who owns what by which clause, and what the other texts would say. */
+/** The end of a game: the owner of each point with the clause, and the results under the other texts. */
 import { h } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 
@@ -32,7 +32,7 @@ export function chip(of) {
   return h('span', { class: 'clause', title: of.says, lang: 'en' }, `${of.ruleset} ${of.clause}`);
 }
 
-/** Which owner each point has, for the board. @param {any} settlement @returns {Record<string, string>} */
+/** The owner of each point, for the board. @param {any} settlement @returns {Record<string, string>} */
 export function owners(settlement) {
   /** @type {Record<string, string>} */
   const all = {};
@@ -76,7 +76,7 @@ export function table(others) {
     }))));
 }
 
-/** What each player has, and the clauses that count it. @param {any} settlement */
+/** The points of each player, and the clauses that count them. @param {any} settlement */
 function counts(settlement) {
   const { black, white } = settlement.score;
   if (black.points === null || settlement.undetermined || settlement.outcome === 'resignation') {

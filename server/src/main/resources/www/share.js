@@ -1,9 +1,9 @@
 // @ts-check
-/** What leaves the page: files, pictures, and links that carry a whole record with them. */
+/** Files, pictures, and links with a whole record in them. */
 import { h } from './dom.js';
 import { t } from './text.js';
 
-/** Longer links are not taken by every program that passes them on. */
+/** Some programs cut longer links. */
 export const LONGEST_LINK = 60_000;
 
 /** @param {Blob} blob @param {string} name */
@@ -44,7 +44,7 @@ export async function unpacked(text) {
   return piped(small, new DecompressionStream('deflate-raw'));
 }
 
-/** Shows the link and what other sites put on their pages. @param {string} link @param {string} embed */
+/** Shows the link, and the markup for other sites. @param {string} link @param {string} embed */
 export function showLinks(link, embed) {
   const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ value, /** @type {number} */ rows) => {
     const text = h('textarea', { id, readonly: true, rows, 'aria-label': label, spellcheck: 'false', onfocus: (/** @type {any} */ e) => e.target.select() });

@@ -19,7 +19,7 @@ async function packed(bytes) {
 class ShinpanGame extends HTMLElement {
   static observedAttributes = ['src', 'step', 'theme'];
 
-  /** How often something was asked for: only the last is shown. */
+  /** The number of requests until now: only the answer to the last one is shown. */
   asked = 0;
 
   connectedCallback() {
@@ -49,7 +49,7 @@ class ShinpanGame extends HTMLElement {
     }
   }
 
-  /** What the frame shows. @returns {Promise<string>} */
+  /** The address for the frame. @returns {Promise<string>} */
   async address() {
     const src = new URL(this.getAttribute('src') ?? '', document.baseURI);
     const behind = new URLSearchParams(/^#\d+$/.test(src.hash) ? `n=${src.hash.slice(1)}` : src.hash.slice(1));

@@ -5,7 +5,7 @@ import { setting } from './store.js';
 /** @type {AudioContext|null} */
 let audio = null;
 
-/** A stone is put on the board; silent if the player wants it so, or has not touched the page yet. */
+/** Plays the sound of a stone, unless the player switched sounds off or has not touched the page yet. */
 export function click() {
   if (!setting('sound', true) || !navigator.userActivation?.hasBeenActive) {
     return;

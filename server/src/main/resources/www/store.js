@@ -1,5 +1,5 @@
 // @ts-check
-/** What this browser remembers: its seats and how the player likes things. */
+/** The memory of this browser: its seats and its settings. */
 
 /** @param {string} key @param {any} otherwise */
 function read(key, otherwise) {
@@ -15,7 +15,7 @@ function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still plays.
+    // A browser without storage can still play.
   }
 }
 

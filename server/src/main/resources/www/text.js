@@ -32,17 +32,17 @@ export function t(key, values = {}) {
   return (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** Whether there is a sentence. @param {string} key */
+/** Whether there is a sentence with this key. @param {string} key */
 export function has(key) {
   return key in catalogue;
 }
 
-/** A program's level: Shinpan's own by their sentences, others by the name that the operator gave. @param {string} name */
+/** The name of a program's level: translated for Shinpan's own levels, the operator's word for others. @param {string} name */
 export function level(name) {
   return has(`level.${name}`) ? t(`level.${name}`) : name;
 }
 
-/** A rule set: ours by their sentences, others by their name. @param {string} name */
+/** The name of a rule set: translated for ours, its own name for others. @param {string} name */
 export function ruleName(name) {
   return has(`rules.${name}`) ? t(`rules.${name}`) : name;
 }
@@ -57,7 +57,7 @@ export function turn(verdict) {
   return { turn: verdict.turn, move: `${player(verdict.player)} ${verdict.move === 'pass' ? t('pass') : verdict.move}` };
 }
 
-/** Why a turn is barred, in the reader's language as far as the evidence tells. @param {any} verdict */
+/** Why a turn is barred, in the reader's language if the evidence has a known kind. @param {any} verdict */
 export function reason(verdict) {
   const witness = verdict.witness;
   if (!witness) {
@@ -74,7 +74,7 @@ export function reason(verdict) {
   }) : verdict.reason;
 }
 
-/** Fills elements that name their sentence in data-t. */
+/** Fills each element that has the key of a sentence in data-t. */
 export function fillIn(root = document) {
   for (const element of root.querySelectorAll('[data-t]')) {
     element.textContent = t(/** @type {HTMLElement} */ (element).dataset.t ?? '');
@@ -84,7 +84,7 @@ export function fillIn(root = document) {
   }
 }
 
-/** The menu of languages and looks at the top of each page. */
+/** The menu of languages and colours at the top of each page. */
 export function topMenu() {
   const theme = setting('theme', 'auto');
   document.documentElement.dataset.theme = theme;

@@ -1,5 +1,5 @@
 // @ts-check
-/** A game over its turns: who leads under each text, and where a text bars a turn. */
+/** The time line of a game: the lead under each text, and the turns that a text bars. */
 import { h, s } from './dom.js';
 import { t, player, ruleName } from './text.js';
 
@@ -14,7 +14,7 @@ export class TimeLine {
     this.judgements = review.judgements;
     const turns = Math.max(...review.nodes.map((/** @type {any} */ node) => node.turn ?? 0), 0);
     this.last = Math.max(1, ...this.judgements.map((/** @type {any} */ one) => Math.min(turns, one.margins.length - 1)), ...this.judgements.map((/** @type {any} */ one) => one.illegal?.turn ?? 0));
-    // While hardly a stone stands, one colour reaches everything: such leads are left out.
+    // With very few stones one colour reaches everything, so these leads are left out.
     const settled = Math.min(12, Math.floor(this.last / 2));
     this.settled = settled;
     const all = this.judgements.flatMap((/** @type {any} */ one) => one.margins.filter((/** @type {any} */ n, /** @type {number} */ turn) => n !== null && turn >= settled));
@@ -73,7 +73,7 @@ export class TimeLine {
       s('path', { d: `M${this.x(turn) - 5} ${TOP - 14}h10l-5 9Z` })));
   }
 
-  /** Shows where the reader is: on the graph, and who leads there under which texts. @param {number} turn */
+  /** Shows the current turn on the graph, and the leader under each text. @param {number} turn */
   show(turn) {
     this.now.setAttribute('x1', String(this.x(turn)));
     this.now.setAttribute('x2', String(this.x(turn)));
@@ -93,7 +93,7 @@ export function key(i) {
   return s('svg', { width: 20, height: 8, 'aria-hidden': 'true', class: 'graph-key' }, s('line', { x1: 0, x2: 20, y1: 4, y2: 4, class: `g${i}`, 'stroke-width': 2.5 }));
 }
 
-/** A number that reads well, not smaller. @param {number} n */
+/** A round number, not smaller. @param {number} n */
 function round(n) {
   const unit = n > 50 ? 20 : 5;
   return Math.ceil(n / unit) * unit;

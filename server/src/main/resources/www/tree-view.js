@@ -1,9 +1,9 @@
 // @ts-check
-/** The tree of variations, drawn as far as it is in sight: a column for each step, a row for each line. */
+/** The visible part of the tree of variations: a column for each step, a row for each line. */
 import { h, s } from './dom.js';
 import { t } from './text.js';
 
-/** As large as the letters around it. */
+/** The size follows the letters around it. */
 const SCALE = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const CELL = 26 * SCALE;
 const RADIUS = 9.5 * SCALE;
@@ -148,7 +148,7 @@ export class TreeView {
     return (this.row[node] + 0.7) * CELL;
   }
 
-  /** Moves to a node, and into sight. @param {number} at */
+  /** Goes to a node and makes it visible. @param {number} at */
   show(at) {
     this.at = at;
     let relaid = false;
@@ -173,7 +173,7 @@ export class TreeView {
     this.waits ??= requestAnimationFrame(() => this.draw());
   }
 
-  /** Draws what is in sight. */
+  /** Draws the visible part. */
   draw() {
     cancelAnimationFrame(this.waits ?? 0);
     this.waits = undefined;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What each text says of a record as a whole. */
+/** The judgement of each text about a whole record. */
 import { h } from './dom.js';
 import { t, reason, turn, ruleName } from './text.js';
 import { chip, outcome } from './score.js';

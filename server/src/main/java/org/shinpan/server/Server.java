@@ -75,7 +75,7 @@ public final class Server implements AutoCloseable {
         return site.routes();
     }
 
-    /** Says goodbye to who is connected, writes what waits and stops. */
+    /** Says goodbye to all connections, writes all waiting events and stops. */
     @Override
     public void close() {
         site.close();

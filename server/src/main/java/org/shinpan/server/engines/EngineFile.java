@@ -21,7 +21,7 @@ import org.shinpan.server.engines.Engines.Offer;
 import org.shinpan.server.engines.Engines.Shapes;
 
 /**
- * What an operator's {@code engines.json} says; {@code docs/engines.md} describes it.
+ * The content of an operator's {@code engines.json}; {@code docs/engines.md} describes it.
  *
  * @param atOnce how many programs may think at once
  */
@@ -54,7 +54,7 @@ record EngineFile(int atOnce, List<Program> engines) {
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    /** What a file says; without a file, no programs. */
+    /** The content of a file; without a file there are no programs. */
     static EngineFile read(Path file) {
         if (!Files.exists(file)) {
             return new EngineFile(2, List.of());

@@ -35,14 +35,14 @@ interface EnginePlayer extends AutoCloseable {
     }
 
     /**
-     * The move of the player on turn. It is not said to be legal.
+     * The move of the player on turn. It may be illegal.
      *
-     * @param unwanted whether nobody waits for the answer any more; with {@link #stop}, so that no withdrawal is missed
+     * @param unwanted whether the answer is no longer needed; with {@link #stop}, so that no withdrawal is missed
      * @throws EngineFailure if there is none; the player may be asked again
      */
     Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure;
 
-    /** The move being thought of is not wanted any more. */
+    /** Stops thinking: the move is no longer needed. */
     void stop();
 
     /** Ends the program. */

@@ -127,7 +127,7 @@ public final class EnginePool implements AutoCloseable {
         return thinkers.getQueue().size();
     }
 
-    /** Asks the program of a game for a move, in its own time. What was asked before is withdrawn. */
+    /** Asks the program of a game for a move, and withdraws the question before. The answer comes later. */
     public synchronized void ask(String game, Question question, Asker asker) {
         if (closed) {
             return;
@@ -143,7 +143,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** What the program of a game is being asked is not wanted any more. */
+    /** Withdraws the question to the program of a game. */
     public synchronized void withdraw(String game) {
         Place place = places.get(game);
         if (place != null) {

@@ -16,8 +16,8 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.EngineFailure.Kind;
 
 /**
- * A program that speaks GTP, started with its first move. Where dead stones stand at the end, as under the area texts, it
- * is asked to take them off the board first.
+ * A program that speaks GTP, started with its first move. Under texts that count dead stones as
+ * they stand, it is asked to capture them before it passes.
  */
 final class GtpOpponent implements EnginePlayer {
 
@@ -45,7 +45,7 @@ final class GtpOpponent implements EnginePlayer {
         }
     }
 
-    /** An even pace, as a period for one move; GTP counts whole seconds and knows only some of the clocks. */
+    /** An even pace, as a period for each move. GTP counts in whole seconds and has only some of the clocks. */
     private static Optional<Clock> clock(Pace pace) {
         if (pace.isFree()) {
             return Optional.empty();
@@ -78,7 +78,7 @@ final class GtpOpponent implements EnginePlayer {
         };
     }
 
-    /** A program cannot be interrupted by GTP; its answer is waited for and dropped. */
+    /** GTP cannot interrupt a program. The client waits for the answer and drops it. */
     @Override
     public void stop() {}
 

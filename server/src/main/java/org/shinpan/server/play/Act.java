@@ -3,7 +3,7 @@ package org.shinpan.server.play;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 
-/** What the holder of a seat asks for. */
+/** A request by the holder of a seat. */
 public sealed interface Act {
 
     /**
@@ -16,31 +16,31 @@ public sealed interface Act {
     /** A proposal. */
     record Propose(Offer offer) implements Act {}
 
-    /** A yes to what was proposed. */
+    /** Accepts a proposal. */
     record Accept(Offer offer) implements Act {}
 
-    /** A no to what was proposed, or a proposal of one's own withdrawn. */
+    /** Declines a proposal, or withdraws an own one. */
     record Decline(Offer offer) implements Act {}
 
-    /** The clocks run on. */
+    /** Ends a pause. */
     record Continue() implements Act {}
 
-    /** A chain marked, by one of its points. */
+    /** Marks a chain, named by one of its points. */
     record MarkChain(org.shinpan.rules.board.Point point, Mark mark) implements Act {}
 
     /**
-     * A yes to the marking as it stands.
+     * Agrees to the marking as it is now.
      *
      * @param marking the number of the marking that was seen
      */
     record AgreeTo(int marking) implements Act {}
 
-    /** A bid: to play Black and give so much komi. */
+    /** Bids a komi to play Black. */
     record BidKomi(Komi komi) implements Act {}
 
-    /** The other may have Black for what was bid. */
+    /** Accepts the bid: the other player plays Black. */
     record TakeBid() implements Act {}
 
-    /** The program that failed is to try again. */
+    /** Asks a program that failed to try again. */
     record CallEngine() implements Act {}
 }

@@ -13,8 +13,8 @@ import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.LifeJudge;
 
 /**
- * What is said of life and death after an end that asks for it: by proof, and by the players chain by chain. A chain is
- * alive until it is marked. Any change withdraws what was agreed.
+ * The marks of life and death after two passes, under a text that asks which chains live. Marks come from proofs and
+ * from the players. A chain is alive until it is marked. Each change withdraws the agreements.
  */
 public final class ChainMarks {
 

@@ -30,7 +30,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
         return new Clock(0, 0, 0, 0);
     }
 
-    /** How long the turn may take; nothing if for ever. A turn that takes exactly so long is too late. */
+    /** The time for this turn; empty if there is no limit. A turn that takes exactly this long is too late. */
     public OptionalLong allowance(TimeControl control) {
         if (control instanceof TimeControl.None) {
             return OptionalLong.empty();
@@ -40,7 +40,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
         return OptionalLong.of(main + stretch);
     }
 
-    /** This clock with time gone by, in the middle of a turn. The time is less than the allowance. */
+    /** This clock after some time of a turn has passed. The time is less than the allowance. */
     public Clock run(TimeControl control, long spent) {
         long over = Math.max(0, spent - main);
         long left = Math.max(0, main - spent);
@@ -50,7 +50,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
         return control instanceof TimeControl.None ? this : new Clock(left, 0, Math.max(0, stretch - over), turns);
     }
 
-    /** This clock after a turn that took so long. */
+    /** This clock after a turn. */
     public Clock press(TimeControl control, long spent) {
         Clock after = run(control, spent);
         if (control instanceof TimeControl.Fischer fischer) {
@@ -65,7 +65,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
         return after;
     }
 
-    /** How long a turn takes of a player who spreads the time evenly over a game, in milliseconds. */
+    /** The milliseconds for a turn if a player spreads the time evenly over a game. */
     public long pace(TimeControl control) {
         if (control instanceof TimeControl.None) {
             return TimeControl.LONGEST;

@@ -8,7 +8,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.play.Table.Phase;
 
-/** Which events a request at a table leads to. Nothing is changed by it. */
+/** Chooses the events for a request. Changes nothing. */
 final class Decision {
 
     private final Table table;
@@ -26,11 +26,11 @@ final class Decision {
     }
 
     /**
-     * The events that a request leads to.
+     * The events for a request.
      *
      * @param holder the seats that the asker holds
      * @param spent how long the turn under way has taken, in milliseconds
-     * @throws Refusal if it leads to none
+     * @throws Refusal if the request is not possible
      */
     static List<Event> on(Table table, Act act, Set<Seat> holder, long spent) {
         require(!holder.isEmpty(), Refusal.Code.NO_SEAT, "this needs a seat at the game");
@@ -123,7 +123,7 @@ final class Decision {
                 : List.of(proposed);
     }
 
-    /** On one screen the last turn is taken back, whoever took it. */
+    /** On one screen an undo takes back the last turn, whichever player took it. */
     private Seat undoer() {
         return table.seatOf(table.game().toMove().opponent());
     }

@@ -23,9 +23,9 @@ import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.EnginePool;
 
 /**
- * The program at a seat of one room. It is asked when it is on turn; after an end that asks for life it marks what it
- * thinks dead, and agrees to any marking that gives it no less. What it answers goes the way of all requests: judged by
- * the letter, kept, told. Used with the room's lock held.
+ * The program at a seat of one room. It is asked when it is on turn. After two passes, under a text that asks which
+ * chains live, it marks the chains that it thinks dead, and agrees to each marking that gives it no less. The room
+ * judges its answers like the requests of people. Every method needs the room's lock.
  */
 final class EngineSeat {
 
@@ -43,7 +43,7 @@ final class EngineSeat {
         this.aside = aside;
     }
 
-    /** Something has changed. */
+    /** Reacts to a change of the game. */
     void look(Table table) {
         Event.EngineSeated engine = table.engine().orElse(null);
         if (engine == null) {
@@ -63,7 +63,7 @@ final class EngineSeat {
         }
     }
 
-    /** Whether an answer is to come. */
+    /** Whether the room waits for an answer. */
     boolean isThinking() {
         return asked != null;
     }
@@ -140,7 +140,7 @@ final class EngineSeat {
         });
     }
 
-    /** What the program says of the marking as it stands; nothing if it does not agree to it. */
+    /** The program's marks and its agreement; empty if it does not agree to the marking. */
     private static List<Event> opinion(Table table, Seat seat, Estimate estimate) {
         Position position = table.game().position();
         List<Event> said = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.util.List;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.EngineFailure;
 
-/** A thing that happened in a game. A game is its events in their order, and nothing else is stored. */
+/** An event of a game. A game is the list of its events; nothing else is stored. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Event.Created.class, name = "created"),
@@ -33,7 +33,7 @@ public sealed interface Event {
     /**
      * The game was made.
      *
-     * @param invitation the hash of the secret that the second seat is taken with; empty if nobody is invited
+     * @param invitation the hash of the secret for the second seat; empty if the game has no invitation
      */
     record Created(Setup setup, String invitation) implements Event {}
 
@@ -45,7 +45,7 @@ public sealed interface Event {
     record Seated(Seat seat, String name, String proof) implements Event {}
 
     /**
-     * A turn stood.
+     * A turn was played.
      *
      * @param spent how long it took, in milliseconds
      */
@@ -53,7 +53,7 @@ public sealed interface Event {
 
     record Proposed(Seat by, Offer offer) implements Event {}
 
-    /** @param spent how long the turn under way had taken by then, in milliseconds */
+    /** @param spent the time of the current turn until then, in milliseconds */
     record Accepted(Seat by, Offer offer, long spent) implements Event {}
 
     record Declined(Seat by, Offer offer) implements Event {}
@@ -86,21 +86,21 @@ public sealed interface Event {
      * A program took a seat.
      *
      * @param engine its name, as the operator gave it
-     * @param level how strong it is to play, by one of the names it has for that
+     * @param level the name of one of its levels of strength
      */
     record EngineSeated(Seat seat, String engine, String level) implements Event {}
 
-    /** A program tried a turn that the text bars. It does not count as a turn; the program resigns over it. */
+    /** A program tried an illegal turn. It does not count as a turn, and the program resigns. */
     record EngineTried(Seat by, String move) implements Event {}
 
     /**
-     * A program failed while it was on turn. The game stands, and waits.
+     * A program failed on its turn. The game waits.
      *
-     * @param how in which way
-     * @param spent how long the turn under way had taken by then, in milliseconds
+     * @param how the kind of failure
+     * @param spent the time of the current turn until then, in milliseconds
      */
     record EngineFailed(Seat by, EngineFailure.Kind how, long spent) implements Event {}
 
-    /** The program is to try again. */
+    /** A player asked the program to try again. */
     record EngineCalled(Seat by) implements Event {}
 }

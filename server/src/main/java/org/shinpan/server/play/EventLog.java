@@ -2,7 +2,7 @@ package org.shinpan.server.play;
 
 import java.util.List;
 
-/** Where events are kept. What is kept here comes back after a crash. */
+/** Keeps events, so that they survive a crash. */
 public interface EventLog {
 
     /**

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.engines.Engines;
 
-/** All games: new ones are made here, known ones are fetched from the journal when somebody asks for them. */
+/** All games. Makes new ones, and reads known ones from the journal on the first request for them. */
 public final class Lobby implements AutoCloseable {
 
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{12}");
@@ -63,7 +63,7 @@ public final class Lobby implements AutoCloseable {
 
     /**
      * Opens the games whose clocks run. Downtime is charged to neither player. A game without a running clock stays
-     * closed until somebody asks for it; there must never be two rooms for one game.
+     * closed until the first request for it. There must never be two rooms for one game.
      */
     public void wake() {
         for (String id : journal.since(System.currentTimeMillis() - WAKE_WITHIN_MILLIS)) {

@@ -1,6 +1,6 @@
 package org.shinpan.server.play;
 
-/** What a player says of a chain after the end: whether it is independently alive. */
+/** A player's mark on a chain after the end: whether the chain is independently alive. */
 public enum Mark {
     ALIVE,
     NOT_ALIVE

@@ -1,8 +1,8 @@
 package org.shinpan.server.play;
 
-/** What one player may propose and the other accept or decline. */
+/** A proposal of one player, which the other accepts or declines. */
 public enum Offer {
-    /** To take back one's own last turn; after the alternation has ended, to go on playing. */
+    /** To take back the proposer's last turn; after two passes, to go on playing. */
     UNDO,
     /** To stop the clocks. */
     PAUSE,

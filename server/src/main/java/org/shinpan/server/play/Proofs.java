@@ -59,7 +59,7 @@ public final class Proofs implements AutoCloseable {
         this.budget = budget;
     }
 
-    /** Hands over what is found about the chains of a position, as soon as it is found; nothing if the time is none. */
+    /** Hands over the findings about the chains of a position as soon as they are there; nothing if the time is 0. */
     void find(Position position, Consumer<Map<Chain, Finding>> found) {
         if (budget.isZero()) {
             prover.execute(() -> found.accept(Map.of()));
@@ -72,7 +72,7 @@ public final class Proofs implements AutoCloseable {
     }
 
     /**
-     * What is found about the chains of a position; waits for it.
+     * The findings about the chains of a position. Waits for them.
      *
      * @throws Refusal if too many others wait
      */

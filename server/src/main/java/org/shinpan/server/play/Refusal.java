@@ -4,12 +4,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Verdict;
 
-/** A request that is not carried out; the game stands as it stood. */
+/** The refusal of a request. The game does not change. */
 public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** Why, for a program. The page has a sentence for each. */
+    /** The reason, for programs. The page has a sentence for each. */
     public enum Code {
         /** The request cannot be read. */
         BAD_REQUEST,
@@ -17,13 +17,13 @@ public final class Refusal extends RuntimeException {
         BAD_SETUP,
         /** No such game, or page. */
         NOT_FOUND,
-        /** The request needs a seat, and the secret given holds none here. */
+        /** The request needs a seat, and the secret holds none in this game. */
         NO_SEAT,
-        /** Both seats are taken, or the invitation has been used. */
+        /** Both seats are taken, or the invitation was already used. */
         TAKEN,
         /** The text bars the turn. */
         BARRED,
-        /** It is not the time for this. */
+        /** The request is not possible now. */
         NOT_NOW,
         /** The game has moved on since the request was made. */
         STALE,
@@ -57,7 +57,7 @@ public final class Refusal extends RuntimeException {
         return code;
     }
 
-    /** What the text says, if it is the text that refuses. */
+    /** The verdict, if the rule text bars the turn. */
     public Optional<Verdict.Illegal> verdict() {
         return Optional.ofNullable(verdict);
     }

@@ -33,8 +33,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A game that is being played or watched. Requests come one after the other; what one leads to is kept in the journal
- * before anybody hears of it. Time is measured here alone, and only while this program runs.
+ * An open game. It takes one request after the other. The events of a request are in the journal before any watcher
+ * receives them. Only the room measures time, and only while this program runs.
  */
 public final class Room {
 
@@ -42,17 +42,17 @@ public final class Room {
     private static final int REMEMBERED = 64;
     private static final int MOST_WATCHERS = 200;
 
-    /** Hears of what happens, once it is kept. Must not wait for anything. */
+    /** Receives events after they are kept. Must return at once. */
     public interface Watcher {
 
-        /** Events happened; the room is not changed meanwhile. */
+        /** Receives events. The room does not change during the call. */
         void happened(Room room, List<Event> events);
     }
 
     /** Looks for proofs, in its own time. */
     interface Provers {
 
-        /** Hands over what was found about the chains of a position, or never answers. */
+        /** Hands over the findings about the chains of a position, or never answers. */
         void prove(Position position, Consumer<Map<Chain, Finding>> found);
     }
 
@@ -95,12 +95,12 @@ public final class Room {
         }
     }
 
-    /** The game that the entries of a log add up to. */
+    /** The game after the entries of a log. */
     static Table table(List<EventLog.Entry> entries) {
         return Table.of(entries.stream().map(EventLog.Entry::event).toList());
     }
 
-    /** The clock runs on, and who is to be asked is asked. To be called once, when the room can be found. */
+    /** Starts the clock, the proofs and the program if the game needs them. Call this once, after the lobby has the room. */
     void open() {
         lock.lock();
         try {
@@ -116,7 +116,7 @@ public final class Room {
         return id;
     }
 
-    /** Looks at the game; it does not change meanwhile. */
+    /** Reads the game. It does not change during the call. */
     public <T> T look(Function<Table, T> at) {
         lock.lock();
         try {
@@ -128,12 +128,12 @@ public final class Room {
     }
 
     /**
-     * Carries a request out, unless it has been carried out before.
+     * Carries out a request. A request that was carried out before is only answered again.
      *
-     * @param secret what the asker has to show; may be empty
-     * @param request the asker's own number for it; may be empty
+     * @param secret the secret of a seat; may be empty
+     * @param request the sender's name for this request; may be empty
      * @return the version of the game after it
-     * @throws Refusal if it is not carried out
+     * @throws Refusal if the request is not possible
      */
     public int act(String secret, String request, Act act) {
         lock.lock();
@@ -148,7 +148,7 @@ public final class Room {
                 return before;
             }
             if (flagFalls()) {
-                throw new Refusal(Refusal.Code.NOT_NOW, "the time had run out");
+                throw new Refusal(Refusal.Code.NOT_NOW, "the time is over");
             }
             List<Event> events = new ArrayList<>(Decision.on(table, act, holder, spent()));
             if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
@@ -162,10 +162,10 @@ public final class Room {
     }
 
     /**
-     * Seats whoever shows the invitation.
+     * Gives a seat to the holder of the invitation.
      *
      * @return the secret that holds the seat
-     * @throws Refusal if the invitation is wrong or used
+     * @throws Refusal if the invitation is wrong or was already used
      */
     public String join(String invitation, String name) {
         lock.lock();
@@ -212,9 +212,9 @@ public final class Room {
         engine.look(table);
     }
 
-    // What a program answers.
+    // Answers of a program.
 
-    /** A program has chosen. A turn that the text bars does not count, as for everybody; the program resigns over it. */
+    /** Plays a program's move. If the move is illegal it does not count, and the program resigns. */
     void chosen(Game game, Seat seat, Move move) {
         answered(game, () -> {
             int turn = game.history().turns() + 1;
@@ -232,12 +232,12 @@ public final class Room {
         });
     }
 
-    /** A program has failed. The game waits. */
+    /** Records that a program failed. The game waits. */
     void failed(Game game, Seat seat, EngineFailure.Kind how) {
         answered(game, () -> List.of(new Event.EngineFailed(seat, how, spent())));
     }
 
-    /** Takes an answer in, unless the game has moved on since it was asked for. */
+    /** Keeps the events of an answer, unless the game has changed since the question. */
     private void answered(Game game, Supplier<List<Event>> events) {
         lock.lock();
         try {
@@ -249,7 +249,7 @@ public final class Room {
         }
     }
 
-    /** Takes in what is said of a marking, unless it has changed since. */
+    /** Keeps events about a marking, unless the marking has changed since. */
     void whileMarking(int marking, Function<Table, List<Event>> opinion) {
         lock.lock();
         try {
@@ -264,7 +264,7 @@ public final class Room {
         }
     }
 
-    /** Looks for proofs of life and death while the players mark. What is found is an event like any other. */
+    /** Looks for proofs of life and death while the players mark. The findings become an event. */
     private void study() {
         if (!table.waitsForProofs()) {
             return;
@@ -298,7 +298,7 @@ public final class Room {
         }
     }
 
-    /** The events after a version, if they are remembered; only to be called while looking. */
+    /** The events after a version; null if the room does not remember them all. Call this while looking. */
     public @Nullable List<Event> eventsAfter(int version) {
         int missing = table.version() - version;
         if (missing < 0 || missing > recent.size()) {
@@ -309,7 +309,7 @@ public final class Room {
 
     // Time.
 
-    /** How long the turn under way has taken, in milliseconds; 0 while no clock runs. Only while looking. */
+    /** The milliseconds of the current turn until now; 0 while no clock runs. Call this while looking. */
     public long spent() {
         return table.clockRuns() ? (System.nanoTime() - turnStarted) / 1_000_000 : 0;
     }
@@ -348,9 +348,9 @@ public final class Room {
         return true;
     }
 
-    // Who is here.
+    // Watchers.
 
-    /** Joins the watchers. Only to be called while looking, so that nothing is missed. */
+    /** Adds a watcher. Call this while looking, so that the watcher misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
         if (watchers.size() >= MOST_WATCHERS) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
@@ -365,17 +365,17 @@ public final class Room {
         lastUse = System.nanoTime();
     }
 
-    /** Everybody who watches, players included. */
+    /** All watchers, players included. */
     public Collection<Watcher> watchers() {
         return watchers.keySet();
     }
 
-    /** Whether somebody with this seat is connected. */
+    /** Whether a holder of this seat is connected. */
     public boolean isHere(Seat seat) {
         return watchers.values().stream().anyMatch(seats -> seats.contains(seat));
     }
 
-    /** Whether there is no watcher, no clock runs, no program thinks, and nothing was asked for a while. */
+    /** Whether there is no watcher, no running clock, no thinking program, and no request for a while. */
     boolean isIdle(long nanos) {
         lock.lock();
         try {

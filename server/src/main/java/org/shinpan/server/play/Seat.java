@@ -2,9 +2,9 @@ package org.shinpan.server.play;
 
 /** One of the two places at a game. Which colour it plays may be settled after it is taken. */
 public enum Seat {
-    /** Who made the game. */
+    /** The seat of the player that made the game. */
     HOST,
-    /** Who was invited. */
+    /** The seat of the invited player, or of the program. */
     GUEST;
 
     public Seat other() {

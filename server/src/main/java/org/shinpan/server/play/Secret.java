@@ -32,7 +32,7 @@ public final class Secret {
         return TEXT.encodeToString(drawn);
     }
 
-    /** What is kept of a secret. */
+    /** The hash of a secret, which the server keeps. */
     public static String proof(String secret) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(secret.getBytes(StandardCharsets.UTF_8));

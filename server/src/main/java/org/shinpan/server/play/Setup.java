@@ -16,12 +16,12 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param rules the name of the rule set
  * @param columns 2 to 25
  * @param rows 2 to 25
- * @param komi an exact decimal, as text; what the bidding starts from if there is one
+ * @param komi an exact decimal, as text; the start of the bidding if there is one
  * @param bidding whether the players bid for the colours
  * @param handicap 0, or 2 to 9 where the rule set has it
  * @param time the clocks
  * @param meeting how the players meet
- * @param host the colour of who makes the game
+ * @param host the colour of the player that makes the game
  */
 public record Setup(
         String rules,
@@ -83,7 +83,7 @@ public record Setup(
         return new Refusal(Refusal.Code.BAD_SETUP, message);
     }
 
-    /** What the rules are told. */
+    /** The agreement that the rules get. */
     public Agreement agreement() {
         return new Agreement(Board.of(columns, rows), Komi.parse(komi), handicap);
     }

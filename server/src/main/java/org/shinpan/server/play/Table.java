@@ -17,14 +17,14 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * A game as it stands: what its events add up to. {@link Decision} says which events a request leads to and changes
- * nothing; {@link #apply} takes one in and never refuses what was decided. The rules of Go are asked, not known.
+ * The state of a game: the sum of its events. {@link Decision} chooses the events for a request and changes nothing.
+ * {@link #apply} adds an event and refuses none. The rule set decides about the rules of Go.
  *
  * <p>Not safe for use by several threads at once.
  */
 public final class Table {
 
-    /** Where the game stands. */
+    /** The phase of the game. */
     public enum Phase {
         WAITING,
         BIDDING,
@@ -33,16 +33,16 @@ public final class Table {
         OVER
     }
 
-    /** Who sits at a seat: a person, who can prove it, or a program, for which nobody can. */
+    /** The person or program at a seat. A person holds a secret, whose hash is the proof; a program has no proof. */
     public record Person(String name, String proof) {}
 
-    /** A turn that a program tried, and what the text says of it. */
+    /** An illegal turn of a program, with the verdict. */
     public record Tried(Seat by, String move, Verdict.Illegal barred) {}
 
     /** A bid for Black. */
     public record StandingBid(Seat by, Komi komi) {}
 
-    /** How a game ended that no text ended. */
+    /** How a game ended that did not end by the text. */
     public enum Outside {
         BLACK_OUT_OF_TIME,
         WHITE_OUT_OF_TIME,
@@ -73,11 +73,11 @@ public final class Table {
         this.clocks = new Clocks(setup.time());
     }
 
-    /** The game that events add up to; the first of them makes it. */
+    /** The game after some events. The first event must be {@link Event.Created}. */
     public static Table of(List<Event> events) {
         Event first = events.get(0);
         if (!(first instanceof Event.Created created)) {
-            throw new IllegalArgumentException("a game begins with being made, not with " + first);
+            throw new IllegalArgumentException("the first event of a game must be Created, not " + first);
         }
         Table table = new Table(created.setup(), created.invitation());
         table.version = 1;
@@ -87,7 +87,7 @@ public final class Table {
 
     // Events.
 
-    /** Takes an event in. */
+    /** Adds an event. */
     public void apply(Event event) {
         version++;
         if (event instanceof Event.Seated seated) {
@@ -201,8 +201,8 @@ public final class Table {
     }
 
     /**
-     * The marking answers the text's question: it may turn out that the second pass was barred. Then what was agreed
-     * holds until a stone is played, so that the same pass is barred and not asked about again and again.
+     * The marking answers the text's question. By this answer the second pass may be barred. Then the agreement holds
+     * until a stone is played, so that the same pass is barred and the question does not come again.
      */
     private void settleByAgreement() {
         Game asked = beforeSecondPass();
@@ -256,18 +256,18 @@ public final class Table {
     /**
      * The seat that an invitation is for.
      *
-     * @throws Refusal if it is not for this game, or has been used
+     * @throws Refusal if it is not for this game, or was already used
      */
     public Seat invited(String proof) {
         if (invitation.isEmpty() || !invitation.equals(proof)) {
-            throw new Refusal(Refusal.Code.NO_SEAT, "no such invitation");
+            throw new Refusal(Refusal.Code.NO_SEAT, "this game has no such invitation");
         } else if (phase != Phase.WAITING) {
-            throw new Refusal(Refusal.Code.TAKEN, "the invitation has been used");
+            throw new Refusal(Refusal.Code.TAKEN, "this invitation was already used");
         }
         return Seat.GUEST;
     }
 
-    /** The game under its rules; where the agreed marking barred the second pass, with life as it was agreed. */
+    /** The game under its rules. If the agreed marking barred the second pass, the rules use the agreed life. */
     public Game game() {
         return game;
     }
@@ -316,7 +316,7 @@ public final class Table {
         return paused;
     }
 
-    /** What waits for an answer. */
+    /** The proposal that waits for an answer. */
     public Optional<Event.Proposed> proposal() {
         return Optional.ofNullable(proposal);
     }
@@ -325,37 +325,37 @@ public final class Table {
         return Optional.ofNullable(bid);
     }
 
-    /** Whether the players mark and nobody has looked for proofs yet. */
+    /** Whether the players mark and the search for proofs has not ended. */
     public boolean waitsForProofs() {
         return phase == Phase.MARKING && !marking.studied();
     }
 
-    /** The marks of the chains since the end, and who has agreed to them. */
+    /** The marks of the chains since the two passes, and the agreements to them. */
     public ChainMarks marking() {
         return marking;
     }
 
-    /** Life as it is marked now. */
+    /** A judge of life that answers with the present marks. */
     public LifeJudge agreedLife() {
         return marking.life(game.position());
     }
 
-    /** What the text says of the second pass, with life as it is marked now. */
+    /** The verdict about the second pass, with life as it is marked now. */
     public Verdict secondPass() {
         return beforeSecondPass().judge(game.history().last().orElseThrow());
     }
 
-    /** What the text makes of the end; once the game is over. */
+    /** The settlement by the text; empty until the game is over. */
     public Optional<Settlement> settlement() {
         return Optional.ofNullable(settlement);
     }
 
-    /** How the game ended, if no text ended it. */
+    /** How the game ended, if it did not end by the text. */
     public Optional<Outside> outside() {
         return Optional.ofNullable(outside);
     }
 
-    /** Why the alternation went on after two passes: by the players' own marking the second was barred. */
+    /** Why play goes on after two passes: the players' marking bars the second one. */
     public Optional<Verdict.Illegal> barredEnd() {
         return Optional.ofNullable(barredEnd);
     }
@@ -375,12 +375,12 @@ public final class Table {
         return engine().filter(program -> program.seat() == seat).isPresent();
     }
 
-    /** How the program failed that is to move; until it is called back. Meanwhile no clock runs. */
+    /** The failure of the program on its turn, until a player calls it again. Meanwhile no clock runs. */
     public Optional<Event.EngineFailed> stalled() {
         return seats.stalled();
     }
 
-    /** The turn that a program tried and the text bars; the program has resigned over it. */
+    /** The illegal turn of a program, after which it resigned. */
     public Optional<Tried> tried() {
         return Optional.ofNullable(tried);
     }

@@ -21,14 +21,14 @@ public sealed interface TimeControl {
     /** No clock. */
     record None() implements TimeControl {}
 
-    /** So much for the whole game. */
+    /** One amount of time for the whole game. */
     record Absolute(long main) implements TimeControl {
         public Absolute {
             positive(main);
         }
     }
 
-    /** So much to begin with, and an increment after each turn, never more than the cap in all. */
+    /** Main time and an increment after each turn; the clock never shows more than the cap. */
     record Fischer(long main, long increment, long cap) implements TimeControl {
         public Fischer {
             positive(main);
@@ -39,7 +39,7 @@ public sealed interface TimeControl {
         }
     }
 
-    /** Main time, then periods: one that is not used up is there again for the next turn. */
+    /** Main time, then periods. A period that a turn does not use up is full again for the next turn. */
     record ByoYomi(long main, long period, int periods) implements TimeControl {
         public ByoYomi {
             notNegative(main);
@@ -48,7 +48,7 @@ public sealed interface TimeControl {
         }
     }
 
-    /** Main time, then so many turns in each stretch. */
+    /** Main time, then a number of turns for each stretch of time. */
     record Canadian(long main, long stretch, int turns) implements TimeControl {
         public Canadian {
             notNegative(main);
@@ -57,7 +57,7 @@ public sealed interface TimeControl {
         }
     }
 
-    /** So much for each turn. */
+    /** The same time for each turn. */
     record PerMove(long each) implements TimeControl {
         public PerMove {
             positive(each);

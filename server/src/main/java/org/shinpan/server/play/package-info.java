@@ -1,4 +1,4 @@
-/** A game between two people around the rules: seats, clocks, offers, agreement on life, and the events all that is made of. */
+/** A game between two players, except its rules: events, seats, clocks, proposals and the agreement on life. */
 @NullMarked
 package org.shinpan.server.play;
 

@@ -12,7 +12,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** What a turn does on the board, whether it may be taken or not: records are drawn as they are. */
+/** The effect of a turn on the board, legal or not: a record is drawn as it is. */
 final class AsPlayed {
 
     private AsPlayed() {}

@@ -5,10 +5,10 @@ import java.util.Map;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
-/** How much one address, or one seat, may ask for: so much at once, and so much a second. */
+/** How many requests one address, or one seat, may send: a number at once, and a number per second. */
 public final class Limits {
 
-    /** What is counted. */
+    /** The kinds of requests that are counted. */
     enum Kind {
         REQUEST(300, 60, "requests from this address"),
         GAME(100, 1, "new games from this address"),

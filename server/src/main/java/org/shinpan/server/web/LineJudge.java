@@ -20,7 +20,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.Step;
 
 /**
- * Judges lines that somebody explores: every rule set on the last step, and what may be played next under one of them.
+ * Judges lines that a reader tries: every rule set on the last step, and what may be played next under one of them.
  * The lines asked about last are remembered, so that the next move of a line is judged alone.
  */
 final class LineJudge {
@@ -48,7 +48,7 @@ final class LineJudge {
      */
     private record Standing(History history, @Nullable ObjectNode barred, @Nullable Verdict last) {}
 
-    /** What there is to say of a line. */
+    /** The result for a line. */
     ObjectNode judge(Line line) {
         Position position = position(line);
         ObjectNode node = Views.object()
@@ -147,7 +147,7 @@ final class LineJudge {
         return nothing ? history : history.rearranged(after, setUp.toMove().orElse(history.toMove()));
     }
 
-    /** Whose turn it is after a set-up that does not say: who moves next in the line, else whose turn it was. */
+    /** The player to move after a set-up without this information: the next one in the line, or the one before. */
     private static Player firstAfter(List<Step> steps, int i, Player before) {
         for (Step step : steps.subList(i + 1, steps.size())) {
             if (step instanceof Step.Played played) {

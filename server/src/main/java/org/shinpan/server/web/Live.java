@@ -24,14 +24,14 @@ import org.shinpan.server.play.Table;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Live connections: what happens in a game is sent to everybody who watches it. {@code docs/protocol.md} tells all. */
+/** Live connections: they send the events of a game to all its watchers. See {@code docs/protocol.md}. */
 final class Live implements AutoCloseable {
 
     static final int LONGEST_FRAME = 8 * 1024;
 
     private static final Logger LOG = LoggerFactory.getLogger(Live.class);
 
-    /** How long a stop waits for connections to be told; one whose page sleeps never answers. */
+    /** How long a stop waits until all connections have received the goodbye. A sleeping page never answers. */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
     private final Lobby lobby;
@@ -40,7 +40,7 @@ final class Live implements AutoCloseable {
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
     private volatile @Nullable Broadcast latest;
 
-    /** What was last made of events, so that it is made once for all who watch. */
+    /** The last message made of events, so that it is made once for all watchers. */
     private record Broadcast(String room, int version, String text) {}
 
     Live(Lobby lobby, Origins origins, Limits limits) {
@@ -94,7 +94,7 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** The message about events that just happened. To be called while the room does not change. */
+    /** The message about new events. Call this while the room does not change. */
     private String message(Room room, Table table, List<Event> events) {
         Broadcast made = latest;
         if (made == null || !made.room.equals(room.id()) || made.version != table.version()) {

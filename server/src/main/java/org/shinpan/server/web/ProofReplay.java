@@ -54,7 +54,7 @@ final class ProofReplay {
         }
     }
 
-    /** What was found about each chain of a position, and the names by which proofs can be replayed. */
+    /** The finding about each chain of a position, and the names with which proofs can be replayed. */
     static ObjectNode found(Position position, Proofs proofs) {
         ObjectNode node = Views.object();
         ArrayNode chains = node.putArray("chains");

@@ -3,7 +3,7 @@ package org.shinpan.server.web;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Lets so many requests through for each key: a bucket of them at once, refilled evenly. */
+/** Limits the requests for each key: a full bucket at once, then at an even rate. */
 final class RateLimit {
 
     private static final int MOST_KEYS = 10_000;

@@ -33,7 +33,7 @@ final class RecordTree {
     private static final Map<String, String> OWNERS = Map.of("TB", "black", "TW", "white");
     private static final Map<String, String> ARROWS = Map.of("AR", "arrows", "LN", "lines");
 
-    /** Properties that say what a move or a position is worth. */
+    /** Properties that rate a move or a position. */
     private static final List<String> SIGNS = List.of("BM", "DO", "IT", "TE", "DM", "GB", "GW", "UC", "HO");
 
     private final ArrayNode nodes;
@@ -94,7 +94,7 @@ final class RecordTree {
         }
     }
 
-    /** Adds what a node of the file does; the last entry that it takes. */
+    /** Adds the entries for a node of the file. Returns the last of them. */
     private int steps(SgfNode node, int parent) {
         List<Step> steps = reader.steps(node);
         int at = parent;

@@ -27,7 +27,7 @@ import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** A game looked back upon: what its record does, step by step, and what each text says of it. */
+/** The review of a game: the steps of its record, and the judgement of each text. */
 final class Review {
 
     private static final int MOST_STEPS = 2000;
@@ -63,10 +63,10 @@ final class Review {
                 });
     }
 
-    /** What is needed of a game to look back upon it, so that this can be done while the game goes on. */
+    /** A copy of everything that a review needs, so that the game can go on meanwhile. */
     record Played(String sgf, RuleSets.Options options, String rules) {}
 
-    /** A game played here, as it stands now. */
+    /** A game of this server in its present state. */
     static Played played(Table table) {
         boolean marked = table.game().rules().traits().asksForLife()
                 && table.phase() == Table.Phase.OVER
@@ -179,7 +179,7 @@ final class Review {
         return standings;
     }
 
-    /** Black's points less White's after each turn as far as the text lets the game stand; null where not known. */
+    /** Black's points minus White's after each turn that is legal under the text; null where unknown. */
     private static void margins(ArrayNode margins, List<History> standings, Judgement judgement) {
         int last = Math.min(judgement.history().turns(), standings.size() - 1);
         for (History standing : standings.subList(0, last + 1)) {

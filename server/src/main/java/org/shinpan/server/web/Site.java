@@ -165,7 +165,7 @@ public final class Site implements AutoCloseable {
         limits.count(Kind.REQUEST, context.ip());
     }
 
-    /** Which pages of other sites may use what is sent: docs/embedding.md. */
+    /** Which responses pages of other sites may use: see docs/embedding.md. */
     private enum Audience {
         /** None: everything but the two below. */
         OWN,

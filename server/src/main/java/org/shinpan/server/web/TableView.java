@@ -28,7 +28,7 @@ final class TableView {
 
     private TableView() {}
 
-    /** Everything that is to be drawn. To be called while looking at the room. */
+    /** Everything that a page draws. Call this while looking at the room. */
     static ObjectNode of(Room room, Table table) {
         Game game = table.game();
         History history = game.history();
@@ -163,7 +163,7 @@ final class TableView {
         return new Game(table.setup().ruleSet(table.agreedLife()), table.game().history());
     }
 
-    /** Chains, liberties and whom each empty chain reaches: what the texts speak of, to be laid over the board. */
+    /** Chains, liberties, and the colours that each empty region reaches: the overlays of the board. */
     static ObjectNode layers(Table table) {
         return Views.layers(table.game().position(), table.settlement().orElseGet(() -> standing(table)));
     }
@@ -174,7 +174,7 @@ final class TableView {
                 : table.game().settle();
     }
 
-    /** What every rule set makes of the turns and of the position as it stands. */
+    /** The judgement of each rule set: of the turns, and of the position as it stands. */
     static ArrayNode others(Table table) {
         ArrayNode all = Views.JSON.createArrayNode();
         boolean marked = table.game().rules().traits().asksForLife()
