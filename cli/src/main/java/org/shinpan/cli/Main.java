@@ -96,10 +96,19 @@ public final class Main extends ConsoleCommand {
         return status;
     }
 
-    /** Without a command: the board in the browser. */
+    /** Without a command: a summary of the commands, then the board in the browser. */
     @Override
     public Integer call() {
+        out().println(summary());
+        out().flush();
         return spec().subcommands().get("serve").execute();
+    }
+
+    /** What a person who types {@code shinpan} alone sees first. */
+    private String summary() {
+        String names = String.join(", ", spec().subcommands().keySet());
+        return "Shinpan: " + spec().usageMessage().header()[0].replaceFirst("^A", "a") + "\nCommands: " + names
+                + ".\n'shinpan help' explains them. Without a command, the board opens in the browser.";
     }
 
     /** The version that was built into the jar. */

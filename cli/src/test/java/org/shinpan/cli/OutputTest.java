@@ -23,15 +23,28 @@ class OutputTest {
     private static final class Disk extends OutputStream {
         private int free;
         private int refused;
+        private String offered = "";
 
         Disk(int free) {
             this.free = free;
         }
 
+        /** The last text that did not fit. */
+        String offered() {
+            return offered;
+        }
+
         @Override
         public void write(int b) throws IOException {
-            if (free-- <= 0) {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            free -= length;
+            if (free < 0) {
                 refused++;
+                offered = new String(bytes, from, length, StandardCharsets.UTF_8);
                 throw new IOException("No space left on device");
             }
         }
@@ -90,5 +103,15 @@ class OutputTest {
     @Test
     void whatFitsIsNoFault() {
         assertThat(onDisk(new Disk(100_000), "", "rules").status()).isZero();
+    }
+
+    /** Without a command the summary comes first. The disk is full after it, so no server starts. */
+    @Test
+    void shinpanAloneSaysWhatItCanDo() {
+        Disk disk = new Disk(0);
+        assertThat(onDisk(disk, "").status()).isEqualTo(2);
+        assertThat(disk.offered())
+                .contains("Commands: serve, judge, rules,")
+                .contains("'shinpan help' explains them. Without a command, the board opens in the browser.");
     }
 }

@@ -18,7 +18,6 @@ import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.engine.solve.ExactPlay;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import picocli.CommandLine.Command;
@@ -30,7 +29,7 @@ import picocli.CommandLine.Option;
 public final class GtpCommand extends ConsoleCommand {
 
     @Mixin
-    private SetupOptions setup = new SetupOptions(Board.square(19));
+    private SetupOptions setup = new SetupOptions(19, GtpReferee.MAX_LINES);
 
     @Mixin
     private KomiOption komi = new KomiOption(Komi.NONE);

@@ -21,7 +21,7 @@ public final class PerftCommand extends ConsoleCommand {
     private int depth;
 
     @Mixin
-    private SetupOptions setup = new SetupOptions(Board.square(3));
+    private SetupOptions setup = new SetupOptions(3, Board.MAX_LINES);
 
     @Override
     public Integer call() {

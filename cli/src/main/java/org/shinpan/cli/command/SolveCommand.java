@@ -40,7 +40,7 @@ public final class SolveCommand extends ConsoleCommand {
     private FormatOption format = new FormatOption();
 
     @Mixin
-    private SetupOptions setup = new SetupOptions(Board.square(3));
+    private SetupOptions setup = new SetupOptions(3, Board.MAX_LINES);
 
     @Mixin
     private KomiOption komi = new KomiOption(Komi.NONE);

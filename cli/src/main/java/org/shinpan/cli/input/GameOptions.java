@@ -11,11 +11,19 @@ public final class GameOptions {
     private String rules = "tromp-taylor";
 
     @Option(names = "--size", paramLabel = "N|CxR")
-    private Board board;
+    private BoardSize size;
 
-    /** The options with the board that is used unless {@code --size} names another. */
-    public GameOptions(Board board) {
-        this.board = board;
+    private final int most;
+
+    /** The options with a square board that is used unless {@code --size} names another, on boards of any size. */
+    public GameOptions(int lines) {
+        this(lines, Board.MAX_LINES);
+    }
+
+    /** The options of a command that needs boards with a longest side. */
+    GameOptions(int lines, int most) {
+        this.size = new BoardSize(lines, lines);
+        this.most = most;
     }
 
     /** The name of the rule set, as {@link RuleSets} knows it. */
@@ -23,8 +31,12 @@ public final class GameOptions {
         return RuleSets.named(rules, RuleSets.Options.DEFAULT).name();
     }
 
-    /** The board. */
+    /**
+     * The board.
+     *
+     * @throws IllegalArgumentException if the command cannot use a board of this size
+     */
     public Board board() {
-        return board;
+        return size.board(most);
     }
 }

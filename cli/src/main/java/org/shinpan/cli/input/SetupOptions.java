@@ -1,6 +1,5 @@
 package org.shinpan.cli.input;
 
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
@@ -22,9 +21,14 @@ public final class SetupOptions {
     @Mixin
     private NoticeOption notice = new NoticeOption();
 
-    /** The options with the board that is used unless {@code --size} names another. */
-    public SetupOptions(Board board) {
-        this.game = new GameOptions(board);
+    /**
+     * The options with a square board that is used unless {@code --size} names another.
+     *
+     * @param lines the columns and rows of that board
+     * @param most the longest side of a board that the command can use
+     */
+    public SetupOptions(int lines, int most) {
+        this.game = new GameOptions(lines, most);
     }
 
     /** The name of the rule set, as {@link RuleSets} knows it. */
@@ -37,7 +41,11 @@ public final class SetupOptions {
         return RuleSets.named(game.rules(), new RuleSets.Options(life, notice.notice()));
     }
 
-    /** The board, the handicap, and a komi. */
+    /**
+     * The board, the handicap, and a komi.
+     *
+     * @throws IllegalArgumentException if the command cannot use a board of this size
+     */
     public Agreement agreement(Komi komi) {
         return new Agreement(game.board(), komi, handicap);
     }

@@ -2,9 +2,6 @@ package org.shinpan.cli.input;
 
 import java.time.Duration;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.sgf.record.RecordedKomi;
@@ -14,14 +11,13 @@ import picocli.CommandLine.TypeConversionException;
 /** Reads the values of options: boards, komi, seconds and the like. */
 public final class Values {
 
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,4})(?:[xX×:](\\d{1,4}))?");
     private static final int DAY = 86_400;
 
     private Values() {}
 
     /** Lets a command and all its subcommands read these values. */
     public static void registerWith(CommandLine commands) {
-        register(commands, Board.class, Values::board);
+        register(commands, BoardSize.class, BoardSize::parse);
         register(commands, Duration.class, Values::seconds);
         register(commands, Komi.class, Komi::parse);
         register(commands, Notice.class, Values::notice);
@@ -36,17 +32,6 @@ public final class Values {
                 throw new TypeConversionException(OneLine.of(impossible));
             }
         });
-    }
-
-    /** A board size such as {@code 19}, {@code 3x2} or {@code 3×2}: columns, then rows. */
-    private static Board board(String text) {
-        Matcher matcher = SIZE.matcher(text);
-        if (!matcher.matches()) {
-            throw new IllegalArgumentException("'" + text + "' is no board size, such as 19 or 3x2");
-        }
-        int columns = Integer.parseInt(matcher.group(1));
-        int rows = matcher.group(2) == null ? columns : Integer.parseInt(matcher.group(2));
-        return Board.of(columns, rows);
     }
 
     /** A number of seconds, such as {@code 2.5}: from 0 to a day. */

@@ -47,7 +47,7 @@ public final class MatchCommand extends ConsoleCommand {
     private String white;
 
     @Mixin
-    private GameOptions options = new GameOptions(Board.square(19));
+    private GameOptions options = new GameOptions(19);
 
     @Mixin
     private KomiOption komi = new KomiOption(Komi.parse("7.5"));

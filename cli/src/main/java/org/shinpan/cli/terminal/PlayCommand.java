@@ -14,7 +14,6 @@ import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.KomiOption;
 import org.shinpan.cli.input.SetupOptions;
 import org.shinpan.life.search.ProvingJudge;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -38,7 +37,7 @@ public final class PlayCommand extends ConsoleCommand {
     private static final int MAX_LINES = 25;
 
     @Mixin
-    private SetupOptions setup = new SetupOptions(Board.square(9));
+    private SetupOptions setup = new SetupOptions(9, MAX_LINES);
 
     @Option(names = "--black", paramLabel = "human|shinpan|CMD", defaultValue = "human")
     private String black;
@@ -58,11 +57,6 @@ public final class PlayCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         Agreement agreement = setup.agreement(komi.komi());
-        Board board = agreement.board();
-        if (board.columns() > MAX_LINES || board.rows() > MAX_LINES) {
-            throw new IllegalArgumentException(
-                    "a game in the terminal has at most " + MAX_LINES + " lines, not " + board);
-        }
         Traits traits = setup.rules(LifeJudge.unknown()).traits();
         Optional<ProvingJudge> prover =
                 traits.asksForLife() ? Optional.of(new ProvingJudge(proveSeconds)) : Optional.empty();

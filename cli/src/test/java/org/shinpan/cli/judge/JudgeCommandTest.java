@@ -426,6 +426,13 @@ class JudgeCommandTest {
             perft --rules logical --size 2x2 --depth 0 | but it is 0
             gtp --rules nix                    | there is no rule set 'nix'
             gtp --handicap -1                  | not negative
+            gtp --size 99                      | --size must have 1 to 25 columns and rows, but it is 99x99
+            gtp --size 26x9                    | --size must have 1 to 25 columns and rows, but it is 26x9
+            solve --size 0x3                   | --size must have 1 to 52 columns and rows, but it is 0x3
+            judge --alive nofile -             | nofile: no such file
+            prove nofile                       | nofile: no such file
+            match --black x --white y --openings nofile | nofile: no such file
+            match --black x --white y --out /proc/version/foo | /proc/version/foo: not a folder
             """)
     void wrongUsageIsOneLineAndStatus2(String line, String expected) {
         Shell.Ran ran = Shell.shinpanReading("(;SZ[3])", line.split("\\s+"));

@@ -146,7 +146,7 @@ class PlayCommandTest {
                 .hasSize(1)
                 .first()
                 .asString()
-                .contains("at most 25 lines");
+                .contains("--size must have 1 to 25 columns and rows, but it is 40x40");
         assertThat(play("", "--rules", "chess").faults()).hasSize(1);
         assertThat(play("", "--handicap", "3").faults())
                 .hasSize(1)

@@ -1,0 +1,49 @@
+package org.shinpan.cli.input;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shinpan.rules.board.Board;
+
+/**
+ * The size of a board, as the command line states it.
+ *
+ * @param columns the number of columns
+ * @param rows the number of rows
+ */
+record BoardSize(int columns, int rows) {
+
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,4})(?:[xX×:](\\d{1,4}))?");
+
+    /**
+     * Reads a size such as {@code 19}, {@code 3x2} or {@code 3×2}: columns, then rows.
+     *
+     * @throws IllegalArgumentException if the text is no size
+     */
+    static BoardSize parse(String text) {
+        Matcher matcher = SIZE.matcher(text);
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("'" + text + "' is no board size, such as 19 or 3x2");
+        }
+        int columns = Integer.parseInt(matcher.group(1));
+        return new BoardSize(columns, matcher.group(2) == null ? columns : Integer.parseInt(matcher.group(2)));
+    }
+
+    /**
+     * The board.
+     *
+     * @param most the longest side that a command can use
+     * @throws IllegalArgumentException if a side is longer, or 0
+     */
+    Board board(int most) {
+        if (Math.min(columns, rows) < 1 || Math.max(columns, rows) > most) {
+            throw new IllegalArgumentException(
+                    "--size must have 1 to " + most + " columns and rows, but it is " + this);
+        }
+        return Board.of(columns, rows);
+    }
+
+    @Override
+    public String toString() {
+        return columns + "x" + rows;
+    }
+}
