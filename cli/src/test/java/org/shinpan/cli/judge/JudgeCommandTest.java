@@ -432,7 +432,7 @@ class JudgeCommandTest {
             judge --alive nofile -             | nofile: no such file
             prove nofile                       | nofile: no such file
             match --black x --white y --openings nofile | nofile: no such file
-            match --black x --white y --out /proc/version/foo | /proc/version/foo: not a folder
+            match --black x --white y --out ../pom.xml/foo | ../pom.xml/foo: Not a directory
             """)
     void wrongUsageIsOneLineAndStatus2(String line, String expected) {
         Shell.Ran ran = Shell.shinpanReading("(;SZ[3])", line.split("\\s+"));
