@@ -68,6 +68,16 @@ await check('a handicap is chosen', async () => {
   equal(tracker.state.history[0].name, 'set_free_handicap');
 });
 
+await check('stones that are set up are sent as plays', async () => {
+  await tracker.sync({ komi: 0.5, boardsize: [9, 9], history: [play('B', 'C3'), play('B', 'C4'), play('W', 'E5'), play('W', 'E6')] });
+  equal(await ask('list_stones', 'b'), 'C3 C4');
+  equal(await ask('list_stones', 'w'), 'E5 E6');
+  match(await ask('genmove', 'W'), /^[A-J][1-9]$/);
+  await tracker.sync({ komi: 0.5, boardsize: [9, 9], history: [play('B', 'C3'), play('W', 'E6')] });
+  equal(await ask('list_stones', 'b'), 'C3');
+  equal(await ask('list_stones', 'w'), 'E6');
+});
+
 await check('time is settled', async () => {
   await tracker.sync({ komi: 7.5, boardsize: [9, 9], timeSettings: { mainTime: 60, byoyomiTime: 5, byoyomiStones: 1 }, history: [] });
   await ask('time_left', 'B', '60', '0');
@@ -75,9 +85,10 @@ await check('time is settled', async () => {
 });
 
 await check('an illegal move is refused with its clause, and the game stands', async () => {
-  const { error, content } = await tracker.queueCommand({ name: 'play', args: ['B', 'A1'] });
+  const [, vertex] = tracker.state.history[0].args;
+  const { error, content } = await tracker.queueCommand({ name: 'play', args: ['W', vertex] });
   ok(error);
-  match(content, /^illegal move: Black A1 is out of turn.*\[tromp-taylor 5\]/);
+  match(content, /^illegal move: White [A-J][1-9] is on a point that holds a stone.*\[tromp-taylor 7\]/);
   equal(tracker.state.history.length, 1);
 });
 

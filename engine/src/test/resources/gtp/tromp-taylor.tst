@@ -83,7 +83,7 @@ play green a1
 #? [\? invalid color: green]
 # a set-up in a record hides no turn
 loadsgf src/test/resources/gtp/ko-after-player-to-move.sgf
-#? [\? illegal move: turn 10, White B2 repeats the position after turn 8.*]
+#? [loaded up to turn 9; turn 10, White B2 repeats the position after turn 8.*]
 loadsgf nowhere.sgf
 #? [\? cannot load file: nowhere.sgf]
 no_such_command

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.KomiOption;
@@ -12,6 +13,7 @@ import org.shinpan.cli.input.SetupOptions;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.referee.GenmoveCommands;
 import org.shinpan.engine.gtp.referee.GtpReferee;
+import org.shinpan.engine.gtp.referee.TurnOrder;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
@@ -36,6 +38,9 @@ public final class GtpCommand extends ConsoleCommand {
 
     @Option(names = "--referee")
     private boolean refereeOnly;
+
+    @Option(names = "--turns", paramLabel = "free|strict")
+    private @Nullable TurnOrder turns;
 
     @Option(names = "--time", paramLabel = "S", defaultValue = "5")
     private Duration time;
@@ -65,7 +70,9 @@ public final class GtpCommand extends ConsoleCommand {
         }
         GtpProtocol protocol = new GtpProtocol();
         Agreement agreement = setup.agreement(komi.komi());
-        GtpReferee referee = new GtpReferee(setup.name(), agreement.handicap(), setup.notice());
+        TurnOrder unlessSaid = refereeOnly ? TurnOrder.STRICT : TurnOrder.FREE;
+        GtpReferee referee =
+                new GtpReferee(setup.name(), agreement.handicap(), setup.notice(), turns == null ? unlessSaid : turns);
         referee.registerWith(protocol);
         started(
                 protocol,

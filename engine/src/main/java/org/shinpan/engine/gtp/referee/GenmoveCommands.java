@@ -60,7 +60,7 @@ public final class GenmoveCommands {
         time.registerWith(protocol);
         protocol.whenCalledOff(thinker::stop);
         protocol.register("genmove", arguments -> genmove(protocol, arguments));
-        protocol.register("kgs-genmove_cleanup", arguments -> genmove(protocol, arguments));
+        protocol.register("kgs-genmove_cleanup", arguments -> cleanUp(protocol, arguments));
         protocol.register("reg_genmove", arguments -> regGenmove(protocol, arguments));
         protocol.register("gogui-interrupt", arguments -> "");
         protocol.register("cputime", arguments -> cpuTime());
@@ -75,7 +75,20 @@ public final class GenmoveCommands {
 
     private String genmove(GtpProtocol protocol, List<String> arguments) throws GtpException {
         Game now = toMove(arguments);
-        return played(now, think(protocol, now, choice -> {})).toString();
+        return played(now, think(protocol, now, choice -> {}).move()).toString();
+    }
+
+    /** Like {@code genmove}, but as KGS expects it does not pass while opposing stones on the board are dead. */
+    private String cleanUp(GtpProtocol protocol, List<String> arguments) throws GtpException {
+        Game now = toMove(arguments);
+        Choice choice = think(protocol, now, ignored -> {});
+        Move move = choice.move();
+        return played(
+                        now,
+                        move instanceof Move.Pass
+                                ? DeadStones.attack(now, choice).orElse(move)
+                                : move)
+                .toString();
     }
 
     private String regGenmove(GtpProtocol protocol, List<String> arguments) throws GtpException {
@@ -112,11 +125,11 @@ public final class GenmoveCommands {
         return choice;
     }
 
-    private Move played(Game now, Choice choice) throws GtpException {
-        if (!(choice.move() instanceof Move.Resign)) {
-            game.play(new Turn(now.toMove(), choice.move()));
+    private Move played(Game now, Move move) throws GtpException {
+        if (!(move instanceof Move.Resign)) {
+            game.play(new Turn(now.toMove(), move));
         }
-        return choice.move();
+        return move;
     }
 
     private static String cpuTime() throws GtpException {
@@ -209,7 +222,7 @@ public final class GenmoveCommands {
         Reports reports = new Reports(dialect, request, now.position().board(), lines);
         Choice choice = think(protocol, now, reports::sometimes);
         reports.now(choice);
-        lines.accept("play " + played(now, choice));
+        lines.accept("play " + played(now, choice.move()));
     }
 
     /** Writes the results so far, not more often than requested. */

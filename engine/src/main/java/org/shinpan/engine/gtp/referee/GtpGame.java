@@ -36,6 +36,7 @@ final class GtpGame {
     static final int MAX_LINES = 25;
 
     private final Notice notice;
+    private final TurnOrder order;
     private final int handicap;
     private String ruleSetName;
     private RuleSet rules;
@@ -43,10 +44,11 @@ final class GtpGame {
     private History history;
     private boolean startOpen;
 
-    GtpGame(String ruleSetName, int handicap, Notice notice) {
-        this.ruleSetName = ruleSetName;
-        this.handicap = handicap;
+    GtpGame(String ruleSetName, int handicap, Notice notice, TurnOrder order) {
         this.notice = notice;
+        this.order = order;
+        this.handicap = handicap;
+        this.ruleSetName = ruleSetName;
         this.rules = rules(LifeJudge.unknown());
         this.history = History.start(new Agreement(Board.square(19), Komi.NONE, handicap));
     }
@@ -173,17 +175,39 @@ final class GtpGame {
         return rules.judge(asFor(turn.player()), turn);
     }
 
-    /** The game for a player who wants to move: if the player to move is open, it is this player. */
+    /**
+     * The game for a player who wants to move: if the player to move is open, it is this player. With {@link
+     * TurnOrder#FREE} it is this player in any case, and the game continues after its end.
+     */
     History asFor(Player player) {
-        boolean open = startOpen && history.last().isEmpty() && history.before().isPresent();
-        return open && history.toMove() != player ? history.before().get().setUp(history.position(), player) : history;
+        boolean onTurn = history.toMove() == player;
+        if (startOpen && history.last().isEmpty() && history.before().isPresent()) {
+            return onTurn ? history : history.before().get().setUp(history.position(), player);
+        }
+        if (order == TurnOrder.FREE && (!onTurn || history.ending().isPresent())) {
+            return history.rearranged(history.position(), player);
+        }
+        return history;
     }
 
-    void undo() throws GtpException {
-        if (history.before().isEmpty()) {
-            throw new GtpException("cannot undo");
+    /** Takes back the last turns; a set-up counts as one turn. */
+    void undo(int turns) throws GtpException {
+        History now = history;
+        for (int i = 0; i < turns; i++) {
+            now = now.before().orElseThrow(() -> new GtpException("cannot undo"));
+            now = isChangeOfTurn(now) ? now.before().orElseThrow() : now;
         }
-        history = history.before().orElseThrow().agreed(history.agreement());
+        history = now.agreed(history.agreement());
+    }
+
+    /** Whether a state is there only because {@link #asFor} gave the turn to another player. */
+    private static boolean isChangeOfTurn(History state) {
+        return state.last().isEmpty()
+                && !state.beginsAnew()
+                && state.before()
+                        .filter(before -> before.turns() == state.turns()
+                                && before.position().equals(state.position()))
+                        .isPresent();
     }
 
     /** The legal moves of a player: points, then {@code pass} if it is legal; blanks separate them. */

@@ -25,6 +25,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
@@ -42,8 +43,8 @@ import org.shinpan.rules.rulesets.RuleSets;
  * The commands of a referee: it keeps one game under one rule text, refuses barred moves with their clause, and counts.
  * A refused command changes nothing.
  *
- * <p>The referee is strict where GTP programs are often not: it refuses a play out of turn or after the end like any
- * other barred play. If it is undetermined whether a second pass is legal, the referee allows the pass; if the marks of
+ * <p>With {@link TurnOrder#STRICT} the referee is strict where GTP programs are often not: it refuses a play out of turn
+ * or after the end like any other barred play. If it is undetermined whether a second pass is legal, the referee allows the pass; if the marks of
  * {@code shinpan-alive} then show that it was barred, the referee takes the pass back and says so in the reply.
  */
 public final class GtpReferee {
@@ -62,7 +63,7 @@ public final class GtpReferee {
     private final GtpGame game;
 
     /**
-     * A referee with an empty board of 19×19 and a komi of 0.
+     * A strict referee with an empty board of 19×19 and a komi of 0.
      *
      * @param ruleSetName the name of the rule set
      * @param handicap the handicap number of all games; 0 for none
@@ -70,10 +71,21 @@ public final class GtpReferee {
      * @throws IllegalArgumentException if there is no such rule set or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, Notice notice) {
-        this.game = new GtpGame(
-                Objects.requireNonNull(ruleSetName, "the name of the rule set must not be null"),
-                handicap,
-                Objects.requireNonNull(notice, "the notice must not be null"));
+        this(ruleSetName, handicap, notice, TurnOrder.STRICT);
+    }
+
+    /**
+     * A referee with an empty board of 19×19 and a komi of 0.
+     *
+     * @param ruleSetName the name of the rule set
+     * @param handicap the handicap number of all games; 0 for none
+     * @param notice when a repetition counts, under texts that know a notice
+     * @param order how strictly the turns follow one another
+     * @throws IllegalArgumentException if there is no such rule set or handicap
+     */
+    public GtpReferee(String ruleSetName, int handicap, Notice notice, TurnOrder order) {
+        Present.all("the name of the rule set", ruleSetName, "the notice", notice, "the order of turns", order);
+        this.game = new GtpGame(ruleSetName, handicap, notice, order);
     }
 
     /** The game of the referee. */
@@ -111,6 +123,7 @@ public final class GtpReferee {
         protocol.register("shinpan-claim", this::claim);
         protocol.register("shinpan-score", this::score);
         new SetupCommands(game).registerWith(protocol);
+        new RecordCommands(game).registerWith(protocol);
         new RulesCommands(game).registerWith(protocol);
         new LayerCommands(game).registerWith(protocol);
     }
@@ -160,16 +173,7 @@ public final class GtpReferee {
 
     private String undo(List<String> arguments) throws GtpException {
         int turns = arguments.isEmpty() ? 1 : GtpGame.number(arguments.get(0), 1, 1_000_000, "number of turns");
-        History now = game.history();
-        for (int i = 0; i < turns; i++) {
-            if (now.before().isEmpty()) {
-                throw new GtpException("cannot undo");
-            }
-            now = now.before().get();
-        }
-        for (int i = 0; i < turns; i++) {
-            game.undo();
-        }
+        game.undo(turns);
         return "";
     }
 

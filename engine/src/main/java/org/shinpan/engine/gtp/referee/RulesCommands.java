@@ -38,7 +38,7 @@ final class RulesCommands {
         protocol.register("kgs-rules", this::kgsRules);
         protocol.register("gogui-rules_game_id", arguments -> "Go");
         protocol.register("gogui-rules_board", arguments -> picture());
-        protocol.register("gogui-rules_board_size", arguments -> boardSize());
+        protocol.register("gogui-rules_board_size", arguments -> RecordCommands.size(game.board()));
         protocol.register("gogui-rules_board_gfx", arguments -> graphics());
         protocol.register(
                 "gogui-rules_captured_count",
@@ -88,13 +88,6 @@ final class RulesCommands {
             picture.append(line);
         }
         return picture.toString();
-    }
-
-    private String boardSize() {
-        Board board = game.board();
-        return board.columns() == board.rows()
-                ? Integer.toString(board.columns())
-                : board.columns() + " " + board.rows();
     }
 
     /**

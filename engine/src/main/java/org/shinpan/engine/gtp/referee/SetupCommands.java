@@ -1,16 +1,11 @@
 package org.shinpan.engine.gtp.referee;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.judge.Judgement;
-import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -24,9 +19,6 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
-import org.shinpan.sgf.formats.RecordFile;
-import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
  * The commands that start a game from another position than the empty board, and those that add several turns at once.
@@ -49,7 +41,7 @@ final class SetupCommands {
         protocol.register("gogui-setup", this::setup);
         protocol.register("gogui-setup_player", this::setupPlayer);
         protocol.register("gogui-play_sequence", this::playSequence);
-        protocol.register("loadsgf", this::loadsgf);
+        protocol.register("set_position", this::setPosition);
     }
 
     private String fixedHandicap(List<String> arguments) throws GtpException {
@@ -173,8 +165,32 @@ final class SetupCommands {
 
     private String setup(List<String> arguments) throws GtpException {
         requireEmpty();
-        Position position = game.position();
-        for (Turn turn : pairs(arguments)) {
+        setUp(pairs(arguments), game.position());
+        return "";
+    }
+
+    /** Replaces the game by a position without a history. */
+    private String setPosition(List<String> arguments) throws GtpException {
+        List<Turn> stones = pairs(arguments);
+        for (int i = 0; i < stones.size(); i++) {
+            for (Turn other : stones.subList(0, i)) {
+                if (other.move().equals(stones.get(i).move())) {
+                    throw new GtpException("repeated vertex " + other.move());
+                }
+            }
+        }
+        if (stones.isEmpty()) {
+            game.restart(game.board());
+        } else {
+            setUp(stones, Position.empty(game.board()));
+        }
+        return "";
+    }
+
+    /** Sets up stones; the player who plays first is the player to move. */
+    private void setUp(List<Turn> stones, Position empty) throws GtpException {
+        Position position = empty;
+        for (Turn turn : stones) {
             if (!(turn.move() instanceof Move.Play play)) {
                 throw new GtpException("a stone needs a vertex, not " + turn.move());
             }
@@ -189,7 +205,6 @@ final class SetupCommands {
             }
         }
         game.setUp(game.history().agreement(), position, Optional.empty());
-        return "";
     }
 
     private String setupPlayer(List<String> arguments) throws GtpException {
@@ -225,52 +240,5 @@ final class SetupCommands {
             turns.add(game.turn(arguments.get(i), arguments.get(i + 1)));
         }
         return turns;
-    }
-
-    private String loadsgf(List<String> arguments) throws GtpException {
-        if (arguments.isEmpty()) {
-            throw new GtpException("a file name needed");
-        }
-        int before = Integer.MAX_VALUE;
-        String name = String.join(" ", arguments);
-        if (arguments.size() > 1 && !Files.exists(Path.of(name))) {
-            try {
-                before = Integer.parseInt(arguments.get(arguments.size() - 1));
-                name = String.join(" ", arguments.subList(0, arguments.size() - 1));
-            } catch (NumberFormatException partOfTheName) {
-                before = Integer.MAX_VALUE;
-            }
-        }
-        GameRecord record = read(name);
-        if (record.board().columns() > GtpGame.MAX_LINES || record.board().rows() > GtpGame.MAX_LINES) {
-            throw new GtpException(
-                    "unacceptable size: 1 to " + GtpGame.MAX_LINES + " lines, the record has " + record.board());
-        }
-        RuleSet fresh = game.rules(LifeJudge.unknown());
-        Judgement judgement = new RecordJudge(record).before(before).judge(fresh);
-        if (judgement.barred().isPresent()) {
-            Judgement.Barred barred = judgement.barred().get();
-            throw new GtpException(
-                    "illegal move: turn " + barred.number() + ", " + barred.turn() + " " + barred.verdict());
-        }
-        game.stand(fresh, judgement.history());
-        return "";
-    }
-
-    private static GameRecord read(String name) throws GtpException {
-        try {
-            RecordFile file = RecordFile.read(Files.readAllBytes(Path.of(name)));
-            if (file.games().isEmpty()) {
-                throw new GtpException("cannot load file: "
-                        + (file.faults().isEmpty()
-                                ? "no game in it"
-                                : file.faults().get(0)));
-            }
-            return file.games().get(0);
-        } catch (SgfSyntaxException unreadable) {
-            throw new GtpException("cannot load file: " + unreadable.getMessage());
-        } catch (IOException unreadable) {
-            throw new GtpException("cannot load file: " + name);
-        }
     }
 }

@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Notice;
 /**
  * Runs the scripts in {@code src/test/resources/gtp}: GTP commands, and below a command {@code #? [expected]}, where
  * the expectation is a regular expression that the whole reply has to match, {@code ?} at its start for a refusal. The
- * first line names the rule set, and if wanted the handicap, the notice, and a player who moves at random, or one who
- * searches: {@code # rules: clarendon handicap: 3 on-claim player}.
+ * first line names the rule set, and if wanted the handicap, the notice, the free order of turns, and a player who moves
+ * at random, or one who searches: {@code # rules: clarendon handicap: 3 on-claim free player}.
  */
 class GtpScriptsTest {
 
@@ -76,7 +76,8 @@ class GtpScriptsTest {
         int handicap = words.contains("handicap:") ? Integer.parseInt(words.get(words.indexOf("handicap:") + 1)) : 0;
         Notice notice = words.contains("on-claim") ? Notice.ON_CLAIM : Notice.AT_ONCE;
         GtpProtocol protocol = new GtpProtocol();
-        GtpReferee referee = new GtpReferee(rules, handicap, notice);
+        TurnOrder order = words.contains("free") ? TurnOrder.FREE : TurnOrder.STRICT;
+        GtpReferee referee = new GtpReferee(rules, handicap, notice, order);
         referee.registerWith(protocol);
         if (words.contains("player")) {
             new GenmoveCommands(referee, new RandomThinker(1), SearchLimits.playouts(1)).registerWith(protocol);
