@@ -30,8 +30,8 @@ import org.shinpan.sgf.record.GameRecord;
  * [--list all|faults|none]}.
  *
  * <p>Each game of an SGF file in the folder sets up a position. {@code MA} in its root marks a stone of the chain. The
- * first word of {@code C} is the expected answer, {@code alive} or {@code not-alive}; any other word means that no answer
- * is expected.
+ * first word of {@code C} is the expected answer, {@code alive} or {@code not-alive}; any other word means that no
+ * answer is expected.
  */
 public final class Enclosed {
 

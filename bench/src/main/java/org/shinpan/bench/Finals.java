@@ -26,9 +26,9 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * filled" is the score after the moves that are left to play ({@link org.shinpan.life.opinion.Filling}).
  *
  * <p>Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--threads T] [--list
- * all|faults|none]}. Every N-th record of the folder is taken, from the K-th on. Each game gets S seconds for proofs, or S
- * seconds of processor time; 0 asks for what is clear without a search. T games run at the same time; use 1 to measure
- * times.
+ * all|faults|none]}. Every N-th record of the folder is taken, from the K-th on. Each game gets S seconds for proofs,
+ * or S seconds of processor time; 0 asks for what is clear without a search. T games run at the same time; use 1 to
+ * measure times.
  */
 public final class Finals {
 

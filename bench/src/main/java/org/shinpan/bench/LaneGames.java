@@ -4,7 +4,10 @@ import org.shinpan.lanes.LanePlayouts;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.fast.FastBoard;
 
-/** The games of {@link RandomGames#bare}, many of them at the same time. Needs {@code --add-modules jdk.incubator.vector}. */
+/**
+ * The games of {@link RandomGames#bare}, many of them at the same time. Needs {@code --add-modules
+ * jdk.incubator.vector}.
+ */
 final class LaneGames {
 
     private static final int GAMES = 2_000;

@@ -12,7 +12,8 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
  * The same figures without JMH: rounds of about half a second, and the median of seven rounds after three that warm up.
- * Arguments: {@code moves LINES…}, {@code lanes LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length TURNS…}, {@code memory}.
+ * Arguments: {@code moves LINES…}, {@code lanes LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length
+ * TURNS…}, {@code memory}.
  */
 public final class PlainLoop {
 
@@ -74,7 +75,10 @@ public final class PlainLoop {
         return java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    /** Nanoseconds for each turn of one game of this number of turns under superko. The players fill eyes, so that it goes on. */
+    /**
+     * Nanoseconds for each turn of one game of this number of turns under superko. The players fill eyes, so that it
+     * goes on.
+     */
     private static void length(int turns) {
         long best = Long.MAX_VALUE;
         for (int round = 0; round < 5; round++) {

@@ -25,7 +25,9 @@ record ProcessorLimit(Clock clock, Duration length) {
         T within(Budget budget);
     }
 
-    /** Reads {@code --processor-seconds} if it is given and not zero, otherwise {@code --seconds}; without both, 10 s. */
+    /**
+     * Reads {@code --processor-seconds} if it is given and not zero, otherwise {@code --seconds}; without both, 10 s.
+     */
     static ProcessorLimit of(Options options) {
         double processor = options.number("--processor-seconds", 0);
         double seconds = processor > 0 ? processor : options.number("--seconds", USUAL_SECONDS);

@@ -19,8 +19,8 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Reads and judges the records of a folder, which are in memory before the clock starts, on one thread. Argument: {@code
- * FOLDER}. Records that set up a chain without a liberty are left out.
+ * Reads and judges the records of a folder, which are in memory before the clock starts, on one thread. Argument:
+ * {@code FOLDER}. Records that set up a chain without a liberty are left out.
  */
 public final class Records {
 

@@ -24,8 +24,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The rules of the house, as {@code docs/architecture.md} draws it: which part may use which, and what nothing may be called. Each
- * rule is made for a root package, so that it can be tried on a house that breaks it.
+ * The rules of the house, as {@code docs/architecture.md} draws it: which part may use which, and what nothing may be
+ * called. Each rule is made for a root package, so that it can be tried on a house that breaks it.
  */
 final class House {
 
@@ -44,8 +44,8 @@ final class House {
             Map.entry("bench", Set.of("rules", "lanes", "life", "sgf", "judge", "engine", "server")));
 
     /**
-     * For each module that has parts (packages one below its root): what each part may use. A proof knows nothing of how
-     * it was found; SGF trees know nothing of Go.
+     * For each module that has parts (packages one below its root): what each part may use. A proof knows nothing of
+     * how it was found; SGF trees know nothing of Go.
      */
     static final Map<String, Map<String, Set<String>>> PARTS = Map.of(
             "rules",

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** What the README shows is what happens: its console blocks are run, its picture is compared, its links lead somewhere. */
+/**
+ * What the README shows is what happens: its console blocks are run, its picture is compared, its links lead somewhere.
+ */
 class ReadmeTest {
 
     private static final Path ROOT = Path.of("..");

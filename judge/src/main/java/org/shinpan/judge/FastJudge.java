@@ -22,9 +22,9 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The findings of {@link RecordJudge} without the evidence, for archives: the number of turns that each text lets stand,
- * the clause that bars the next one, how the game ended, and the area. A judge reuses its boards, so each thread needs a
- * judge for itself.
+ * The findings of {@link RecordJudge} without the evidence, for archives: the number of turns that each text lets
+ * stand, the clause that bars the next one, how the game ended, and the area. A judge reuses its boards, so each thread
+ * needs a judge for itself.
  *
  * <p>A record that breaks no superko and in which no stone captures itself is legal under all area texts alike, and is
  * replayed once for them together; any other is replayed under each text. A record that sets stones up after its first

@@ -13,9 +13,10 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
  * superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is empty. It holds for texts
  * whose traits name all that they bar.
  *
- * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13 ends
- * a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A and P10
- * bar nothing. Two passes in a row end a game, so they can only be the last two turns, and each text judges those itself.
+ * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13
+ * ends a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A
+ * and P10 bar nothing. Two passes in a row end a game, so they can only be the last two turns, and each text judges
+ * those itself.
  */
 final class Opening {
 

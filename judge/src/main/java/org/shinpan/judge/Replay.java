@@ -50,7 +50,9 @@ final class Replay {
         return to(steps.size());
     }
 
-    /** Plays the turns before a step. Returns false at the first one that is barred; the game is then before that turn. */
+    /**
+     * Plays the turns before a step. Returns false at the first one that is barred; the game is then before that turn.
+     */
     boolean to(int end) {
         FastBoard board = game.board();
         for (; step < end; step++) {

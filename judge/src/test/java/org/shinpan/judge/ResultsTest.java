@@ -111,8 +111,8 @@ class ResultsTest {
     @CsvSource({
         "6 1/2, W+1.5, read as 6.5 (as-written) the result would be W+1.5",
         "abc, , the points are without komi",
-        "375, , read as 375 (as-written) the result would be W+370; read as 3.75 (hundredths) the result would be B+1.25;"
-                + " read as 7.5 (stones) the result would be W+2.5",
+        "375, , read as 375 (as-written) the result would be W+370; read as 3.75 (hundredths) the result would be"
+                + " B+1.25; read as 7.5 (stones) the result would be W+2.5",
         "650, , read as 650 (as-written) the result would be W+645; read as 6.5 (hundredths) the result would be W+1.5",
     })
     void anUnknownKomiIsNotNone(String komi, String as, String said) {

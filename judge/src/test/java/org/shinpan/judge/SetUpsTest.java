@@ -120,9 +120,9 @@ class SetUpsTest {
     void everySetUpIsTold() {
         for (Judgement judgement : judged("(;SZ[5]AB[aa][bb]AW[cc];W[dd])")) {
             assertThat(said(judgement, "set-up"))
-                    .containsExactly(
-                            "node 1: 2 black and 1 white stones stand before the first turn,"
-                                    + " where the text has an empty board; White moves first, like the first move of the record");
+                    .containsExactly("node 1: 2 black and 1 white stones stand before the first turn,"
+                            + " where the text has an empty board; White moves first,"
+                            + " like the first move of the record");
         }
         for (Judgement judgement : judged("(;SZ[5]AB[aa]PL[W];B[dd])")) {
             assertThat(judgement.barred()).isPresent();

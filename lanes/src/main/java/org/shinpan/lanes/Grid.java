@@ -7,8 +7,8 @@ import org.shinpan.rules.fast.FastBoard;
 
 /**
  * How a board lies in two words: the lower rows in the first, the upper in the second, each row with one bit more that
- * is no point and parts it from the next. What leaves a word at a side is lost, so only a step from row to row between the
- * words has to be made on purpose.
+ * is no point and parts it from the next. What leaves a word at a side is lost, so only a step from row to row between
+ * the words has to be made on purpose.
  */
 final class Grid {
 

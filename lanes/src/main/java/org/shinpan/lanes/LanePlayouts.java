@@ -8,9 +8,10 @@ import org.shinpan.rules.fast.UniformPlayouts;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
- * The games of {@link UniformPlayouts#batch} on a small board, many side by side in the lanes of a vector: the same plays, each as
- * likely as there, though not the same games for a seed. Needs a Java that was started with {@code --add-modules
- * jdk.incubator.vector}, and is quick only where the compiler knows the vectors of the machine: on JDK 25, not on 17.
+ * The games of {@link UniformPlayouts#batch} on a small board, many side by side in the lanes of a vector: the same
+ * plays, each as likely as there, though not the same games for a seed. Needs a Java that was started with {@code
+ * --add-modules jdk.incubator.vector}, and is quick only where the compiler knows the vectors of the machine: on JDK
+ * 25, not on 17.
  */
 public final class LanePlayouts {
 
@@ -21,7 +22,9 @@ public final class LanePlayouts {
         this.random = new Xorshift(seed);
     }
 
-    /** Whether a board is small enough: half its rows, rounded up, take one bit a point and one a row in 64 and no more. */
+    /**
+     * Whether a board is small enough: half its rows, rounded up, take one bit a point and one a row in 64 and no more.
+     */
     public static boolean fits(Board board) {
         return Grid.fits(board);
     }

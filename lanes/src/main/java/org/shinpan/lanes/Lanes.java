@@ -14,8 +14,8 @@ import jdk.incubator.vector.VectorSpecies;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
- * Games side by side. Each has a lane, that is an index into all arrays here; a {@link #step} takes a turn in every lane,
- * or refuses the place that was drawn, which is then drawn no more on this turn.
+ * Games side by side. Each has a lane, that is an index into all arrays here; a {@link #step} takes a turn in every
+ * lane, or refuses the place that was drawn, which is then drawn no more on this turn.
  */
 // A lane holds the stones of the player on turn and those of the other, two words each (see Grid), so that a turn ends
 // with their exchange and nothing asks for colours. A vector holds as many lanes as the machine likes, eight at most.

@@ -84,7 +84,9 @@ class LanePlayoutsTest {
         throw new AssertionError("a pass");
     }
 
-    /** Means of many games beside those of the fast board; a game's margin scatters by some 33 points, its turns by 13. */
+    /**
+     * Means of many games beside those of the fast board; a game's margin scatters by some 33 points, its turns by 13.
+     */
     @Test
     void aBatchComesToWhatTheFastBoardsComesTo() {
         FastBoard board = new FastBoard(Board.square(9));

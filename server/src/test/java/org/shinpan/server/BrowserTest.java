@@ -27,9 +27,10 @@ import org.shinpan.testkit.NodeScripts;
 import org.shinpan.testkit.ProgramRun;
 
 /**
- * The pages in Chromium: each scene of {@code src/test/browser} is a test. Needs Node.js with npm and Debian's Chromium,
- * which is installed if that is allowed; else the tests are skipped and say so. With {@code -Dpictures=FOLDER} they take
- * the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes of these files are played.
+ * The pages in Chromium: each scene of {@code src/test/browser} is a test. Needs Node.js with npm and Debian's
+ * Chromium, which is installed if that is allowed; else the tests are skipped and say so. With {@code
+ * -Dpictures=FOLDER} they take the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes
+ * of these files are played.
  */
 @Tag("same-on-each-jdk")
 class BrowserTest {

@@ -188,7 +188,8 @@ class ReviewTest {
     void aLineMayBeginWithStonesSetUp() {
         JsonNode line = line(
                 "tromp-taylor",
-                "{\"black\":[\"B2\",\"C2\"],\"white\":[\"A1\"],\"toMove\":\"W\"},\"W B1\",\"B C1\",\"W pass\",\"B A2\"");
+                "{\"black\":[\"B2\",\"C2\"],\"white\":[\"A1\"],\"toMove\":\"W\"},"
+                        + "\"W B1\",\"B C1\",\"W pass\",\"B A2\"");
         assertThat(line.path("stones").asText()).startsWith("..X..XXX..");
         assertThat(line.at("/prisoners/B").asInt()).isEqualTo(2);
         assertThat(line.path("texts")).allMatch(text -> !text.has("illegal"));

@@ -20,8 +20,8 @@ import org.shinpan.server.web.Limits;
 import org.shinpan.testkit.Folders;
 
 /**
- * A server in the JVM of the tests, with a data folder of its own. Registered as a static field it serves all tests of a
- * class, as an instance field each test has one.
+ * A server in the JVM of the tests, with a data folder of its own. Registered as a static field it serves all tests of
+ * a class, as an instance field each test has one.
  */
 final class RunningServer
         implements BeforeAllCallback, AfterAllCallback, BeforeEachCallback, AfterEachCallback, AutoCloseable {

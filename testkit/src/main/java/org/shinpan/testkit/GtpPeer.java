@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * Another program that speaks the Go Text Protocol, for tests.
  *
  * <p>A test may send any number of commands before it reads their answers: a thread reads the program's output at all
- * times, so neither side can block the other. Each command has a number, and an answer with another number is a fault. A
- * program that is silent for too long is stopped. Only one thread may use a peer.
+ * times, so neither side can block the other. Each command has a number, and an answer with another number is a fault.
+ * A program that is silent for too long is stopped. Only one thread may use a peer.
  */
 public final class GtpPeer implements AutoCloseable {
 

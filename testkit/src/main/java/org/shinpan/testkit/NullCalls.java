@@ -34,7 +34,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NullCalls {
 
-    /** The beginnings of the messages that the JVM itself writes. They name a place in our code, not the caller's mistake. */
+    /**
+     * The beginnings of the messages that the JVM itself writes. They name a place in our code, not the caller's
+     * mistake.
+     */
     private static final List<String> WRITTEN_BY_THE_JVM = List.of("Cannot ", "because ");
 
     private final Samples samples = new Samples();
@@ -85,7 +88,8 @@ public final class NullCalls {
     }
 
     /**
-     * Leaves out the abstract methods of an interface. Callers of the library implement them, and the library calls them.
+     * Leaves out the abstract methods of an interface. Callers of the library implement them, and the library calls
+     * them.
      *
      * @param type an interface of the module
      */

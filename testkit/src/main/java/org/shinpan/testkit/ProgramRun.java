@@ -25,7 +25,8 @@ public record ProgramRun(int exit, List<String> lines) {
     }
 
     /**
-     * Runs a program in a folder. If it takes longer than the bound, it is stopped together with the programs that it started.
+     * Runs a program in a folder. If it takes longer than the bound, it is stopped together with the programs that it
+     * started.
      *
      * @param environment variables in addition to those of this process
      * @throws UncheckedIOException if it cannot be started

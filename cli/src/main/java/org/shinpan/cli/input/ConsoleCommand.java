@@ -7,8 +7,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * A command of {@code shinpan}. It returns an {@link ExitStatus}. Its help is in {@code help.properties}, under its name
- * and the names of its options.
+ * A command of {@code shinpan}. It returns an {@link ExitStatus}. Its help is in {@code help.properties}, under its
+ * name and the names of its options.
  */
 @Command(mixinStandardHelpOptions = true)
 public abstract class ConsoleCommand implements Callable<Integer> {

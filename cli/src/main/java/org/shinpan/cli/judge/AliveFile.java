@@ -18,9 +18,9 @@ import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.LifeJudge;
 
 /**
- * The players' agreed living chains, from a file. A line holds {@code all}, {@code none} or vertices of living chains, and
- * may begin with the game that it is about, as {@code NAME.sgf:} or {@code NAME.sgf#2:}; one without is about all other
- * games. {@code #} at the start of a line makes it a comment.
+ * The players' agreed living chains, from a file. A line holds {@code all}, {@code none} or vertices of living chains,
+ * and may begin with the game that it is about, as {@code NAME.sgf:} or {@code NAME.sgf#2:}; one without is about all
+ * other games. {@code #} at the start of a line makes it a comment.
  */
 final class AliveFile {
 

@@ -8,8 +8,8 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Result;
 
 /**
- * What would still be played where players stop with dame left, and the score then: an opinion where nothing is proved, and
- * never a verdict.
+ * What would still be played where players stop with dame left, and the score then: an opinion where nothing is proved,
+ * and never a verdict.
  *
  * @param history the game
  * @param strings how many strings there are

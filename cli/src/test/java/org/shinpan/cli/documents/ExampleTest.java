@@ -9,7 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Reading and running examples: that an example which is wrong is found out, and one that cannot be read is located. */
+/**
+ * Reading and running examples: that an example which is wrong is found out, and one that cannot be read is located.
+ */
 class ExampleTest {
 
     @ParameterizedTest

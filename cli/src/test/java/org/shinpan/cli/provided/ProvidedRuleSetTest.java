@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A rule set that only test code knows, provided as a service in a process of its own: every door of the program knows it,
- * and no other test sees it.
+ * A rule set that only test code knows, provided as a service in a process of its own: every door of the program knows
+ * it, and no other test sees it.
  */
 class ProvidedRuleSetTest {
 

@@ -278,7 +278,8 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     public String json() {
         return String.format(
                 Locale.ROOT,
-                "{\"friendlyPassOk\":false,\"hasButton\":%b,\"ko\":\"%s\",\"scoring\":\"%s\",\"suicide\":%b,\"tax\":\"%s\",\"whiteHandicapBonus\":\"0\"}",
+                "{\"friendlyPassOk\":false,\"hasButton\":%b,\"ko\":\"%s\",\"scoring\":\"%s\",\"suicide\":%b,"
+                        + "\"tax\":\"%s\",\"whiteHandicapBonus\":\"0\"}",
                 button,
                 ko,
                 scoring,

@@ -85,9 +85,9 @@ public final class LawJson {
     }
 
     /**
-     * {@return a verdict: its {@code kind}; how it ends the game, if it does; of one that is not legal the clause and the
-     * {@code reason}, a sentence without its subject; of an illegal one the {@code witness}: its {@code kind}, and the
-     * turns, points and players that show it}
+     * {@return a verdict: its {@code kind}; how it ends the game, if it does; of one that is not legal the clause and
+     * the {@code reason}, a sentence without its subject; of an illegal one the {@code witness}: its {@code kind}, and
+     * the turns, points and players that show it}
      *
      * @param verdict a verdict
      */
@@ -97,10 +97,10 @@ public final class LawJson {
     }
 
     /**
-     * {@return a settlement with all that it rests on: how the game {@code ended}; the {@code score}, with the tallies of
-     * {@code black} and {@code white}; the {@code result}, and the result {@code asItStands} with its {@code outcome},
-     * {@code winner} and {@code margin}; the {@code holdings}; where the text is {@code silent}; and the question that
-     * leaves it {@code undetermined}, or null}
+     * {@return a settlement with all that it rests on: how the game {@code ended}; the {@code score}, with the tallies
+     * of {@code black} and {@code white}; the {@code result}, and the result {@code asItStands} with its {@code
+     * outcome}, {@code winner} and {@code margin}; the {@code holdings}; where the text is {@code silent}; and the
+     * question that leaves it {@code undetermined}, or null}
      *
      * @param settlement a settlement
      */

@@ -87,7 +87,8 @@ class ExamplesTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "false eye but nothing around has eyes, .XXO/XX.O/OXXO/OOOO, B4, alive",
-        "lone stone in 5x5 points, OOOOOOOOO/O.....O.O/O.....OOO/O..X..OOO/O.....OOO/O.....O.O/OOOOOOOOO, D4, not-alive",
+        "lone stone in 5x5 points, OOOOOOOOO/O.....O.O/O.....OOO/O..X..OOO/"
+                + "O.....OOO/O.....O.O/OOOOOOOOO, D4, not-alive",
         "moonshine life, .X.XOOX.XOXX./XXXOOOXXOOXXX/OOOOOOXX.OXXX/OOOOOOXXOOXXX/.O.OOOXO.OX.X, B5, not-alive",
     })
     void asTheyStand(String name, String diagram, String vertex, String verdict) {

@@ -3,7 +3,8 @@ package org.shinpan.rules.fast;
 import org.shinpan.rules.board.Board;
 
 /**
- * The stones of a {@link FastBoard} and what it keeps about them: neighbours, chains, pseudo-liberties, empty places, hash.
+ * The stones of a {@link FastBoard} and what it keeps about them: neighbours, chains, pseudo-liberties, empty places,
+ * hash.
  *
  * <p><b>Places.</b> The grid has a border: one column at the left, which is also the right border of the row below, and
  * one row below and above. A place is an index into that grid, so its neighbours are {@code v - 1}, {@code v + 1},
@@ -13,20 +14,21 @@ import org.shinpan.rules.board.Board;
  *
  * <ul>
  *   <li>{@code cells[v]}, from the lowest bit. Near: how many neighbours are black (bits 0 to 2), white (3 to 5), empty
- *       (6 to 8). Across: how many of the places across the corners are black (9 to 11), white (12 to 14). Across starts
- *       from 2, or from 3 at the edge of the board, so its third bit says whether those stones break an eye. The colour
- *       (15 to 17): {@link #EMPTY}, {@link #BLACK}, {@link #WHITE} or {@link #EDGE}. The chain (from 18): its root, which
- *       is one of its stones; on an empty place v itself; on the border 0. One test of this word tells an own eye.
- *   <li>{@code libs[r]} of a root: the pseudo-liberties, that is the pairs of a stone of the chain and an empty neighbour.
- *       On an empty place and on the border: a large number.
+ *       (6 to 8). Across: how many of the places across the corners are black (9 to 11), white (12 to 14). Across
+ *       starts from 2, or from 3 at the edge of the board, so its third bit says whether those stones break an eye. The
+ *       colour (15 to 17): {@link #EMPTY}, {@link #BLACK}, {@link #WHITE} or {@link #EDGE}. The chain (from 18): its
+ *       root, which is one of its stones; on an empty place v itself; on the border 0. One test of this word tells an
+ *       own eye.
+ *   <li>{@code libs[r]} of a root: the pseudo-liberties, that is the pairs of a stone of the chain and an empty
+ *       neighbour. On an empty place and on the border: a large number.
  *   <li>{@code next[v]}: the next stone of v's chain, in a circle.
  *   <li>{@code empties}, {@code where}: the empty places in no order, and the index of each in that list.
  * </ul>
  *
  * <p><b>Invariants.</b> The colours determine near, across, the pseudo-liberties, the circles, the list of empty places
  * and the hash; the tests compute all of them anew after each turn of random games. Between turns every chain has a
- * liberty. A chain is captured when its pseudo-liberties reach 0. They are cheaper than liberties, because two stones may
- * count the same empty place. {@link Regions} counts true liberties when a caller asks.
+ * liberty. A chain is captured when its pseudo-liberties reach 0. They are cheaper than liberties, because two stones
+ * may count the same empty place. {@link Regions} counts true liberties when a caller asks.
  *
  * <p><b>Sources.</b> Pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew,
  * 2008) and Orego; the hash is Zobrist's (1970). See docs/decisions/0030-fast-board.md and

@@ -6,7 +6,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 
-/** What the arrays of {@link Cells} hold when there is no stone, and the keys for the hash: one for each size of board. */
+/**
+ * What the arrays of {@link Cells} hold when there is no stone, and the keys for the hash: one for each size of board.
+ */
 final class EmptyGrid {
 
     private static final Map<Board, EmptyGrid> KNOWN = new ConcurrentHashMap<>();

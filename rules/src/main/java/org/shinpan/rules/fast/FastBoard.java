@@ -10,8 +10,8 @@ import org.shinpan.rules.board.Position;
 /**
  * A mutable board on which a player puts a stone down, and takes it back, in some tens of nanoseconds.
  *
- * <p>It knows what a play does (captures, then self-capture) and nothing of what a text allows: {@link FastGame} does. A
- * place is an {@code int}, see {@link #at(Point)}; {@link #PASS} is no place.
+ * <p>It knows what a play does (captures, then self-capture) and nothing of what a text allows: {@link FastGame} does.
+ * A place is an {@code int}, see {@link #at(Point)}; {@link #PASS} is no place.
  *
  * <p>Programs call these methods millions of times, so the methods do not check places. The caller must give a place on
  * the board where a method takes a place, and an empty one to {@link #play}. With assertions enabled ({@code java -ea})
@@ -308,8 +308,8 @@ public final class FastBoard {
     // Random plays.
 
     /**
-     * {@return whether all neighbours of a place are stones of the player on turn, and the opponent holds at most one of
-     * the places across its corners, none at the border of the board}
+     * {@return whether all neighbours of a place are stones of the player on turn, and the opponent holds at most one
+     * of the places across its corners, none at the border of the board}
      *
      * @param v an empty place on the board
      */
@@ -328,8 +328,8 @@ public final class FastBoard {
     }
 
     /**
-     * {@return one of the places where {@link #isRandomMove} holds, each as likely as another; {@link #PASS} if there is
-     * none}
+     * {@return one of the places where {@link #isRandomMove} holds, each as likely as another; {@link #PASS} if there
+     * is none}
      *
      * @param random the source of chance
      */

@@ -21,8 +21,8 @@ import org.shinpan.rules.law.Verdict;
  * A mutable game under a rule text, for search and for archives. It allows and bars exactly what the text's own class
  * does and names the same clause, about a thousand times as fast. {@link #explain} asks the text's class for a witness.
  *
- * <p>The speed comes from the text's {@link Traits}. If they do not say all that the text bars, the game asks the text's
- * class about every turn, which is slow.
+ * <p>The speed comes from the text's {@link Traits}. If they do not say all that the text bars, the game asks the
+ * text's class about every turn, which is slow.
  *
  * <p>A place is an {@code int}, see {@link FastBoard#at(Point)}; {@link FastBoard#PASS} is a pass. Methods that take a
  * place throw {@link IllegalArgumentException} for a number that is neither. A game is for one thread at a time.

@@ -3,7 +3,9 @@ package org.shinpan.rules.fast;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits;
 
-/** What the traits of a text say of a play before it is made, all but repetitions that only the game's past can show. */
+/**
+ * What the traits of a text say of a play before it is made, all but repetitions that only the game's past can show.
+ */
 final class Prohibitions {
 
     private final Traits traits;
@@ -35,9 +37,9 @@ final class Prohibitions {
      * What the text says of a play on a place of the board.
      *
      * <p>A play at {@link FastBoard#ko()} recreates the position before the last play, and it is the play that Go
-     * Gadget's rule 8 bars. For the board sets ko when a stone without an empty or own neighbour took one stone. Then its
-     * one liberty is where that stone was, and every other chain of its colour still has another liberty. A single stone
-     * that would be removed at once repeats the present position.
+     * Gadget's rule 8 bars. For the board sets ko when a stone without an empty or own neighbour took one stone. Then
+     * its one liberty is where that stone was, and every other chain of its colour still has another liberty. A single
+     * stone that would be removed at once repeats the present position.
      */
     Ruling judge(int v) {
         if (passesDue > 0 && mustPass()) {

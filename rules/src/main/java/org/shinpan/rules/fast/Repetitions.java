@@ -9,8 +9,9 @@ import java.util.Arrays;
  * from the colours that are noted every 256 turns, and compares. So no positions are kept. A play that stands costs one
  * look into the table; one that repeats a position costs the same walk, however long the game is.
  *
- * <p>The table uses open addressing and is at most an eighth full, so a first look nearly always finds a free slot or the
- * right one. Positions are forgotten in the opposite order to the one in which they came; that leaves the table as it was.
+ * <p>The table uses open addressing and is at most an eighth full, so a first look nearly always finds a free slot or
+ * the right one. Positions are forgotten in the opposite order to the one in which they came; that leaves the table as
+ * it was.
  */
 final class Repetitions {
 

@@ -5,9 +5,9 @@ import java.util.Arrays;
 /**
  * The turns of a {@link FastBoard}: enough to take each back, and to see whether an earlier position stands again.
  *
- * <p>A turn leaves one {@code long} in the log. On a stack it leaves the roots of the chains that were absorbed, then the
- * stones that were removed, with each chain's root last. No position is kept: an earlier one follows from the present one
- * by walking back over the log.
+ * <p>A turn leaves one {@code long} in the log. On a stack it leaves the roots of the chains that were absorbed, then
+ * the stones that were removed, with each chain's root last. No position is kept: an earlier one follows from the
+ * present one by walking back over the log.
  */
 final class TurnLog {
 

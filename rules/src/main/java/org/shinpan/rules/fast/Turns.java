@@ -3,15 +3,15 @@ package org.shinpan.rules.fast;
 /**
  * How a {@link FastBoard} changes: a player takes a turn, and takes it back.
  *
- * <p><b>Playing.</b> A play must not branch on what lies around it. A random neighbour is empty, own, hostile or border,
- * and a mispredicted branch costs as much as twenty instructions. So the chains of all four neighbours lose a
+ * <p><b>Playing.</b> A play must not branch on what lies around it. A random neighbour is empty, own, hostile or
+ * border, and a mispredicted branch costs as much as twenty instructions. So the chains of all four neighbours lose a
  * pseudo-liberty, whatever they are: that is why empty places and the border have a large number of them. Masks made of
  * the colour bits pick out the roots of own neighbours. Branches remain for three rare things: two own chains meet, a
  * hostile chain has reached 0, the own chain has.
  *
- * <p><b>Taking back.</b> This needs no copies. It goes backwards over the {@link TurnLog}: removed chains are put back and
- * their circle is tied anew; absorbed circles are cut out by the same exchange of two links that had joined them. The
- * empty neighbours of each stone are known, so the pseudo-liberties of the part are counted on the way.
+ * <p><b>Taking back.</b> This needs no copies. It goes backwards over the {@link TurnLog}: removed chains are put back
+ * and their circle is tied anew; absorbed circles are cut out by the same exchange of two links that had joined them.
+ * The empty neighbours of each stone are known, so the pseudo-liberties of the part are counted on the way.
  */
 final class Turns {
 

@@ -3,8 +3,8 @@ package org.shinpan.rules.fast;
 import java.util.Objects;
 
 /**
- * Uniformly random games. On each turn they play one of the places where {@link FastBoard#isRandomMove} holds, all equally
- * likely, or pass if there is none; until two passes follow each other or a number of turns is reached.
+ * Uniformly random games. On each turn they play one of the places where {@link FastBoard#isRandomMove} holds, all
+ * equally likely, or pass if there is none; until two passes follow each other or a number of turns is reached.
  */
 public final class UniformPlayouts {
 

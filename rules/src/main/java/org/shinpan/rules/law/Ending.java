@@ -7,8 +7,8 @@ import org.shinpan.rules.board.Player;
 public sealed interface Ending {
 
     /**
-     * One answer for each kind of ending. Code that writes endings implements this interface, so that a new kind of ending
-     * does not compile until all that code knows it.
+     * One answer for each kind of ending. Code that writes endings implements this interface, so that a new kind of
+     * ending does not compile until all that code knows it.
      *
      * @param <R> the answer
      */

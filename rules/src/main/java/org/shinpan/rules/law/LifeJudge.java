@@ -6,7 +6,8 @@ import org.shinpan.rules.board.Position;
 /**
  * Answers the question that one of the texts asks: is this chain independently alive in this position?
  *
- * <p>The rules own the question. Players who agree on a marking own one answer ({@code AgreedLife}); a proof is another.
+ * <p>The rules own the question. Players who agree on a marking own one answer ({@code AgreedLife}); a proof is
+ * another.
  */
 @FunctionalInterface
 public interface LifeJudge {

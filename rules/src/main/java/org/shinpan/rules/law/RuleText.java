@@ -14,8 +14,8 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
- * The bookkeeping that all rule texts share: whose turn it is, whether the game is over, resignation, and the list of what
- * the text is silent about. The class of a text says what it makes of plays, passes and scores.
+ * The bookkeeping that all rule texts share: whose turn it is, whether the game is over, resignation, and the list of
+ * what the text is silent about. The class of a text says what it makes of plays, passes and scores.
  */
 public abstract class RuleText implements RuleSet {
 

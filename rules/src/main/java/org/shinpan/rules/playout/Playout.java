@@ -247,7 +247,10 @@ public final class Playout {
         return PASS;
     }
 
-    /** Into {@link #found} and {@link #weights} from {@code count} on, the empty places around one; how many there are then. */
+    /**
+     * Into {@link #found} and {@link #weights} from {@code count} on, the empty places around one; how many there are
+     * then.
+     */
     private int weigh(PlayoutBoard b, int us, int around, float share, int count) {
         int next = count;
         for (int left = b.emptyAround(around); left != 0; left &= left - 1) {

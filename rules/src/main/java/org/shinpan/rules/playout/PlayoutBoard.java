@@ -374,7 +374,10 @@ public final class PlayoutBoard {
         toMove ^= 3;
     }
 
-    /** Puts a stone of the player on turn on an empty place; removes the opponent's chains without a liberty, then its own. */
+    /**
+     * Puts a stone of the player on turn on an empty place; removes the opponent's chains without a liberty, then its
+     * own.
+     */
     public void play(int v) {
         int us = toMove;
         int them = us ^ 3;
@@ -442,7 +445,9 @@ public final class PlayoutBoard {
         shape[v + stride - 1] ^= (char) (us << 10);
     }
 
-    /** Makes the new stone a chain, or a part of the largest chain it touches, with its empty neighbours as liberties. */
+    /**
+     * Makes the new stone a chain, or a part of the largest chain it touches, with its empty neighbours as liberties.
+     */
     private void join(int v, int us) {
         int root = 0;
         int own = beside(v, us);
@@ -615,7 +620,9 @@ public final class PlayoutBoard {
         return count;
     }
 
-    /** Whether a stone on v would certainly have so many liberties, without counting those of all its chains together. */
+    /**
+     * Whether a stone on v would certainly have so many liberties, without counting those of all its chains together.
+     */
     boolean hasSurely(int v, int us, int enough) {
         if (emptyNeighbours(v) >= enough) {
             return true;

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * What a glance at a few chains tells: whether a stone puts its own chain in atari for nothing, whether a chain can get
- * out of atari or be driven to its end, and where the vital point of a small eye is. All of it looks at chains' liberties
- * alone; none of it is a proof.
+ * out of atari or be driven to its end, and where the vital point of a small eye is. All of it looks at chains'
+ * liberties alone; none of it is a proof.
  */
 public final class Tactics {
 
@@ -82,8 +82,9 @@ public final class Tactics {
     }
 
     /**
-     * Whether a stone at v and the chains that it joins have a shape that leaves no two eyes to whoever takes them: one to three
-     * stones, a square, and those with one stone in the middle of three or four others (bulky five, cross, rabbity six).
+     * Whether a stone at v and the chains that it joins have a shape that leaves no two eyes to whoever takes them: one
+     * to three stones, a square, and those with one stone in the middle of three or four others (bulky five, cross,
+     * rabbity six).
      */
     private boolean killsWhenTaken(PlayoutBoard b, int v, int chains, int stones) {
         if (stones <= 3) {
@@ -132,14 +133,16 @@ public final class Tactics {
         return false;
     }
 
-    /** How many liberties a chain would have after a play of its own side at v, captures left out; 3 for more than that. */
+    /**
+     * How many liberties a chain would have after a play of its own side at v, captures left out; 3 for more than that.
+     */
     public int liberties(PlayoutBoard b, int v, int us) {
         return b.hasSurely(v, us, MANY) ? MANY : Math.min(MANY, b.libertiesAfter(v, us, set));
     }
 
     /**
-     * The liberties that a chain of {@code us} has after a play at v, if {@code gone} is taken by the opponent; 3, or 4, for
-     * more than two.
+     * The liberties that a chain of {@code us} has after a play at v, if {@code gone} is taken by the opponent; 3, or
+     * 4, for more than two.
      */
     public int libertiesWithout(PlayoutBoard b, int v, int us, int gone) {
         if (b.hasSurely(v, us, MANY + 1)) {
@@ -260,8 +263,8 @@ public final class Tactics {
     // Eyes.
 
     /**
-     * The one point that keeps the empty space at a place, of three to six points walled in by a player, from being made
-     * two eyes; {@link PlayoutBoard#PASS} if there is none.
+     * The one point that keeps the empty space at a place, of three to six points walled in by a player, from being
+     * made two eyes; {@link PlayoutBoard#PASS} if there is none.
      */
     int vitalPoint(PlayoutBoard b, int start, int owner) {
         int count = 1;

@@ -23,7 +23,9 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.GoGadgetRules;
 import org.shinpan.rules.rulesets.LogicalRules;
 
-/** Every legal position of small boards, both players, every point: the fast board and the texts agree, undo restores. */
+/**
+ * Every legal position of small boards, both players, every point: the fast board and the texts agree, undo restores.
+ */
 class EveryPositionTest {
 
     /** The text that bars no play at all on a board that was set up, so that every effect is seen. */

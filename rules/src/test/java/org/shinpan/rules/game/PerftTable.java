@@ -13,8 +13,8 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /**
- * Legal turn sequences by their length, as an independent exhaustive count found them: columns, rows, rule sets, and for
- * each length the sequences and behind a stroke those that end the game.
+ * Legal turn sequences by their length, as an independent exhaustive count found them: columns, rows, rule sets, and
+ * for each length the sequences and behind a stroke those that end the game.
  */
 public final class PerftTable {
 

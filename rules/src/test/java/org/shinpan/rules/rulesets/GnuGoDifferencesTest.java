@@ -130,8 +130,8 @@ class GnuGoDifferencesTest {
 
     /**
      * Go Gadget's rule 7 takes one's own stones for any number, and rule 8 bars nothing but a ko capture: a single
-     * stone may take itself for ever. Of GNU Go's options {@code --allow-suicide} sounds right and bars it; the match is
-     * {@code --allow-all-suicide}.
+     * stone may take itself for ever. Of GNU Go's options {@code --allow-suicide} sounds right and bars it; the match
+     * is {@code --allow-all-suicide}.
      */
     @Test
     void goGadgetLetsASingleStoneTakeItselfForEverAndGnuGosAllowSuicideDoesNot() {

@@ -17,7 +17,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.solve.ExactLife.Passes;
 
-/** The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge. */
+/**
+ * The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge.
+ */
 @Tag("same-on-each-jdk")
 class ExactLifeTest {
 
@@ -47,8 +49,8 @@ class ExactLifeTest {
     }
 
     /**
-     * If passes ended nothing, a pass could help an owner who may not retake a ko: the opponent passes as well, and the ko
-     * is retaken. On the smallest boards it would not matter.
+     * If passes ended nothing, a pass could help an owner who may not retake a ko: the opponent passes as well, and the
+     * ko is retaken. On the smallest boards it would not matter.
      */
     @ParameterizedTest(name = "{0}x{1}")
     @CsvSource({"3,1,2", "6,1,32", "2,2,8", "3,2,214"})

@@ -31,8 +31,10 @@ class EngineFileTest {
                 "{'engines':[{'name':'A','command':[]}]}; engines[0].command must begin with a program",
                 "{'engines':[{'name':'A','command':['x',7]}]}; engines[0].command may hold only texts",
                 "{'engines':[{'name':'Shinpan','command':['x']}]}; engines[0].name is also the name of another program",
-                "{'engines':[{'name':'A','command':['x'],'rules':{'chess':[]}}]}; engines[0].rules names the unknown rule set 'chess'",
-                "{'engines':[{'name':'A','command':['x'],'boards':{'least':30}}]}; engines[0].boards.least must be a whole",
+                "{'engines':[{'name':'A','command':['x'],'rules':{'chess':[]}}]};"
+                        + " engines[0].rules names the unknown rule set 'chess'",
+                "{'engines':[{'name':'A','command':['x'],'boards':{'least':30}}]};"
+                        + " engines[0].boards.least must be a whole",
                 "{'engines':[{'name':'A','command':['x'],'seconds':0}]}; engines[0].seconds must be a whole number",
                 "{'engines':[{'name':'A','name':'B','command':['x']}]}; line 1, column",
                 "{'engines':[]} x; line 1, column"
