@@ -180,7 +180,7 @@ final class Learning {
         int which = -1;
         double sum = 1;
         for (int d = 0; d < 8; d++) {
-            int v = board.around(last, d);
+            int v = board.neighbour(last, d);
             if (board.color(v) == PlayoutBoard.EMPTY
                     && board.isPlain(v, board.toMove())
                     && !playout.tactics().isBadSelfAtari(board, v, board.toMove())) {

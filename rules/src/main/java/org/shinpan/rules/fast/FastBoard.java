@@ -100,8 +100,6 @@ public final class FastBoard {
         turns.startAs(other.turns);
     }
 
-    // What can be seen.
-
     /** {@return the size of the board} */
     public Board board() {
         return board;
@@ -262,8 +260,6 @@ public final class FastBoard {
         return turns.log.removedByLast(number);
     }
 
-    // What players do.
-
     /** Takes a turn without a stone. */
     public void pass() {
         turns.pass();
@@ -289,8 +285,6 @@ public final class FastBoard {
         turns.undo();
     }
 
-    // What a play would do.
-
     /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
     boolean isVain(int v) {
         return turns.isVain(v);
@@ -304,8 +298,6 @@ public final class FastBoard {
     public boolean isSelfCapture(int v) {
         return turns.isSelfCapture(v);
     }
-
-    // Random plays.
 
     /**
      * {@return whether all neighbours of a place are stones of the player on turn, and the opponent holds at most one
@@ -351,8 +343,6 @@ public final class FastBoard {
         return plays.next(random, weights);
     }
 
-    // Area.
-
     /**
      * How the area of a position is shared out: stones, and empty points by the colours that their empty chain touches.
      *
@@ -384,8 +374,6 @@ public final class FastBoard {
     boolean hasSharedRegion() {
         return regions.hasShared();
     }
-
-    // Earlier positions.
 
     /** Writes the colour of each place into an array, for {@link #isAsAfter(int, byte[], int)}. */
     void noteColors(byte[] colors) {

@@ -45,7 +45,7 @@ public final class FastGame {
 
     private @Nullable Ending ending;
 
-    private FastGame(RuleSet rules, Agreement agreement, FastBoard board) {
+    FastGame(RuleSet rules, Agreement agreement, FastBoard board) {
         this.rules = rules;
         this.traits = rules.traits();
         this.remembers = traits.isSuperko() || traits.knowsTies();
@@ -67,11 +67,6 @@ public final class FastGame {
         Objects.requireNonNull(rules, "the rule set must not be null");
         Objects.requireNonNull(agreement, "the agreement must not be null");
         return new FastGame(rules, agreement, new FastBoard(agreement.board()));
-    }
-
-    /** The same with keys for the hash that are likely to collide. */
-    static FastGame start(RuleSet rules, Agreement agreement, long[] keys) {
-        return new FastGame(rules, agreement, new FastBoard(agreement.board(), keys));
     }
 
     /**
@@ -115,8 +110,6 @@ public final class FastGame {
         repetitions.clear();
     }
 
-    // The game as it stands.
-
     /** {@return the text} */
     public RuleSet rules() {
         return rules;
@@ -159,15 +152,12 @@ public final class FastGame {
         return ending != null;
     }
 
-    // Judging and playing.
-
     /**
      * Tries a turn of either player, and takes it if it stands; otherwise the game is as it was.
      *
      * @param player who takes it
      * @param v a place, or {@link FastBoard#PASS}
      * @return what the text says of it
-     * @throws IllegalArgumentException if {@code v} is neither a place of the board nor a pass
      */
     public Ruling play(Player player, int v) {
         Objects.requireNonNull(player, "the player must not be null");
@@ -183,7 +173,6 @@ public final class FastGame {
      *
      * @param v a place, or {@link FastBoard#PASS}
      * @return what the text says of it
-     * @throws IllegalArgumentException if {@code v} is neither a place of the board nor a pass
      */
     public Ruling play(int v) {
         requirePlaceOrPass(v);
@@ -197,13 +186,13 @@ public final class FastGame {
             return Ruling.OVER;
         }
         Ruling ruling = prohibitions.judge(v);
-        if (ruling != Ruling.LEGAL || !remembers) {
-            if (ruling == Ruling.LEGAL) {
-                board.play(v);
-            }
+        if (ruling != Ruling.LEGAL) {
             return ruling;
         }
         board.play(v);
+        if (!remembers) {
+            return Ruling.LEGAL;
+        }
         int doubt = repetitions.remember();
         boolean looks = doubt >= 0 && traits.longCycle() != Traits.LongCycle.TIE_ON_CLAIM;
         return looks ? afterDoubt(doubt) : Ruling.LEGAL;
@@ -221,8 +210,9 @@ public final class FastGame {
             return Ruling.OVER;
         }
         Verdict verdict = rules.judge(history(), move);
-        if (verdict instanceof Verdict.Illegal barred) {
-            return Ruling.barredBy(barred.clause(), traits);
+        Ruling ruling = Ruling.of(verdict, traits);
+        if (!ruling.stands()) {
+            return ruling;
         }
         if (v == FastBoard.PASS) {
             board.pass();
@@ -230,7 +220,7 @@ public final class FastGame {
             board.play(v);
         }
         ending = verdict.effect().flatMap(Verdict.Legal::ends).orElse(null);
-        return verdict instanceof Verdict.Legal ? Ruling.LEGAL : Ruling.UNDETERMINED;
+        return ruling;
     }
 
     /** A play was made after which the hash is one that stood before, after a turn that is the latest such. */
@@ -255,8 +245,10 @@ public final class FastGame {
             return asked(Move.PASS, FastBoard.PASS);
         }
         boolean second = lastIsPass();
-        boolean mayBeBarred = second && traits.secondPass() == Traits.SecondPass.BARRED_BY_DAME;
-        Ruling ruling = mayBeBarred ? lastPass() : Ruling.LEGAL;
+        // Dame can only bar the second pass if an empty chain touches stones of both players.
+        boolean mayBeBarred =
+                second && traits.secondPass() == Traits.SecondPass.BARRED_BY_DAME && board.hasSharedRegion();
+        Ruling ruling = mayBeBarred ? Ruling.of(rules.judge(history(), Move.PASS), traits) : Ruling.LEGAL;
         if (!ruling.stands()) {
             return ruling;
         }
@@ -274,22 +266,10 @@ public final class FastGame {
         return board.turns() > 0 && board.turn(board.turns()) == FastBoard.PASS;
     }
 
-    /** Asks the text's class whether dame bar the second pass, unless no empty chain touches stones of both. */
-    private Ruling lastPass() {
-        if (!board.hasSharedRegion()) {
-            return Ruling.LEGAL;
-        }
-        Verdict verdict = rules.judge(history(), Move.PASS);
-        return verdict instanceof Verdict.Legal
-                ? Ruling.LEGAL
-                : verdict instanceof Verdict.Illegal ? Ruling.DAME : Ruling.UNDETERMINED;
-    }
-
     /**
      * {@return what the text says of a turn of the player on turn; the game stays as it is}
      *
      * @param v a place, or {@link FastBoard#PASS}
-     * @throws IllegalArgumentException if {@code v} is neither a place of the board nor a pass
      */
     public Ruling judge(int v) {
         requirePlaceOrPass(v);
@@ -310,7 +290,6 @@ public final class FastGame {
      * {@return whether a turn of the player on turn would stand}
      *
      * @param v a place, or {@link FastBoard#PASS}
-     * @throws IllegalArgumentException if {@code v} is neither a place of the board nor a pass
      */
     public boolean isLegal(int v) {
         return judge(v).stands();
@@ -350,8 +329,6 @@ public final class FastGame {
         return true;
     }
 
-    // Undoing.
-
     /**
      * Takes the last turn back, a resignation included.
      *
@@ -382,8 +359,6 @@ public final class FastGame {
             undo();
         }
     }
-
-    // Explaining.
 
     /**
      * {@return the clause that a ruling of this game's text rests on}

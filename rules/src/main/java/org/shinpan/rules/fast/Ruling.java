@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
+import org.shinpan.rules.law.Verdict;
 
 /** What a text says of an attempt in a {@link FastGame}. */
 public enum Ruling {
@@ -46,8 +47,27 @@ public enum Ruling {
         return prohibition;
     }
 
-    /** The ruling that bars a turn by a clause of a text with these traits. */
-    static Ruling barredBy(Clause clause, Traits traits) {
+    /** The ruling that a verdict of a text with these traits amounts to. */
+    static Ruling of(Verdict verdict, Traits traits) {
+        return verdict.match(new Verdict.Cases<Ruling>() {
+            @Override
+            public Ruling legal(Verdict.Legal legal) {
+                return LEGAL;
+            }
+
+            @Override
+            public Ruling illegal(Verdict.Illegal illegal) {
+                return barredBy(illegal.clause(), traits);
+            }
+
+            @Override
+            public Ruling undetermined(Verdict.Undetermined open) {
+                return UNDETERMINED;
+            }
+        });
+    }
+
+    private static Ruling barredBy(Clause clause, Traits traits) {
         for (Ruling ruling : values()) {
             if (!ruling.stands()
                     && ruling.prohibition != null

@@ -42,8 +42,8 @@ public final class AreaCount {
                 margin += flood(b, owner, v);
             }
         }
-        for (int i = 0; i < b.emptyCount; i++) {
-            int v = b.empties[i];
+        for (int i = 0; i < b.emptyCount(); i++) {
+            int v = b.empty(i);
             owner[v] = flooded[v];
         }
         return margin;

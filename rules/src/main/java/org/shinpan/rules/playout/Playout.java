@@ -254,7 +254,7 @@ public final class Playout {
     private int weigh(PlayoutBoard b, int us, int around, float share, int count) {
         int next = count;
         for (int left = b.emptyAround(around); left != 0; left &= left - 1) {
-            int v = b.around(around, PlayoutBoard.direction(left));
+            int v = b.neighbour(around, PlayoutBoard.direction(left));
             found[next] = v;
             weights[next++] = share * Shapes.Weights.LOCAL[2 * b.shape[v] + us - 1];
         }
@@ -263,7 +263,7 @@ public final class Playout {
 
     /** A random place that is no own eye, no self-capture, mostly no bad self-atari, and never one of many stones. */
     int anywhere(PlayoutBoard b, int us) {
-        int empty = b.emptyCount;
+        int empty = b.emptyCount();
         if (empty == 0) {
             return PASS;
         }
@@ -271,7 +271,7 @@ public final class Playout {
         int start = random.below(empty);
         for (int i = 0; i < empty; i++) {
             int at = start + i;
-            int v = b.empties[at < empty ? at : at - empty];
+            int v = b.empty(at < empty ? at : at - empty);
             if (!b.isEye(v, us) && b.isPlain(v, us) && tactics.givenAway(b, v, us) <= given) {
                 return v;
             }

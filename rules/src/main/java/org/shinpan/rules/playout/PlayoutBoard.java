@@ -1,12 +1,10 @@
 package org.shinpan.rules.playout;
 
-import java.util.Arrays;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
-import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.law.Move;
 
 /**
@@ -14,21 +12,13 @@ import org.shinpan.rules.law.Move;
  * look before they play. It knows what a play does; what a text allows is for others to say.
  *
  * <p>A place is an index into a grid with a border; {@link #PASS} is no place. Nothing is checked.
+ *
+ * <p>{@link org.shinpan.rules.fast.FastBoard} keeps pseudo-liberties, which suffice for uniformly random games. Here
+ * nearly every move asks for liberties: is this chain in atari, where is its last liberty, how many would it have after
+ * an extension? So {@link ChainSets} keeps the liberties and stones of each chain as bits, and {@link Stones} keeps the
+ * eight neighbours of each place in one number. Nothing can be undone: a caller who tries something copies the board,
+ * which takes less time than two moves of a playout.
  */
-// The design. FastBoard keeps pseudo-liberties, which suffice for uniformly random games; here nearly every move asks
-// "is this chain in atari, where is its last liberty, what would be its liberties if I extended there". So a chain's
-// liberties and stones are bit sets of a few longs (two on 9x9, six on 19x19): a shared liberty is one bit, joining is
-// an OR, and the liberties after an extension are the bits of an OR counted. Each place keeps the colours of its eight
-// neighbours in 16 bits, two for each, so that eyes and 3x3 shapes are one look into a table (Shapes).
-//
-//   color[v]            EMPTY, BLACK, WHITE or EDGE
-//   shape[v]            the neighbours, bits 0-7 up, right, down, left; bits 8-15 the diagonals clockwise from upper
-// right
-//   chain[v]            the root of the stone's chain, one of its stones; 0 on an empty place
-//   liberties, stones   of root r, at r * words
-//   libertyCount, size  of root r
-//
-// Nothing can be undone: who wants to try copies the board, which takes less time than two moves of a playout.
 public final class PlayoutBoard {
 
     public static final int PASS = 0;
@@ -39,84 +29,49 @@ public final class PlayoutBoard {
     public static final int EDGE = 3;
 
     private final Board board;
+    private final Stones grid;
+    final ChainSets chains;
     final int stride;
     final int places;
-    final int words;
-    private final long[] keys;
-    /** To the eight neighbours, in the order of {@link #shape}. */
-    private final int[] steps;
 
+    // The arrays of the two parts.
     final byte[] color;
     final char[] shape;
     final short[] chain;
-    final long[] liberties;
-    final long[] stones;
     final short[] libertyCount;
     final short[] size;
-    final short[] empties;
-    private final short[] where;
-    int emptyCount;
 
+    // The turns: the last two places, the place where a stone was taken in a ko last, and how many turns ago.
     int toMove;
     int ko;
-    /** The places of the last turn and of the one before; {@link #PASS} for a pass or none. */
     int last;
-
     int lastButOne;
-    /** Where a stone was taken in a ko last, and how many turns ago. */
     int lastKo;
-
     int koAge;
-    long hash;
     int takenByBlack;
     int takenByWhite;
     int captured;
 
+    /** An empty board with Black to move. */
     public PlayoutBoard(Board board) {
         this.board = board;
-        this.stride = board.columns() + 1;
-        this.places = stride * (board.rows() + 2) + 1;
-        this.words = (stride * board.rows() + 63) / 64;
-        this.keys = new long[2 * places];
-        this.steps = new int[] {stride, 1, -stride, -1, stride + 1, 1 - stride, -1 - stride, stride - 1};
-        this.color = new byte[places];
-        this.shape = new char[places];
-        this.chain = new short[places];
-        this.liberties = new long[places * words];
-        this.stones = new long[places * words];
-        this.libertyCount = new short[places];
-        this.size = new short[places];
-        this.empties = new short[board.area()];
-        this.where = new short[places];
-        Xorshift random = new Xorshift(9);
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] =
-                    ((long) random.below(1 << 31) << 33) ^ ((long) random.below(1 << 31) << 11) ^ random.below(1 << 31);
-        }
-        clear();
+        this.grid = new Stones(board);
+        this.chains = new ChainSets(board, grid.places, grid.stride);
+        this.stride = grid.stride;
+        this.places = grid.places;
+        this.color = grid.color;
+        this.shape = grid.shape;
+        this.chain = chains.chain;
+        this.libertyCount = chains.libertyCount;
+        this.size = chains.size;
+        this.toMove = BLACK;
     }
 
     /** Takes all stones off; Black is to move. */
     public void clear() {
-        Arrays.fill(color, (byte) EDGE);
-        Arrays.fill(shape, (char) 0);
-        Arrays.fill(chain, (short) 0);
-        emptyCount = 0;
-        for (Point point : board.points()) {
-            int v = at(point);
-            color[v] = EMPTY;
-            where[v] = (short) emptyCount;
-            empties[emptyCount++] = (short) v;
-        }
-        for (Point point : board.points()) {
-            int v = at(point);
-            int code = color[v + stride] | (color[v + 1] << 2) | (color[v - stride] << 4) | (color[v - 1] << 6);
-            code |= (color[v + stride + 1] << 8) | (color[v - stride + 1] << 10);
-            code |= (color[v - stride - 1] << 12) | (color[v + stride - 1] << 14);
-            shape[v] = (char) code;
-        }
+        grid.clear();
+        chains.clear();
         toMove = BLACK;
-        hash = 0;
         forget();
     }
 
@@ -154,35 +109,19 @@ public final class PlayoutBoard {
 
     /** The {@link #hash()} that a position has. */
     public long hashOf(Position position) {
-        long made = 0;
-        for (Point point : board.points()) {
-            Color there = position.at(point);
-            if (there != Color.EMPTY) {
-                made ^= keys[2 * at(point) + (there == Color.BLACK ? 0 : 1)];
-            }
-        }
-        return made;
+        return grid.hashOf(position);
     }
 
     /** Makes this board like another one of its size. */
     public void copy(PlayoutBoard other) {
-        System.arraycopy(other.color, 0, color, 0, places);
-        System.arraycopy(other.shape, 0, shape, 0, places);
-        System.arraycopy(other.chain, 0, chain, 0, places);
-        System.arraycopy(other.liberties, 0, liberties, 0, liberties.length);
-        System.arraycopy(other.stones, 0, stones, 0, stones.length);
-        System.arraycopy(other.libertyCount, 0, libertyCount, 0, places);
-        System.arraycopy(other.size, 0, size, 0, places);
-        System.arraycopy(other.empties, 0, empties, 0, other.emptyCount);
-        System.arraycopy(other.where, 0, where, 0, places);
-        emptyCount = other.emptyCount;
+        grid.copy(other.grid);
+        chains.copy(other.chains);
         toMove = other.toMove;
         ko = other.ko;
         last = other.last;
         lastButOne = other.lastButOne;
         lastKo = other.lastKo;
         koAge = other.koAge;
-        hash = other.hash;
         takenByBlack = other.takenByBlack;
         takenByWhite = other.takenByWhite;
         captured = other.captured;
@@ -235,12 +174,12 @@ public final class PlayoutBoard {
 
     /** How many places are empty. */
     public int emptyCount() {
-        return emptyCount;
+        return grid.emptyCount;
     }
 
     /** An empty place by its number, from 0; the order changes with every play. */
     public int empty(int number) {
-        return empties[number];
+        return grid.empties[number];
     }
 
     /** The player on turn: {@link #BLACK} or {@link #WHITE}. */
@@ -265,7 +204,7 @@ public final class PlayoutBoard {
 
     /** A number made of the colours; equal positions have equal ones, and others nearly never. */
     public long hash() {
-        return hash;
+        return grid.hash;
     }
 
     /** The place of a point. */
@@ -275,12 +214,12 @@ public final class PlayoutBoard {
 
     /** The place of the point in a column and a row, both counted from 0. */
     public int at(int column, int row) {
-        return (row + 1) * stride + column + 1;
+        return grid.at(column, row);
     }
 
     /** The point of a place. */
     public Point point(int v) {
-        return new Point(v % stride - 1, v / stride - 1);
+        return new Point(column(v), row(v));
     }
 
     /** The move that a place stands for. */
@@ -297,74 +236,27 @@ public final class PlayoutBoard {
         });
     }
 
-    /** The neighbour of a place in one of four directions, as in {@link #shape}. */
+    /** The neighbour of a place in one of eight directions: the four sides, then the diagonals. */
     public int neighbour(int v, int direction) {
-        return v + steps[direction];
-    }
-
-    /** One of the eight: the four as above, then the diagonals. */
-    public int around(int v, int direction) {
-        return v + steps[direction];
-    }
-
-    // What a set's bit 0 stands for.
-    private int bit(int v) {
-        return v - stride;
-    }
-
-    private int place(int bit) {
-        return bit + stride;
-    }
-
-    boolean isLiberty(int root, int v) {
-        int bit = bit(v);
-        return ((liberties[root * words + (bit >> 6)] >>> bit) & 1) != 0;
+        return v + grid.steps[direction];
     }
 
     /** The first liberty of a chain. */
     public int liberty(int root) {
-        int from = root * words;
-        for (int w = 0; w < words; w++) {
-            long set = liberties[from + w];
-            if (set != 0) {
-                return place((w << 6) + Long.numberOfTrailingZeros(set));
-            }
-        }
-        return PASS;
+        return chains.libertyAfter(root, before());
     }
 
     /** The first liberty of a chain after a place; {@link #PASS} if there is none. */
     public int libertyAfter(int root, int v) {
-        return after(liberties, root, v);
+        return chains.libertyAfter(root, v);
     }
 
-    /** The first stone of a chain after a place; {@link #PASS} if there is none. */
-    int stoneAfter(int root, int v) {
-        return after(stones, root, v);
-    }
-
-    private int after(long[] sets, int root, int v) {
-        int bit = bit(v) + 1;
-        int w = bit >> 6;
-        int from = root * words;
-        if (w >= words) {
-            return PASS;
-        }
-        long set = sets[from + w] & (-1L << bit);
-        while (set == 0) {
-            if (++w == words) {
-                return PASS;
-            }
-            set = sets[from + w];
-        }
-        return place((w << 6) + Long.numberOfTrailingZeros(set));
-    }
-
-    /** What comes before every place, for {@link #libertyAfter} and {@link #stoneAfter}. */
+    /** What comes before every place, for {@link #libertyAfter} and {@link ChainSets#stoneAfter}. */
     int before() {
         return stride - 1;
     }
 
+    /** Takes a turn without a stone. */
     public void pass() {
         ko = 0;
         captured = 0;
@@ -384,14 +276,17 @@ public final class PlayoutBoard {
         ko = 0;
         koAge++;
         captured = 0;
-        put(v, us);
+        grid.put(v, us);
         join(v, us);
         int taken = 0;
         // A chain that is beside the stone twice is gone the second time: its root is 0, which has no liberty to lose.
         for (int left = beside(v, them); left != 0; left &= left - 1) {
             int n = neighbour(v, direction(left));
-            if (attack(n, v, them)) {
+            int foe = chain[n];
+            if (chains.removeLiberty(foe, v)) {
                 taken = n;
+                captured += size[foe];
+                removeChain(foe, them);
             }
         }
         int root = chain[v];
@@ -413,38 +308,6 @@ public final class PlayoutBoard {
         toMove = them;
     }
 
-    /** Takes v from the liberties of the hostile chain at n; whether the chain was captured by that. */
-    private boolean attack(int n, int v, int them) {
-        if (!removeLiberty(chain[n], v)) {
-            return false;
-        }
-        captured += size[chain[n]];
-        removeChain(chain[n], them);
-        return true;
-    }
-
-    private void put(int v, int us) {
-        color[v] = (byte) us;
-        reshape(v, us);
-        hash ^= keys[2 * v + us - 1];
-        int hole = where[v];
-        short moved = empties[--emptyCount];
-        empties[hole] = moved;
-        where[moved] = (short) hole;
-    }
-
-    /** Tells the eight neighbours that a stone was put down or taken off. */
-    private void reshape(int v, int us) {
-        shape[v + stride] ^= (char) (us << 4);
-        shape[v + 1] ^= (char) (us << 6);
-        shape[v - stride] ^= (char) us;
-        shape[v - 1] ^= (char) (us << 2);
-        shape[v + stride + 1] ^= (char) (us << 12);
-        shape[v - stride + 1] ^= (char) (us << 14);
-        shape[v - stride - 1] ^= (char) (us << 8);
-        shape[v + stride - 1] ^= (char) (us << 10);
-    }
-
     /**
      * Makes the new stone a chain, or a part of the largest chain it touches, with its empty neighbours as liberties.
      */
@@ -457,106 +320,42 @@ public final class PlayoutBoard {
         }
         if (root == 0) {
             root = v;
-            Arrays.fill(stones, root * words, root * words + words, 0);
-            Arrays.fill(liberties, root * words, root * words + words, 0);
-            size[v] = 0;
+            chains.begin(root);
         }
         for (int left = own; left != 0; left &= left - 1) {
-            absorb(root, chain[neighbour(v, direction(left))]);
+            chains.absorb(root, chain[neighbour(v, direction(left))]);
         }
-        int at = root * words;
-        int bit = bit(v);
-        chain[v] = (short) root;
-        stones[at + (bit >> 6)] |= 1L << bit;
-        size[root]++;
+        chains.add(root, v);
         for (int left = beside(v, EMPTY); left != 0; left &= left - 1) {
-            int b = bit(neighbour(v, direction(left)));
-            liberties[at + (b >> 6)] |= 1L << b;
+            chains.reach(root, neighbour(v, direction(left)));
         }
-        liberties[at + (bit >> 6)] &= ~(1L << bit);
-        int liberty = 0;
-        for (int w = at; w < at + words; w++) {
-            liberty += Long.bitCount(liberties[w]);
-        }
-        libertyCount[root] = (short) liberty;
-    }
-
-    private void absorb(int root, int other) {
-        if (other == root) {
-            return;
-        }
-        int at = root * words;
-        int from = other * words;
-        for (int w = 0; w < words; w++) {
-            long set = stones[from + w];
-            stones[at + w] |= set;
-            liberties[at + w] |= liberties[from + w];
-            while (set != 0) {
-                chain[place((w << 6) + Long.numberOfTrailingZeros(set))] = (short) root;
-                set &= set - 1;
-            }
-        }
-        size[root] += size[other];
-    }
-
-    /** Takes a liberty from a chain that may have lost it already; whether the chain has none left. */
-    private boolean removeLiberty(int root, int v) {
-        int bit = bit(v);
-        int at = root * words + (bit >> 6);
-        long mask = 1L << bit;
-        if ((liberties[at] & mask) == 0) {
-            return false;
-        }
-        liberties[at] &= ~mask;
-        return --libertyCount[root] == 0;
+        chains.count(root, v);
     }
 
     private void removeChain(int root, int theirs) {
-        int from = root * words;
         int others = theirs ^ 3;
-        for (int w = 0; w < words; w++) {
-            long set = stones[from + w];
-            while (set != 0) {
-                int s = place((w << 6) + Long.numberOfTrailingZeros(set));
-                set &= set - 1;
-                color[s] = EMPTY;
-                chain[s] = 0;
-                reshape(s, theirs);
-                hash ^= keys[2 * s + theirs - 1];
-                where[s] = (short) emptyCount;
-                empties[emptyCount++] = (short) s;
-                free(s + stride, s, others);
-                free(s + 1, s, others);
-                free(s - stride, s, others);
-                free(s - 1, s, others);
-            }
+        for (int s = chains.stoneAfter(root, before()); s != PASS; s = chains.stoneAfter(root, s)) {
+            chain[s] = 0;
+            grid.remove(s, theirs);
+            free(s + stride, s, others);
+            free(s + 1, s, others);
+            free(s - stride, s, others);
+            free(s - 1, s, others);
         }
     }
 
     private void free(int n, int v, int us) {
         if (color[n] == us) {
-            addLiberty(chain[n], v);
+            chains.addLiberty(chain[n], v);
         }
     }
-
-    private void addLiberty(int root, int v) {
-        int bit = bit(v);
-        int at = root * words + (bit >> 6);
-        long mask = 1L << bit;
-        if ((liberties[at] & mask) == 0) {
-            liberties[at] |= mask;
-            libertyCount[root]++;
-        }
-    }
-
-    // Looking.
 
     /** How many of the four neighbours are empty. */
     int emptyNeighbours(int v) {
         return Shapes.EMPTY_NEIGHBOURS[shape[v] & 0xFF];
     }
 
-    /** For each of the eight neighbours that is empty, bit 2·direction (as in {@link #around}). */
+    /** For each of the eight neighbours that is empty, bit 2·direction (as in {@link #neighbour}). */
     int emptyAround(int v) {
         int code = shape[v];
         return ~(code | (code >> 1)) & 0x5555;
@@ -596,57 +395,5 @@ public final class PlayoutBoard {
     /** Whether a place is a single-point eye of a player, hardly ever to be filled. */
     public boolean isEye(int v, int us) {
         return (Shapes.TABLE[shape[v]] & (us == BLACK ? Shapes.BLACK_EYE : Shapes.WHITE_EYE)) != 0;
-    }
-
-    /** Into {@code set}, the liberties of the chain that a stone on v would belong to; how many, captures left out. */
-    int libertiesAfter(int v, int us, long[] set) {
-        Arrays.fill(set, 0);
-        for (int left = beside(v, EMPTY); left != 0; left &= left - 1) {
-            int b = bit(neighbour(v, direction(left)));
-            set[b >> 6] |= 1L << b;
-        }
-        for (int left = beside(v, us); left != 0; left &= left - 1) {
-            int from = chain[neighbour(v, direction(left))] * words;
-            for (int w = 0; w < set.length; w++) {
-                set[w] |= liberties[from + w];
-            }
-        }
-        int bit = bit(v);
-        set[bit >> 6] &= ~(1L << bit);
-        int count = 0;
-        for (long word : set) {
-            count += Long.bitCount(word);
-        }
-        return count;
-    }
-
-    /**
-     * Whether a stone on v would certainly have so many liberties, without counting those of all its chains together.
-     */
-    boolean hasSurely(int v, int us, int enough) {
-        if (emptyNeighbours(v) >= enough) {
-            return true;
-        }
-        for (int left = beside(v, us); left != 0; left &= left - 1) {
-            if (libertyCount[chain[neighbour(v, direction(left))]] > enough) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The first place of a set as {@link #libertiesAfter} fills it. */
-    int first(long[] set) {
-        for (int w = 0; w < words; w++) {
-            if (set[w] != 0) {
-                return place((w << 6) + Long.numberOfTrailingZeros(set[w]));
-            }
-        }
-        return PASS;
-    }
-
-    /** Whether the chain of a root stands on a place. */
-    boolean holds(int root, int v) {
-        return chain[v] == root && color[v] != EMPTY && color[v] != EDGE;
     }
 }

@@ -26,7 +26,7 @@ public final class Tactics {
     /** The largest eye whose vital point is looked for. */
     private static final int NAKADE = 6;
 
-    private final long[] set;
+    private final Extension extension;
     private final int[] region = new int[NAKADE];
     private final int[] joined = new int[4];
     /** Boards to read on, one for each ply. */
@@ -36,7 +36,7 @@ public final class Tactics {
 
     /** For boards of the size of one. */
     public Tactics(PlayoutBoard board) {
-        this.set = new long[board.words];
+        this.extension = new Extension(board);
     }
 
     // Self-atari.
@@ -73,7 +73,7 @@ public final class Tactics {
                 stones += b.size[root];
             }
         }
-        if (b.libertiesAfter(v, us, set) > 1) {
+        if (extension.liberties(b, v, us) > 1) {
             return 0;
         }
         // A throw-in, or stones that fill an eye on the way to taking what surrounds them.
@@ -96,7 +96,9 @@ public final class Tactics {
         int count = 0;
         region[count++] = v;
         for (int i = 0; i < chains; i++) {
-            for (int s = b.stoneAfter(joined[i], b.before()); s != PlayoutBoard.PASS; s = b.stoneAfter(joined[i], s)) {
+            for (int s = b.chains.stoneAfter(joined[i], b.before());
+                    s != PlayoutBoard.PASS;
+                    s = b.chains.stoneAfter(joined[i], s)) {
                 region[count++] = s;
             }
         }
@@ -120,12 +122,12 @@ public final class Tactics {
 
     /** Whether a hostile chain next to v would be left with the one liberty that the chain on v would have as well. */
     private boolean surroundsInAtari(PlayoutBoard b, int v, int us) {
-        int only = b.first(set);
+        int only = extension.first();
         for (int d = 0; d < 4; d++) {
             int n = b.neighbour(v, d);
             if (b.color[n] == (us ^ 3)) {
                 int root = b.chain[n];
-                if (b.libertyCount[root] == 2 && (only == PlayoutBoard.PASS || b.isLiberty(root, only))) {
+                if (b.libertyCount[root] == 2 && (only == PlayoutBoard.PASS || b.chains.isLiberty(root, only))) {
                     return true;
                 }
             }
@@ -137,7 +139,7 @@ public final class Tactics {
      * How many liberties a chain would have after a play of its own side at v, captures left out; 3 for more than that.
      */
     public int liberties(PlayoutBoard b, int v, int us) {
-        return b.hasSurely(v, us, MANY) ? MANY : Math.min(MANY, b.libertiesAfter(v, us, set));
+        return Extension.hasSurely(b, v, us, MANY) ? MANY : Math.min(MANY, extension.liberties(b, v, us));
     }
 
     /**
@@ -145,12 +147,11 @@ public final class Tactics {
      * 4, for more than two.
      */
     public int libertiesWithout(PlayoutBoard b, int v, int us, int gone) {
-        if (b.hasSurely(v, us, MANY + 1)) {
+        if (Extension.hasSurely(b, v, us, MANY + 1)) {
             return MANY;
         }
-        int count = b.libertiesAfter(v, us, set);
-        int bit = gone - b.stride;
-        return count - (int) ((set[bit >> 6] >>> bit) & 1);
+        int count = extension.liberties(b, v, us);
+        return extension.contains(gone) ? count - 1 : count;
     }
 
     // Chains in atari.
@@ -176,7 +177,7 @@ public final class Tactics {
     public int captures(PlayoutBoard b, int root, int[] found, int count) {
         int them = b.color[root] ^ 3;
         int next = count;
-        for (int s = b.stoneAfter(root, b.before()); s != PlayoutBoard.PASS; s = b.stoneAfter(root, s)) {
+        for (int s = b.chains.stoneAfter(root, b.before()); s != PlayoutBoard.PASS; s = b.chains.stoneAfter(root, s)) {
             for (int left = b.beside(s, them); left != 0; left &= left - 1) {
                 int n = b.neighbour(s, PlayoutBoard.direction(left));
                 if (b.libertyCount[b.chain[n]] == 1 && next < found.length - SPARE) {

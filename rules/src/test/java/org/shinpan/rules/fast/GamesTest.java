@@ -71,12 +71,12 @@ class GamesTest {
     void collisionsChangeNoVerdict(RuleSet rules) {
         Property.holds(90_000, 400, Plan::of, plan -> {
             int keys = EmptyGrid.of(plan.board()).keys.length;
-            follow(plan, FastGame.start(rules, plan.agreement(), new long[keys]));
+            follow(plan, colliding(rules, plan.agreement(), new long[keys]));
             long[] few = new long[keys];
             for (int i = 0; i < keys; i++) {
                 few[i] = i & 1;
             }
-            follow(plan, FastGame.start(rules, plan.agreement(), few));
+            follow(plan, colliding(rules, plan.agreement(), few));
         });
     }
 
@@ -303,5 +303,9 @@ class GamesTest {
         for (Point point : game.board().board().points()) {
             assertThat(game.board().isEmpty(game.board().at(point))).isTrue();
         }
+    }
+
+    private static FastGame colliding(RuleSet rules, Agreement agreement, long[] keys) {
+        return new FastGame(rules, agreement, new FastBoard(agreement.board(), keys));
     }
 }

@@ -55,8 +55,8 @@ class PlayoutBoardTest {
                     .isEqualTo(fast.ko() == 0 ? null : fast.point(fast.ko()));
             assertThat(board.takenByBlack).isEqualTo(fast.prisoners(Player.BLACK));
             assertThat(board.takenByWhite).isEqualTo(fast.prisoners(Player.WHITE));
-            assertThat(board.emptyCount).isEqualTo(fast.emptyCount());
-            assertThat(board.hash).isEqualTo(board.hashOf(board.position()));
+            assertThat(board.emptyCount()).isEqualTo(fast.emptyCount());
+            assertThat(board.hash()).isEqualTo(board.hashOf(board.position()));
             assertThat(new AreaCount(board).exact(board, new byte[board.places]))
                     .isEqualTo(fast.areaMargin());
         }
@@ -80,7 +80,9 @@ class PlayoutBoardTest {
                     liberties.add(board.point(v));
                 }
                 List<Point> stones = new ArrayList<>();
-                for (int v = board.stoneAfter(root, board.before()); v != 0; v = board.stoneAfter(root, v)) {
+                for (int v = board.chains.stoneAfter(root, board.before());
+                        v != 0;
+                        v = board.chains.stoneAfter(root, v)) {
                     stones.add(board.point(v));
                 }
                 assertThat(liberties).containsExactlyInAnyOrderElementsOf(chain.liberties());
@@ -95,7 +97,7 @@ class PlayoutBoardTest {
         for (Point point : position.board().points()) {
             int v = board.at(point);
             for (int d = 0; d < 8; d++) {
-                int expected = board.color[board.around(v, d)];
+                int expected = board.color[board.neighbour(v, d)];
                 assertThat((board.shape[v] >>> (2 * d)) & 3).isEqualTo(expected);
             }
         }

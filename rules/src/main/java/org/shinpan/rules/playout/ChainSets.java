@@ -1,0 +1,209 @@
+package org.shinpan.rules.playout;
+
+import java.util.Arrays;
+import org.shinpan.rules.board.Board;
+
+/**
+ * The chains of a {@link PlayoutBoard}. The liberties and the stones of a chain are sets of places, one bit for each: two
+ * longs on 9x9, six on 19x19. So a shared liberty is one bit, chains join by an OR, and the liberties after an extension
+ * are the bits of an OR.
+ *
+ * <p>A chain has a root, which is one of its stones. The arrays are indexed by it; its sets begin at {@code root * words}.
+ */
+final class ChainSets {
+
+    final int words;
+    private final int stride;
+
+    /** For each place the root of its chain; 0 for an empty place. */
+    final short[] chain;
+
+    private final long[] liberties;
+    private final long[] stones;
+    final short[] libertyCount;
+    final short[] size;
+
+    ChainSets(Board board, int places, int stride) {
+        this.words = (stride * board.rows() + 63) / 64;
+        this.stride = stride;
+        this.chain = new short[places];
+        this.liberties = new long[places * words];
+        this.stones = new long[places * words];
+        this.libertyCount = new short[places];
+        this.size = new short[places];
+    }
+
+    void clear() {
+        Arrays.fill(chain, (short) 0);
+    }
+
+    void copy(ChainSets other) {
+        System.arraycopy(other.chain, 0, chain, 0, chain.length);
+        System.arraycopy(other.liberties, 0, liberties, 0, liberties.length);
+        System.arraycopy(other.stones, 0, stones, 0, stones.length);
+        System.arraycopy(other.libertyCount, 0, libertyCount, 0, libertyCount.length);
+        System.arraycopy(other.size, 0, size, 0, size.length);
+    }
+
+    /** The bit of a place. The first row of the board has the first bits. */
+    private int bit(int v) {
+        return v - stride;
+    }
+
+    private int place(int bit) {
+        return bit + stride;
+    }
+
+    // Looking.
+
+    boolean isLiberty(int root, int v) {
+        int bit = bit(v);
+        return ((liberties[root * words + (bit >> 6)] >>> bit) & 1) != 0;
+    }
+
+    /** The first liberty of a chain after a place; {@link PlayoutBoard#PASS} if there is none. */
+    int libertyAfter(int root, int v) {
+        return after(liberties, root, v);
+    }
+
+    /** The first stone of a chain after a place; {@link PlayoutBoard#PASS} if there is none. */
+    int stoneAfter(int root, int v) {
+        return after(stones, root, v);
+    }
+
+    private int after(long[] sets, int root, int v) {
+        int bit = bit(v) + 1;
+        int w = bit >> 6;
+        int from = root * words;
+        if (w >= words) {
+            return PlayoutBoard.PASS;
+        }
+        long set = sets[from + w] & (-1L << bit);
+        while (set == 0) {
+            if (++w == words) {
+                return PlayoutBoard.PASS;
+            }
+            set = sets[from + w];
+        }
+        return place((w << 6) + Long.numberOfTrailingZeros(set));
+    }
+
+    // Sets of a caller.
+
+    /** Puts a place into a set. */
+    void put(long[] set, int v) {
+        int bit = bit(v);
+        set[bit >> 6] |= 1L << bit;
+    }
+
+    boolean contains(long[] set, int v) {
+        int bit = bit(v);
+        return ((set[bit >> 6] >>> bit) & 1) != 0;
+    }
+
+    /** Puts the liberties of a chain into a set. */
+    void unite(long[] set, int root) {
+        int from = root * words;
+        for (int w = 0; w < set.length; w++) {
+            set[w] |= liberties[from + w];
+        }
+    }
+
+    /** Takes a place out of a set; the number of places in it then. */
+    int countWithout(long[] set, int v) {
+        int bit = bit(v);
+        set[bit >> 6] &= ~(1L << bit);
+        int count = 0;
+        for (long word : set) {
+            count += Long.bitCount(word);
+        }
+        return count;
+    }
+
+    /** The first place of a set; {@link PlayoutBoard#PASS} if it is empty. */
+    int first(long[] set) {
+        for (int w = 0; w < words; w++) {
+            if (set[w] != 0) {
+                return place((w << 6) + Long.numberOfTrailingZeros(set[w]));
+            }
+        }
+        return PlayoutBoard.PASS;
+    }
+
+    // Changing.
+
+    /** Begins a chain without stones. */
+    void begin(int root) {
+        Arrays.fill(stones, root * words, root * words + words, 0);
+        Arrays.fill(liberties, root * words, root * words + words, 0);
+        size[root] = 0;
+    }
+
+    /** Adds a stone to a chain. Its liberties are still to be added by {@link #reach}, then counted by {@link #count}. */
+    void add(int root, int v) {
+        int bit = bit(v);
+        chain[v] = (short) root;
+        stones[root * words + (bit >> 6)] |= 1L << bit;
+        size[root]++;
+    }
+
+    /** Adds a liberty to the set of a chain; {@link #libertyCount} stays. */
+    void reach(int root, int v) {
+        int bit = bit(v);
+        liberties[root * words + (bit >> 6)] |= 1L << bit;
+    }
+
+    /** Counts the liberties of a chain after a play on v, which is none of them any more. */
+    void count(int root, int v) {
+        int at = root * words;
+        int bit = bit(v);
+        liberties[at + (bit >> 6)] &= ~(1L << bit);
+        int count = 0;
+        for (int w = at; w < at + words; w++) {
+            count += Long.bitCount(liberties[w]);
+        }
+        libertyCount[root] = (short) count;
+    }
+
+    /** Makes the stones and liberties of another chain those of a root's chain; {@link #libertyCount} stays. */
+    void absorb(int root, int other) {
+        if (other == root) {
+            return;
+        }
+        int at = root * words;
+        int from = other * words;
+        for (int w = 0; w < words; w++) {
+            long set = stones[from + w];
+            stones[at + w] |= set;
+            liberties[at + w] |= liberties[from + w];
+            while (set != 0) {
+                chain[place((w << 6) + Long.numberOfTrailingZeros(set))] = (short) root;
+                set &= set - 1;
+            }
+        }
+        size[root] += size[other];
+    }
+
+    /** Takes a liberty from a chain that may have lost it already; whether the chain has none left. */
+    boolean removeLiberty(int root, int v) {
+        int bit = bit(v);
+        int at = root * words + (bit >> 6);
+        long mask = 1L << bit;
+        if ((liberties[at] & mask) == 0) {
+            return false;
+        }
+        liberties[at] &= ~mask;
+        return --libertyCount[root] == 0;
+    }
+
+    /** Gives a liberty to a chain that may have it already. */
+    void addLiberty(int root, int v) {
+        int bit = bit(v);
+        int at = root * words + (bit >> 6);
+        long mask = 1L << bit;
+        if ((liberties[at] & mask) == 0) {
+            liberties[at] |= mask;
+            libertyCount[root]++;
+        }
+    }
+}

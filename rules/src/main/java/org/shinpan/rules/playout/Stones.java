@@ -1,0 +1,138 @@
+package org.shinpan.rules.playout;
+
+import java.util.Arrays;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.fast.Xorshift;
+
+/**
+ * The colours of the places of a {@link PlayoutBoard}, the neighbours of each, the list of empty places, and a hash.
+ *
+ * <p>The grid has a border: one column, which is at the left of a row and at the right of the row below, and one row
+ * below and above.
+ */
+final class Stones {
+
+    final int stride;
+    final int places;
+    /** To the eight neighbours, in the order of {@link #shape}. */
+    final int[] steps;
+
+    /** For each place {@link PlayoutBoard#EMPTY}, BLACK, WHITE or EDGE. */
+    final byte[] color;
+    /**
+     * For each place the colours of its eight neighbours, two bits for each: from bit 0 up, right, down and left, from bit
+     * 8 the diagonals clockwise from the upper right. {@link Shapes} has tables of them.
+     */
+    final char[] shape;
+
+    final short[] empties;
+    private final short[] where;
+    int emptyCount;
+
+    private final Board board;
+    private final long[] keys;
+    long hash;
+
+    Stones(Board board) {
+        this.board = board;
+        this.stride = board.columns() + 1;
+        this.places = stride * (board.rows() + 2) + 1;
+        this.steps = new int[] {stride, 1, -stride, -1, stride + 1, 1 - stride, -1 - stride, stride - 1};
+        this.color = new byte[places];
+        this.shape = new char[places];
+        this.empties = new short[board.area()];
+        this.where = new short[places];
+        this.keys = new long[2 * places];
+        Xorshift random = new Xorshift(9);
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] =
+                    ((long) random.below(1 << 31) << 33) ^ ((long) random.below(1 << 31) << 11) ^ random.below(1 << 31);
+        }
+        clear();
+    }
+
+    int at(int column, int row) {
+        return (row + 1) * stride + column + 1;
+    }
+
+    private int at(Point point) {
+        return at(point.column(), point.row());
+    }
+
+    void clear() {
+        Arrays.fill(color, (byte) PlayoutBoard.EDGE);
+        Arrays.fill(shape, (char) 0);
+        emptyCount = 0;
+        for (Point point : board.points()) {
+            int v = at(point);
+            color[v] = PlayoutBoard.EMPTY;
+            where[v] = (short) emptyCount;
+            empties[emptyCount++] = (short) v;
+        }
+        for (Point point : board.points()) {
+            int v = at(point);
+            int code = 0;
+            for (int direction = 0; direction < steps.length; direction++) {
+                code |= color[v + steps[direction]] << (2 * direction);
+            }
+            shape[v] = (char) code;
+        }
+        hash = 0;
+    }
+
+    void copy(Stones other) {
+        System.arraycopy(other.color, 0, color, 0, places);
+        System.arraycopy(other.shape, 0, shape, 0, places);
+        System.arraycopy(other.empties, 0, empties, 0, other.emptyCount);
+        System.arraycopy(other.where, 0, where, 0, places);
+        emptyCount = other.emptyCount;
+        hash = other.hash;
+    }
+
+    /** The {@link #hash} that a position has. */
+    long hashOf(Position position) {
+        long made = 0;
+        for (Point point : board.points()) {
+            Color there = position.at(point);
+            if (there != Color.EMPTY) {
+                made ^= keys[2 * at(point) + (there == Color.BLACK ? 0 : 1)];
+            }
+        }
+        return made;
+    }
+
+    /** Puts a stone on an empty place. */
+    void put(int v, int us) {
+        color[v] = (byte) us;
+        reshape(v, us);
+        hash ^= keys[2 * v + us - 1];
+        int hole = where[v];
+        short moved = empties[--emptyCount];
+        empties[hole] = moved;
+        where[moved] = (short) hole;
+    }
+
+    /** Takes a stone off. */
+    void remove(int v, int theirs) {
+        color[v] = PlayoutBoard.EMPTY;
+        reshape(v, theirs);
+        hash ^= keys[2 * v + theirs - 1];
+        where[v] = (short) emptyCount;
+        empties[emptyCount++] = (short) v;
+    }
+
+    /** Changes the shapes around a place where a stone was put or taken off. */
+    private void reshape(int v, int us) {
+        shape[v + stride] ^= (char) (us << 4);
+        shape[v + 1] ^= (char) (us << 6);
+        shape[v - stride] ^= (char) us;
+        shape[v - 1] ^= (char) (us << 2);
+        shape[v + stride + 1] ^= (char) (us << 12);
+        shape[v - stride + 1] ^= (char) (us << 14);
+        shape[v - stride - 1] ^= (char) (us << 8);
+        shape[v + stride - 1] ^= (char) (us << 10);
+    }
+}
