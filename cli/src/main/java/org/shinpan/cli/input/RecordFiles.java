@@ -23,8 +23,8 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records that are named on the command line: files, folders and zip archives with all that is in them, and standard
- * input. A folder or file that links name twice is read once.
+ * The records that are named on the command line: files, folders and zip archives with all that is in them, and
+ * standard input. A folder or file that links name twice is read once.
  */
 public final class RecordFiles implements AutoCloseable {
 

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output, which reports each failure at once. A {@code PrintWriter} would hide that the disk is full or that the
- * reader of a pipe is gone.
+ * Standard output, which reports each failure at once. A {@code PrintWriter} would hide that the disk is full or that
+ * the reader of a pipe is gone.
  */
 public final class StandardOutput extends OutputStream {
 

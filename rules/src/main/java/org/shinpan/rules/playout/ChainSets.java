@@ -4,11 +4,12 @@ import java.util.Arrays;
 import org.shinpan.rules.board.Board;
 
 /**
- * The chains of a {@link PlayoutBoard}. The liberties and the stones of a chain are sets of places, one bit for each: two
- * longs on 9x9, six on 19x19. So a shared liberty is one bit, chains join by an OR, and the liberties after an extension
- * are the bits of an OR.
+ * The chains of a {@link PlayoutBoard}. The liberties and the stones of a chain are sets of places, one bit for each:
+ * two longs on 9x9, six on 19x19. So a shared liberty is one bit, chains join by an OR, and the liberties after an
+ * extension are the bits of an OR.
  *
- * <p>A chain has a root, which is one of its stones. The arrays are indexed by it; its sets begin at {@code root * words}.
+ * <p>A chain has a root, which is one of its stones. The arrays are indexed by it; its sets begin at {@code root *
+ * words}.
  */
 final class ChainSets {
 
@@ -139,7 +140,9 @@ final class ChainSets {
         size[root] = 0;
     }
 
-    /** Adds a stone to a chain. Its liberties are still to be added by {@link #reach}, then counted by {@link #count}. */
+    /**
+     * Adds a stone to a chain. Its liberties are still to be added by {@link #reach}, then counted by {@link #count}.
+     */
     void add(int root, int v) {
         int bit = bit(v);
         chain[v] = (short) root;

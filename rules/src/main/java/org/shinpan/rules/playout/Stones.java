@@ -23,8 +23,8 @@ final class Stones {
     /** For each place {@link PlayoutBoard#EMPTY}, BLACK, WHITE or EDGE. */
     final byte[] color;
     /**
-     * For each place the colours of its eight neighbours, two bits for each: from bit 0 up, right, down and left, from bit
-     * 8 the diagonals clockwise from the upper right. {@link Shapes} has tables of them.
+     * For each place the colours of its eight neighbours, two bits for each: from bit 0 up, right, down and left, from
+     * bit 8 the diagonals clockwise from the upper right. {@link Shapes} has tables of them.
      */
     final char[] shape;
 

@@ -100,7 +100,10 @@ public final class Room {
         return Table.of(entries.stream().map(EventLog.Entry::event).toList());
     }
 
-    /** Starts the clock, the proofs and the program if the game needs them. Call this once, after the lobby has the room. */
+    /**
+     * Starts the clock, the proofs and the program if the game needs them. Call this once, after the lobby has the
+     * room.
+     */
     void open() {
         lock.lock();
         try {

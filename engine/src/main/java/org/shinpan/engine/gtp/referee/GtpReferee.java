@@ -43,9 +43,10 @@ import org.shinpan.rules.rulesets.RuleSets;
  * The commands of a referee: it keeps one game under one rule text, refuses barred moves with their clause, and counts.
  * A refused command changes nothing.
  *
- * <p>With {@link TurnOrder#STRICT} the referee is strict where GTP programs are often not: it refuses a play out of turn
- * or after the end like any other barred play. If it is undetermined whether a second pass is legal, the referee allows the pass; if the marks of
- * {@code shinpan-alive} then show that it was barred, the referee takes the pass back and says so in the reply.
+ * <p>With {@link TurnOrder#STRICT} the referee is strict where GTP programs are often not: it refuses a play out of
+ * turn or after the end like any other barred play. If it is undetermined whether a second pass is legal, the referee
+ * allows the pass; if the marks of {@code shinpan-alive} then show that it was barred, the referee takes the pass back
+ * and says so in the reply.
  */
 public final class GtpReferee {
 
