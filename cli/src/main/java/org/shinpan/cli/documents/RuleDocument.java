@@ -28,7 +28,7 @@ public final class RuleDocument {
     /**
      * One section.
      *
-     * @param label the clause's label, or that of an example, such as {@code 6}, {@code III.1} or {@code D07}
+     * @param label the clause's label, or that of an example, such as {@code 6}, {@code terms.1} or {@code D07}
      * @param title what stands behind the label; may be empty
      * @param line the line of its heading, counted from 1
      * @param text all that stands below the heading, examples included

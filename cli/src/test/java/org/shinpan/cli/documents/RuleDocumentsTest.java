@@ -85,7 +85,7 @@ class RuleDocumentsTest {
                     .toList();
             assertThat(document.sections().stream().map(Section::label))
                     .as(document.name())
-                    .containsExactlyInAnyOrderElementsOf(labels);
+                    .containsExactlyElementsOf(labels);
         }
     }
 

@@ -1,6 +1,5 @@
 package org.shinpan.cli.provided;
 
-import java.util.List;
 import java.util.Map;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -9,6 +8,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
@@ -24,22 +24,18 @@ import org.shinpan.rules.law.Witness;
 /** A rule set that another project might add: area and superko, and the first move may not be in the centre. */
 public final class CentreLaterRules extends RuleText {
 
-    private static final String NAME = "centre-later";
+    private static final Clauses TEXT = new Clauses("centre-later");
 
     /** The service loader needs this constructor. */
     public CentreLaterRules() {
-        super(NAME, "a text of the tests: the first move is not in the centre", Gap.HANDICAP, Gap.RESIGNATION);
-    }
-
-    private static Clause clause(String label, String says) {
-        return new Clause(NAME, label, says);
+        super(TEXT, "a text of the tests: the first move is not in the centre", Gap.HANDICAP, Gap.RESIGNATION);
     }
 
     // a: History
     @Carries("a")
-    static final Clause TURNS = clause("a", "Black starts on an empty board, and the players alternate.");
+    static final Clause TURNS = TEXT.clause("a", "Black starts on an empty board, and the players alternate.");
 
-    static final Clause PLAY = clause("b", "A stone goes on an empty point and takes what has no liberty.");
+    static final Clause PLAY = TEXT.clause("b", "A stone goes on an empty point and takes what has no liberty.");
 
     @Override
     @Carries("b")
@@ -58,16 +54,16 @@ public final class CentreLaterRules extends RuleText {
     }
 
     @Carries("c")
-    static final Clause REPETITION = clause("c", "A play may not leave a position that stood before.");
+    static final Clause REPETITION = TEXT.clause("c", "A play may not leave a position that stood before.");
 
-    static final Clause CENTRE = clause("d", "The first move may not be in the centre.");
+    static final Clause CENTRE = TEXT.clause("d", "The first move may not be in the centre.");
 
     @Carries("d")
     private static Point centre(Board board) {
         return new Point(board.columns() / 2, board.rows() / 2);
     }
 
-    static final Clause END = clause("e", "Two passes in succession end the game.");
+    static final Clause END = TEXT.clause("e", "Two passes in succession end the game.");
 
     @Override
     @Carries("e")
@@ -75,18 +71,13 @@ public final class CentreLaterRules extends RuleText {
         return twoPassesEnd(history);
     }
 
-    static final Clause SCORE = clause("f", "Stones and the empty points that only they touch count.");
+    static final Clause SCORE = TEXT.clause("f", "Stones and the empty points that only they touch count.");
 
     @Override
     @Carries("f")
     protected Score score(History history) {
         Count count = new Count(history, history.position());
         return count.giveStones(SCORE).giveSurrounded(Owner.NEITHER, SCORE).area();
-    }
-
-    @Override
-    public List<Clause> clauses() {
-        return List.of(TURNS, PLAY, REPETITION, CENTRE, END, SCORE);
     }
 
     @Override

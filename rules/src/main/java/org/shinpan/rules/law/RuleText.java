@@ -19,19 +19,19 @@ import org.shinpan.rules.law.Traits.Prohibition;
  */
 public abstract class RuleText implements RuleSet {
 
-    private final String name;
+    private final Clauses text;
     private final String title;
     private final List<Gap> gaps;
 
     /**
      * A text.
      *
-     * @param name the name by which it is chosen
+     * @param text its clauses
      * @param title its title and where it comes from, in one line
      * @param gaps what games have and the text does not mention
      */
-    protected RuleText(String name, String title, Gap... gaps) {
-        this.name = Objects.requireNonNull(name, "the name must not be null");
+    protected RuleText(Clauses text, String title, Gap... gaps) {
+        this.text = Objects.requireNonNull(text, "the text must not be null");
         this.title = Objects.requireNonNull(title, "the title must not be null");
         this.gaps = List.of(gaps);
     }
@@ -60,8 +60,13 @@ public abstract class RuleText implements RuleSet {
     protected abstract Score score(History history);
 
     @Override
-    public final String name() {
-        return name;
+    public String name() {
+        return text.ruleSet();
+    }
+
+    @Override
+    public List<Clause> clauses() {
+        return text.all();
     }
 
     @Override
@@ -200,6 +205,6 @@ public abstract class RuleText implements RuleSet {
 
     @Override
     public final String toString() {
-        return name;
+        return name();
     }
 }

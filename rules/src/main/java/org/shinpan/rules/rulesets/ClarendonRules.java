@@ -1,12 +1,12 @@
 package org.shinpan.rules.rulesets;
 
-import java.util.List;
 import java.util.Map;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
@@ -21,39 +21,47 @@ import org.shinpan.rules.law.Witness;
 
 /**
  * "The Game of Go in Four Steps", the Clarendon rules, by S. Benjamin, I to VI. The members stand in the order of the
- * text. Where a section says several things, the parts after a point are our own labels ({@code III.turns}), or the
- * number of the step that the text itself counts ({@code III.1}); {@code III} alone is its ban on repetition.
+ * text. {@code terms} are the essential terms between II and III, with the numbers of the steps that the text counts
+ * there. Where a section says several things, the parts after a point are our own labels ({@code III.turns}); {@code III}
+ * alone is its ban on repetition.
  */
 public final class ClarendonRules extends RuleText {
 
-    private static final String NAME = "clarendon";
+    private static final Clauses TEXT = new Clauses("clarendon");
 
     // I: a History is agreed on any board and starts empty
     @Carries("I")
     static final Clause BOARD =
-            clause("I", "Two players share a rectangular grid of any size, 19x19 by custom, empty at the start.");
+            TEXT.clause("I", "Two players share a rectangular grid of any size, 19x19 by custom, empty at the start.");
 
-    // II: stones, adjacency, connection and liberties are Position and Chain
+    // II: Color
     @Carries("II")
-    static final Clause STONES =
-            clause("II", "Black and White have stones without number; connected stones share their liberties.");
+    static final Clause STONES = TEXT.clause(
+            "II", "There is one kind of stone: one player has white ones, the other black ones, without limit.");
 
-    // III: resigning is in RuleText
-    static final Clause TURNS =
-            clause("III.turns", "Black starts, the players alternate, and each plays, passes or resigns.");
+    // essential terms: Board and Chain
+    @Carries("terms.adjacent")
+    static final Clause ADJACENT = TEXT.clause(
+            "terms.adjacent",
+            "Intersections are adjacent if a line joins them with no other between; stones likewise.");
+
+    @Carries("terms.connected")
+    static final Clause CONNECTED = TEXT.clause(
+            "terms.connected",
+            "Two vacant intersections, or two stones of one colour, are connected if they are adjacent or a path of such"
+                    + " ones joins them.");
+
+    @Carries("terms.liberty")
+    static final Clause LIBERTY = TEXT.clause(
+            "terms.liberty", "A liberty of a stone is a vacant intersection next to it or to a stone connected to it.");
+
+    static final Clause PLACE = TEXT.clause("terms.1", "First, a stone of the player is put on a vacant intersection.");
+    static final Clause CAPTURE = TEXT.clause("terms.2", "Then the opponent's stones without a liberty are removed.");
+    static final Clause SELF_CAPTURE =
+            TEXT.clause("terms.3", "Then the player's own stones without a liberty are removed.");
 
     @Override
-    @Carries({"III.turns", "IV"})
-    protected Verdict pass(History history) {
-        return twoPassesEnd(history);
-    }
-
-    static final Clause PLACE = clause("III.1", "First, a stone of one's own is put on a vacant intersection.");
-    static final Clause CAPTURE = clause("III.2", "Then the opponent's stones without a liberty are removed.");
-    static final Clause SELF_CAPTURE = clause("III.3", "Then one's own stones without a liberty are removed.");
-
-    @Override
-    @Carries({"III.1", "III.2", "III.3", "III"})
+    @Carries({"terms.1", "terms.2", "terms.3", "III"})
     protected Verdict play(History history, Player player, Point point) {
         if (mustPass(history)) {
             return owedPass(history);
@@ -67,15 +75,26 @@ public final class ClarendonRules extends RuleText {
         return unlessRepeated(history, play.effect(), REPETITION);
     }
 
+    // III: resigning is in RuleText
+    static final Clause TURNS =
+            TEXT.clause("III.turns", "Black starts, the players alternate, and each plays, passes or resigns.");
+
+    @Override
+    @Carries({"III.turns", "IV"})
+    protected Verdict pass(History history) {
+        return twoPassesEnd(history);
+    }
+
     static final Clause REPETITION =
-            clause("III", "A play must leave an arrangement of stones that no earlier turn left.");
+            TEXT.clause("III", "A play must leave an arrangement of stones that no earlier turn left.");
 
     // IV: resigning and the winner are in RuleText and Settlement
-    static final Clause END = clause(
+    static final Clause END = TEXT.clause(
             "IV", "The game ends when both players pass one after the other, or one resigns; the higher score wins.");
 
-    static final Clause STONES_COUNT = clause("IV.a", "A player scores one point for each own stone on the board.");
-    static final Clause VACANT_COUNT = clause(
+    static final Clause STONES_COUNT =
+            TEXT.clause("IV.a", "A player scores one point for each own stone on the board.");
+    static final Clause VACANT_COUNT = TEXT.clause(
             "IV.b",
             "A player scores each vacant intersection that neither is nor is connected to a liberty of an opponent's"
                     + " stone.");
@@ -92,11 +111,11 @@ public final class ClarendonRules extends RuleText {
     // V: Count adds the agreed komi
     @Carries("V")
     static final Clause KOMI =
-            clause("V", "White is given an agreed number of points, for example one that the players have bid.");
+            TEXT.clause("V", "White is given an agreed number of points, for example one that the players have bid.");
 
     // VI
     static final Clause HANDICAP =
-            clause("VI", "With a handicap of n, White passes on each of the first n-1 turns of White's.");
+            TEXT.clause("VI", "With a handicap of n, White passes on each of White's first n-1 turns.");
 
     /** A handicap whose stones were set up is given already. */
     @Carries("VI")
@@ -112,27 +131,10 @@ public final class ClarendonRules extends RuleText {
     /** Handicap and komi are in the game's agreement. */
     public ClarendonRules() {
         super(
-                NAME,
+                TEXT,
                 "The Game of Go in Four Steps (the Clarendon rules), by S. Benjamin",
                 Gap.EQUAL_SCORES,
                 Gap.SET_UP_HANDICAP);
-    }
-
-    @Override
-    public List<Clause> clauses() {
-        return List.of(
-                BOARD,
-                STONES,
-                TURNS,
-                PLACE,
-                CAPTURE,
-                SELF_CAPTURE,
-                REPETITION,
-                END,
-                STONES_COUNT,
-                VACANT_COUNT,
-                KOMI,
-                HANDICAP);
     }
 
     private static final Traits TRAITS = new Traits(
@@ -159,9 +161,5 @@ public final class ClarendonRules extends RuleText {
     @Override
     public Traits traits() {
         return TRAITS;
-    }
-
-    private static Clause clause(String label, String says) {
-        return new Clause(NAME, label, says);
     }
 }

@@ -1,6 +1,5 @@
 package org.shinpan.rules.rulesets;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
@@ -33,37 +33,60 @@ import org.shinpan.rules.law.Witness;
  */
 public final class GoGadgetRules extends RuleText {
 
-    private static final String NAME = "go-gadget";
+    private static final Clauses TEXT = new Clauses("go-gadget");
 
     private final SelfCapture agreed;
 
     // 1: Player
     @Carries("1")
-    static final Clause PLAYERS = clause("1", "Two play, Black and White.");
+    static final Clause PLAYERS = TEXT.clause("1", "Two play, Black and White.");
 
     // 2: other boards are a Gap
     @Carries("2")
-    static final Clause BOARD = clause("2", "The board is a grid of 19 by 19 lines.");
+    static final Clause BOARD = TEXT.clause("2", "The board is a grid of 19 by 19 lines.");
+
+    // 2: Point
+    @Carries("2.intersection")
+    static final Clause INTERSECTION =
+            TEXT.clause("2.intersection", "An intersection is a point where a horizontal and a vertical line meet.");
+
+    // 2: Board
+    @Carries("2.adjacent")
+    static final Clause ADJACENT = TEXT.clause(
+            "2.adjacent", "Two intersections are adjacent if a line joins them with no other intersection between.");
 
     // 3: Color
     @Carries("3")
-    static final Clause STONES = clause("3", "Black uses black stones, White uses white ones.");
+    static final Clause STONES = TEXT.clause("3", "Black uses black stones, White uses white ones.");
 
     // 4: Position
     @Carries("4")
     static final Clause POSITIONS =
-            clause("4", "Each intersection is empty, black or white, and a position is the state of all of them.");
+            TEXT.clause("4", "Each intersection is empty, black or white, and a position is the state of all of them.");
+
+    // 4: Chain
+    @Carries("4.connected")
+    static final Clause CONNECTED = TEXT.clause(
+            "4.connected",
+            "Two stones of one colour, or two empty intersections, are connected if a path of adjacent ones of their kind"
+                    + " joins them.");
+
+    // 4: Chain
+    @Carries("4.liberty")
+    static final Clause LIBERTY = TEXT.clause(
+            "4.liberty",
+            "A liberty of a stone is an empty intersection next to that stone or to a stone connected to it.");
 
     // 5: where every History starts
     @Carries("5")
-    static final Clause START = clause("5", "At the start the board is empty.");
+    static final Clause START = TEXT.clause("5", "At the start the board is empty.");
 
     // 6: History
     @Carries("6")
-    static final Clause TURNS = clause("6", "Black moves first, and the players alternate.");
+    static final Clause TURNS = TEXT.clause("6", "Black moves first, and the players alternate.");
 
     // 7
-    static final Clause MOVING = clause("7", "On a turn a player passes, or plays in three steps.");
+    static final Clause MOVING = TEXT.clause("7", "On a turn a player passes, or plays in three steps.");
 
     @Override
     @Carries({"7", "9"})
@@ -71,9 +94,10 @@ public final class GoGadgetRules extends RuleText {
         return twoPassesEnd(history);
     }
 
-    static final Clause STEP_1 = clause("7.1", "Step 1: a stone of one's own is placed on an empty intersection.");
-    static final Clause STEP_2 = clause("7.2", "Step 2: the opponent's stones without liberties are removed.");
-    static final Clause STEP_3 = clause("7.3", "Step 3: one's own stones without liberties are removed.");
+    static final Clause STEP_1 =
+            TEXT.clause("7.1", "Step 1: a stone of the player is placed on an empty intersection.");
+    static final Clause STEP_2 = TEXT.clause("7.2", "Step 2: the opponent's stones without liberties are removed.");
+    static final Clause STEP_3 = TEXT.clause("7.3", "Step 3: the player's own stones without liberties are removed.");
 
     @Override
     @Carries({"7.1", "7.2", "7.3"})
@@ -91,7 +115,7 @@ public final class GoGadgetRules extends RuleText {
 
     // 7A, if agreed
     static final Clause NO_SELF_CAPTURE =
-            clause("7A", "Optional: a play is illegal if its third step would remove a stone.");
+            TEXT.clause("7A", "Optional: a play is illegal if its third step would remove a stone.");
 
     @Carries("7A")
     private Optional<Verdict> barredBy7A(PointSet selfCaptured) {
@@ -101,9 +125,9 @@ public final class GoGadgetRules extends RuleText {
     }
 
     // 8
-    static final Clause KO = clause(
+    static final Clause KO = TEXT.clause(
             "8",
-            "One may not capture just one stone if that stone was played on the turn before and captured just one"
+            "A player may not capture just one stone if that stone was played on the turn before and captured just one"
                     + " stone.");
 
     @Carries("8")
@@ -118,25 +142,28 @@ public final class GoGadgetRules extends RuleText {
     }
 
     // 9
-    static final Clause END = clause("9", "The game ends when both players have passed one after the other.");
+    static final Clause END = TEXT.clause("9", "The game ends when both players have passed one after the other.");
 
-    static final Clause TERRITORY = clause(
+    static final Clause TERRITORY = TEXT.clause(
             "9.territory",
             "An empty region is a player's territory if it touches stones of that player and none of the other's.");
-    static final Clause SCORE = clause("9.score", "A player's score is the number of own stones and territory points.");
+    static final Clause AREA = TEXT.clause(
+            "9.area", "A player's area is the player's territory and the intersections with the player's stones.");
+    static final Clause SCORE =
+            TEXT.clause("9.score", "A player's score is the number of intersections of the player's area.");
 
     @Override
-    @Carries({"9.territory", "9.score"})
+    @Carries({"9.territory", "9.area", "9.score"})
     protected Score score(History history) {
         return new Count(history, history.position())
                 .giveSurrounded(Owner.NEITHER, TERRITORY)
-                .giveStones(SCORE)
+                .giveStones(AREA)
                 .area();
     }
 
     // 10: Settlement
     @Carries("10")
-    static final Clause WINNER = clause("10", "The player with the higher score wins; equal scores are a draw.");
+    static final Clause WINNER = TEXT.clause("10", "The player with the higher score wins; equal scores are a draw.");
 
     /** Whether the players agreed on rule 7A. */
     public enum SelfCapture {
@@ -153,13 +180,9 @@ public final class GoGadgetRules extends RuleText {
      */
     public GoGadgetRules(SelfCapture agreed) {
         super(
-                Objects.requireNonNull(agreed, "the self-capture must not be null") == SelfCapture.ALLOWED
-                        ? NAME
-                        : NAME + "+7A",
-                "the Go Gadget reference rules, "
-                        + (agreed == SelfCapture.ALLOWED
-                                ? "without the optional rule 7A"
-                                : "with the optional rule 7A"),
+                TEXT,
+                "the Go Gadget reference rules, " + (barsSelfCapture(agreed) ? "with" : "without")
+                        + " the optional rule 7A",
                 Gap.OTHER_BOARDS,
                 Gap.KOMI,
                 Gap.HANDICAP,
@@ -167,15 +190,20 @@ public final class GoGadgetRules extends RuleText {
         this.agreed = agreed;
     }
 
+    private static boolean barsSelfCapture(SelfCapture agreed) {
+        return Objects.requireNonNull(agreed, "the self-capture must not be null") == SelfCapture.BARRED_BY_7A;
+    }
+
+    @Override
+    public String name() {
+        return super.name() + (agreed == SelfCapture.BARRED_BY_7A ? "+7A" : "");
+    }
+
     @Override
     public List<Clause> clauses() {
-        List<Clause> clauses = new ArrayList<>(
-                List.of(PLAYERS, BOARD, STONES, POSITIONS, START, TURNS, MOVING, STEP_1, STEP_2, STEP_3));
-        if (agreed == SelfCapture.BARRED_BY_7A) {
-            clauses.add(NO_SELF_CAPTURE);
-        }
-        clauses.addAll(List.of(KO, END, TERRITORY, SCORE, WINNER));
-        return clauses;
+        return super.clauses().stream()
+                .filter(clause -> agreed == SelfCapture.BARRED_BY_7A || clause != NO_SELF_CAPTURE)
+                .toList();
     }
 
     private static Traits traits(SelfCapture agreed) {
@@ -200,9 +228,5 @@ public final class GoGadgetRules extends RuleText {
     @Override
     public Traits traits() {
         return agreed == SelfCapture.ALLOWED ? WITHOUT_7A : WITH_7A;
-    }
-
-    private static Clause clause(String label, String says) {
-        return new Clause(NAME, label, says);
     }
 }

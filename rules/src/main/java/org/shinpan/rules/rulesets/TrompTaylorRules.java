@@ -1,12 +1,12 @@
 package org.shinpan.rules.rulesets;
 
-import java.util.List;
 import java.util.Map;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
@@ -21,33 +21,38 @@ import org.shinpan.rules.law.Verdict;
 /** The Tromp–Taylor rules, ten rules, as told on Sensei's Library. The members stand in the order of the text. */
 public final class TrompTaylorRules extends RuleText {
 
-    private static final String NAME = "tromp-taylor";
+    private static final Clauses TEXT = new Clauses("tromp-taylor");
 
     // 1: other boards are a Gap
     @Carries("1")
-    static final Clause GRID = clause("1", "Black and White play on a square grid of 19x19 points.");
+    static final Clause GRID = TEXT.clause("1", "Black and White play on a square grid of 19x19 points.");
 
     // 2: Position
     @Carries("2")
-    static final Clause COLORING = clause("2", "Each point of the grid is black, white or empty.");
+    static final Clause COLORING = TEXT.clause("2", "Each point of the grid is black, white or empty.");
 
     // 3: Chain
     @Carries("3")
-    static final Clause REACH = clause(
+    static final Clause REACH = TEXT.clause(
             "3", "A point reaches another colour if a path along points of its own colour ends at one of that colour.");
+
+    // 3: Chain
+    @Carries("3.liberty")
+    static final Clause LIBERTY = TEXT.clause(
+            "3.liberty", "A string, a group of connected stones, has a liberty if it reaches an empty point.");
 
     // 4: Placement
     @Carries("4")
-    static final Clause CLEAR = clause("4", "Clearing a colour empties all its points that do not reach empty.");
+    static final Clause CLEAR = TEXT.clause("4", "Clearing a colour empties all its points that do not reach empty.");
 
     // 5: the empty grid and Black's first turn are where every History starts
     @Carries("5")
     static final Clause ALTERNATE =
-            clause("5", "The grid starts empty, and the players take turns, Black taking the first.");
+            TEXT.clause("5", "The grid starts empty, and the players take turns, Black taking the first.");
 
     // 6
     static final Clause TURN =
-            clause("6", "A turn is a pass, or a move whose colouring of the grid no earlier turn left.");
+            TEXT.clause("6", "A turn is a pass, or a move whose colouring of the grid no earlier turn left.");
 
     @Override
     @Carries({"6", "8"})
@@ -56,8 +61,8 @@ public final class TrompTaylorRules extends RuleText {
     }
 
     // 7
-    static final Clause MOVE =
-            clause("7", "A move colours an empty point one's own, then clears the opponent, then clears oneself.");
+    static final Clause MOVE = TEXT.clause(
+            "7", "A move gives an empty point the player's colour, then clears the opponent's, then the player's.");
 
     @Override
     @Carries({"6", "7"})
@@ -72,11 +77,11 @@ public final class TrompTaylorRules extends RuleText {
     }
 
     // 8
-    static final Clause END = clause("8", "Two passes in a row end the game.");
+    static final Clause END = TEXT.clause("8", "Two passes in a row end the game.");
 
     // 9
-    static final Clause SCORE =
-            clause("9", "A player scores the points of the own colour and the empty points that reach only it.");
+    static final Clause SCORE = TEXT.clause(
+            "9", "A player scores the points of the player's colour and the empty points that reach no other.");
 
     @Override
     @Carries("9")
@@ -89,22 +94,17 @@ public final class TrompTaylorRules extends RuleText {
 
     // 10: Settlement
     @Carries("10")
-    static final Clause WINNER = clause("10", "The higher score wins; equal scores are a tie.");
+    static final Clause WINNER = TEXT.clause("10", "The higher score wins; equal scores are a tie.");
 
     /** The text leaves nothing to settle. */
     public TrompTaylorRules() {
         super(
-                NAME,
+                TEXT,
                 "the Tromp–Taylor rules, ten rules, as told on Sensei's Library",
                 Gap.OTHER_BOARDS,
                 Gap.KOMI,
                 Gap.HANDICAP,
                 Gap.RESIGNATION);
-    }
-
-    @Override
-    public List<Clause> clauses() {
-        return List.of(GRID, COLORING, REACH, CLEAR, ALTERNATE, TURN, MOVE, END, SCORE, WINNER);
     }
 
     private static final Traits TRAITS = Traits.area(
@@ -120,9 +120,5 @@ public final class TrompTaylorRules extends RuleText {
     @Override
     public Traits traits() {
         return TRAITS;
-    }
-
-    private static Clause clause(String label, String says) {
-        return new Clause(NAME, label, says);
     }
 }

@@ -1,6 +1,5 @@
 package org.shinpan.rules.rulesets;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Gap;
@@ -37,34 +37,35 @@ import org.shinpan.rules.law.Witness;
  */
 public final class WagcIntentRules extends RuleText {
 
-    private static final String NAME = "wagc-intent";
+    private static final Clauses TEXT = new Clauses("wagc-intent");
 
     private final LifeJudge lifeJudge;
     private final Notice notice;
 
     // P1: other boards are a Gap
     @Carries("P1")
-    static final Clause GAME = clause("P1", "Black and White play on a board of 19x19 with black and white stones.");
+    static final Clause GAME =
+            TEXT.clause("P1", "Black and White play on a board of 19x19 with black and white stones.");
 
     // Point
     @Carries("P2")
-    static final Clause INTERSECTION = clause("P2", "An intersection is where two lines of the board meet.");
+    static final Clause INTERSECTION = TEXT.clause("P2", "An intersection is where two lines of the board meet.");
 
     // Board
     @Carries("P3")
-    static final Clause ADJACENT = clause("P3", "Intersections next to each other on a line are adjacent.");
+    static final Clause ADJACENT = TEXT.clause("P3", "Intersections next to each other on a line are adjacent.");
 
     // History
     @Carries("P4")
     static final Clause ALTERNATION =
-            clause("P4", "Black moves first, then the players alternate, one move at a time.");
+            TEXT.clause("P4", "Black moves first, then the players alternate, one move at a time.");
 
     // Move
     @Carries("P5")
-    static final Clause MOVE = clause("P5", "A move is a play or a pass.");
+    static final Clause MOVE = TEXT.clause("P5", "A move is a play or a pass.");
 
-    static final Clause PLAY =
-            clause("P6", "A play puts a stone of one's own on an empty intersection and carries out any capture.");
+    static final Clause PLAY = TEXT.clause(
+            "P6", "A play puts a stone of the player on an empty intersection and carries out any capture.");
 
     @Override
     @Carries("P6")
@@ -80,13 +81,14 @@ public final class WagcIntentRules extends RuleText {
 
     // Chain
     @Carries("P7")
-    static final Clause STRING = clause("P7", "A string is a stone and all stones of its colour connected to it.");
+    static final Clause STRING = TEXT.clause("P7", "A string is a stone and all stones of its colour connected to it.");
 
     @Carries("P8")
     static final Clause EMPTY_STRING =
-            clause("P8", "An empty string is an empty intersection and all empty ones connected to it.");
+            TEXT.clause("P8", "An empty string is an empty intersection and all empty ones connected to it.");
 
-    static final Clause CAPTURE = clause("P9", "A capture removes the opposing strings without an empty neighbour.");
+    static final Clause CAPTURE =
+            TEXT.clause("P9", "A capture removes the opposing strings without an empty neighbour.");
 
     @Carries("P9")
     private static Placement capture(Placement placed) {
@@ -94,7 +96,7 @@ public final class WagcIntentRules extends RuleText {
     }
 
     static final Clause NO_SELF_CAPTURE =
-            clause("P10", "A play that captures nothing may not leave an own string without an empty neighbour.");
+            TEXT.clause("P10", "A play that captures nothing may not leave an own string without an empty neighbour.");
 
     @Carries("P10")
     private static Optional<Verdict> barredAsSelfCapture(Placement played) {
@@ -109,9 +111,9 @@ public final class WagcIntentRules extends RuleText {
 
     // Position
     @Carries("P11")
-    static final Clause POSITION = clause("P11", "A position is how black and white stones lie on the board.");
+    static final Clause POSITION = TEXT.clause("P11", "A position is how black and white stones lie on the board.");
 
-    static final Clause KO = clause("P12", "Two plays in succession may not recreate the position.");
+    static final Clause KO = TEXT.clause("P12", "Two plays in succession may not recreate the position.");
 
     @Carries("P12")
     private static Optional<Verdict> barredByKo(History history, Position after) {
@@ -120,8 +122,8 @@ public final class WagcIntentRules extends RuleText {
                 : Optional.empty();
     }
 
-    static final Clause TIE =
-            clause("P13", "Any other play that is noticed to recreate a position ends the game at once with a tie.");
+    static final Clause TIE = TEXT.clause(
+            "P13", "Any other play that is noticed to recreate a position ends the game at once with a tie.");
 
     @Carries("P13")
     private Verdict tieIfNoticed(History history, Verdict.Legal played) {
@@ -131,7 +133,7 @@ public final class WagcIntentRules extends RuleText {
                 : played;
     }
 
-    static final Clause PASS = clause("P14", "A pass hands the move to the opponent.");
+    static final Clause PASS = TEXT.clause("P14", "A pass hands the move to the opponent.");
 
     @Override
     @Carries("P14")
@@ -140,7 +142,7 @@ public final class WagcIntentRules extends RuleText {
         return history.lastIsPass() ? end(history, passed) : passed;
     }
 
-    static final Clause END = clause("P15", "The alternation ends just after two passes in succession.");
+    static final Clause END = TEXT.clause("P15", "The alternation ends just after two passes in succession.");
 
     @Carries("P15")
     private Verdict end(History history, Verdict.Legal passed) {
@@ -148,7 +150,7 @@ public final class WagcIntentRules extends RuleText {
         return barredByDame(history, ended).orElse(ended);
     }
 
-    static final Clause DAME = clause(
+    static final Clause DAME = TEXT.clause(
             "P16",
             "A pass may not end the alternation while an empty string touches independently alive strings of both"
                     + " players.");
@@ -156,7 +158,7 @@ public final class WagcIntentRules extends RuleText {
     /** What bars the second pass or leaves it open; empty if it may end the alternation. */
     @Carries("P16")
     private Optional<Verdict> barredByDame(History history, Verdict.Legal ended) {
-        LivingChains living = LivingChains.in(history.position(), lifeJudge);
+        LivingChains living = analysis(history.position());
         Optional<Verdict> barred = living.dame(history.position()).map(dame -> new Verdict.Illegal(DAME, dame));
         return barred.or(() -> living.perhapsDame(history.position())
                         .map(dame -> new Verdict.Undetermined(DAME, dame.question(), ended)))
@@ -171,7 +173,7 @@ public final class WagcIntentRules extends RuleText {
 
     // What a LifeJudge has to look for.
     @Carries("P17")
-    static final Clause FORMATION = clause(
+    static final Clause FORMATION = TEXT.clause(
             "P17",
             "A two-eye-formation is one or more strings of a player and exactly two empty intersections: each string is"
                     + " adjacent to both and to no other empty one, and each of the two is adjacent to these strings"
@@ -179,43 +181,49 @@ public final class WagcIntentRules extends RuleText {
 
     // LivingChains asks the LifeJudge
     @Carries("P18")
-    static final Clause ALIVE = clause(
+    static final Clause ALIVE = TEXT.clause(
             "P18",
             "A string is independently alive if its player could force a two-eye-formation on at least one of its"
-                    + " intersections.");
+                    + " intersections; each string is studied separately.");
 
-    static final Clause REMOVAL = clause(
+    static final Clause ANALYSIS = TEXT.clause(
             "P19",
-            "After the end, opposing strings that are not independently alive are removed from each connected region of"
+            "At the end of the alternation it is determined which strings are independently alive; the players may agree"
+                    + " to skip an obvious analysis.");
+
+    @Carries("P19")
+    private LivingChains analysis(Position position) {
+        return LivingChains.in(position, lifeJudge);
+    }
+
+    static final Clause REMOVAL = TEXT.clause(
+            "P20",
+            "After the end and the analysis, opposing strings that are not independently alive are removed from each connected region of"
                     + " empty intersections and such strings that is adjacent only to a player's independently alive"
                     + " strings.");
 
     @Override
-    @Carries("P19")
+    @Carries("P20")
     public PointSet removedAfterTheEnd(Position position) {
         Objects.requireNonNull(position, "the position must not be null");
-        LivingChains living = LivingChains.in(position, lifeJudge);
+        LivingChains living = analysis(position);
         return living.enclosedBy(Player.BLACK, position).union(living.enclosedBy(Player.WHITE, position));
     }
 
     static final Clause PRISONERS =
-            clause("P20", "Every stone removed, in play and after the end, is the opponent's prisoner.");
+            TEXT.clause("P21", "Every stone removed, in play and after the end, is the opponent's prisoner.");
 
-    @Carries("P20")
+    @Carries("P21")
     private static int prisoners(History history, Player taker, PointSet removedAfterTheEnd) {
         return history.prisoners(taker) + removedAfterTheEnd.size();
     }
 
-    static final Clause TERRITORY = clause(
-            "P21",
+    static final Clause TERRITORY = TEXT.clause(
+            "P22",
             "A player's territory is the empty strings that touch only independently alive strings of the player.");
 
     // Count adds the agreed komi to White's side
-    @Carries("P22")
-    static final Clause KOMI =
-            clause("P22", "Komi is taken off for Black's first move; its size is left to the players.");
-
-    static final Clause SCORE = clause(
+    static final Clause SCORE = TEXT.clause(
             "P23",
             "The score is Black's territory and white prisoners less White's territory, black prisoners and komi.");
 
@@ -224,7 +232,7 @@ public final class WagcIntentRules extends RuleText {
         return settle(history).score();
     }
 
-    @Carries({"P21", "P23"})
+    @Carries({"P22", "P23"})
     private static Score score(History history, LivingChains living) {
         Position end = history.position();
         PointSet removedWhite = living.enclosedBy(Player.BLACK, end);
@@ -238,13 +246,13 @@ public final class WagcIntentRules extends RuleText {
     }
 
     static final Clause WINNER =
-            clause("P24", "Black wins with a score above zero, White with one below; zero is a tie.");
+            TEXT.clause("P24", "Black wins with a score above zero, White with one below; zero is a tie.");
 
     @Override
     @Carries("P24")
     public Settlement settle(History history) {
         Objects.requireNonNull(history, "the history must not be null");
-        LivingChains living = LivingChains.in(history.position(), lifeJudge);
+        LivingChains living = analysis(history.position());
         return settleByLife(history, living, known -> score(history, known), ALIVE);
     }
 
@@ -256,7 +264,7 @@ public final class WagcIntentRules extends RuleText {
      */
     public WagcIntentRules(LifeJudge lifeJudge, Notice notice) {
         super(
-                NAME,
+                TEXT,
                 "Intention of the World Amateur Go Championship Rules, version 1 (2009-01-17), by Robert Jasiek",
                 Gap.OTHER_BOARDS,
                 Gap.HANDICAP,
@@ -273,35 +281,6 @@ public final class WagcIntentRules extends RuleText {
     @Override
     public WagcIntentRules noticing(Notice other) {
         return new WagcIntentRules(lifeJudge, other);
-    }
-
-    @Override
-    public List<Clause> clauses() {
-        return List.of(
-                GAME,
-                INTERSECTION,
-                ADJACENT,
-                ALTERNATION,
-                MOVE,
-                PLAY,
-                STRING,
-                EMPTY_STRING,
-                CAPTURE,
-                NO_SELF_CAPTURE,
-                POSITION,
-                KO,
-                TIE,
-                PASS,
-                END,
-                DAME,
-                FORMATION,
-                ALIVE,
-                REMOVAL,
-                PRISONERS,
-                TERRITORY,
-                KOMI,
-                SCORE,
-                WINNER);
     }
 
     private static final Traits NOTICED_AT_ONCE = traits(Traits.LongCycle.TIE);
@@ -330,9 +309,5 @@ public final class WagcIntentRules extends RuleText {
     @Override
     public Traits traits() {
         return notice == Notice.AT_ONCE ? NOTICED_AT_ONCE : NOTICED_BY_CLAIM;
-    }
-
-    private static Clause clause(String label, String says) {
-        return new Clause(NAME, label, says);
     }
 }

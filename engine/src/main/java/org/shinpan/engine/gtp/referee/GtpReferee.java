@@ -304,7 +304,7 @@ public final class GtpReferee {
     }
 
     /**
-     * The chains with a status, by the players' marks if there are any, else by proof. Stones that P19 removes are
+     * The chains with a status, by the players' marks if there are any, else by proof. Stones that P20 removes are
      * dead. A chain that is neither alive nor dead is in seki.
      */
     private String finalStatusList(List<String> arguments) throws GtpException {

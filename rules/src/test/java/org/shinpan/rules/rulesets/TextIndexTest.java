@@ -1,0 +1,60 @@
+package org.shinpan.rules.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets.Options;
+
+/**
+ * The labels of the clauses stand in the order of the texts. The index {@code texts.txt} has a line for each clause:
+ * text, label, and the first four words of the clause in the text. The texts themselves are not part of the project. If
+ * the environment variable {@code SHINPAN_TEXTS} names a folder that has them, the index is compared with them.
+ */
+class TextIndexTest {
+
+    static List<RuleSet> ruleSets() {
+        return RuleSets.all(Options.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void clausesStandInTheOrderOfTheIndex(RuleSet rules) throws IOException {
+        List<String> labels = rules.clauses().stream().map(Clause::label).toList();
+        String text = rules.name().replaceFirst("\\+.*", "");
+        assertThat(index(text).map(line -> line.split(" \\| ")[1]).filter(label -> isIn(rules, label)))
+                .isEqualTo(labels);
+    }
+
+    /** Rule 7A is optional, and a clause only if the players agreed on it. */
+    private static boolean isIn(RuleSet rules, String label) {
+        return !label.equals("7A") || !rules.name().equals("go-gadget");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "clarendon", "wagc-intent"})
+    @EnabledIfEnvironmentVariable(named = "SHINPAN_TEXTS", matches = ".+")
+    void theIndexIsCountedOnTheTexts(String text) throws IOException {
+        Path file = Path.of(System.getenv("SHINPAN_TEXTS"), text + ".txt");
+        assertThat(new TextIndex(text, Files.readString(file)).lines())
+                .isEqualTo(index(text).toList());
+    }
+
+    private static Stream<String> index(String text) throws IOException {
+        try (var in = TextIndexTest.class.getResourceAsStream("texts.txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> line.startsWith(text + " | "));
+        }
+    }
+}
