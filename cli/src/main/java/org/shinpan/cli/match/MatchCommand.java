@@ -17,6 +17,7 @@ import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.match.Match;
 import org.shinpan.engine.match.MatchFolder;
@@ -83,7 +84,7 @@ public final class MatchCommand extends ConsoleCommand {
     private int mostTurns;
 
     @Override
-    public Integer call() throws IOException, InterruptedException, UnreadableInputException {
+    public Integer call() throws IOException, InterruptedException, UnreadableInputException, GtpClientException {
         Range.check("--jobs", jobs, 1, 256);
         Optional<Sprt> test = Optional.ofNullable(sprt).map(Sprt::parse);
         MatchSettings settings = settings();

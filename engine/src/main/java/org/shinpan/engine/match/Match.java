@@ -15,11 +15,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 
 /**
  * A match: games between two programs with alternating colours, several at a time if desired. A program that fails
- * loses its game, and a new process plays the next one.
+ * loses its game, and a new process plays the next one. A program that cannot be started plays no game: both programs
+ * are tried before the first game, and the match ends if one cannot be started again.
  */
 public final class Match {
 
@@ -75,8 +77,10 @@ public final class Match {
      * @param watcher receives each result when the game is over, one at a time
      * @throws IOException if a game cannot be kept
      * @throws InterruptedException if this thread is interrupted; unfinished games do not count
+     * @throws GtpClientException if a program cannot be started, or does not speak GTP when it is tried
      */
-    public void run(int jobs, Consumer<MatchGameResult> watcher) throws IOException, InterruptedException {
+    public void run(int jobs, Consumer<MatchGameResult> watcher)
+            throws IOException, InterruptedException, GtpClientException {
         Objects.requireNonNull(watcher, "the watcher must not be null");
         Set<Integer> played = new HashSet<>();
         results().forEach(result -> played.add(result.number()));
@@ -85,11 +89,18 @@ public final class Match {
         ExecutorService workers = Executors.newFixedThreadPool(jobs);
         List<Table> tables = new ArrayList<>();
         try {
-            List<Future<?>> work = new ArrayList<>();
             for (int i = 0; i < jobs; i++) {
-                Table table = new Table();
-                tables.add(table);
-                work.add(workers.submit(() -> table.play(played, watcher)));
+                tables.add(new Table());
+            }
+            if (played.size() < settings.games() && !decided()) {
+                tables.get(0).tryBoth();
+            }
+            List<Future<?>> work = new ArrayList<>();
+            for (Table table : tables) {
+                work.add(workers.submit(() -> {
+                    table.play(played, watcher);
+                    return null;
+                }));
             }
             for (Future<?> each : work) {
                 each.get();
@@ -97,6 +108,9 @@ public final class Match {
         } catch (ExecutionException fault) {
             if (fault.getCause() instanceof UncheckedIOException unkept) {
                 throw new IOException(unkept.getMessage(), unkept);
+            }
+            if (fault.getCause() instanceof GtpClientException notStarted) {
+                throw notStarted;
             }
             throw new IllegalStateException(fault.getCause());
         } finally {
@@ -137,7 +151,7 @@ public final class Match {
         private final MatchProgram first = new MatchProgram(settings.first(), settings.time());
         private final MatchProgram second = new MatchProgram(settings.second(), settings.time());
 
-        void play(Set<Integer> played, Consumer<MatchGameResult> watcher) {
+        void play(Set<Integer> played, Consumer<MatchGameResult> watcher) throws GtpClientException {
             try {
                 while (!stopping && !decided()) {
                     int number = next.getAndIncrement();
@@ -152,8 +166,27 @@ public final class Match {
                         }
                     }
                 }
+            } catch (GtpClientException notStarted) {
+                boolean isShutdown = stopping;
+                stopping = true;
+                if (!isShutdown) {
+                    throw notStarted;
+                }
             } finally {
                 close();
+            }
+        }
+
+        /** Starts both programs and waits for their first replies. They stay for the first game. */
+        void tryBoth() throws GtpClientException {
+            for (MatchProgram program : List.of(first, second)) {
+                try {
+                    program.opponent().client().ask("protocol_version");
+                } catch (GtpClientException fault) {
+                    if (fault.fault() != GtpClientException.Fault.REFUSED) {
+                        throw fault;
+                    }
+                }
             }
         }
 

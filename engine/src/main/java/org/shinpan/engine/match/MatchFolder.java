@@ -39,6 +39,9 @@ public final class MatchFolder {
 
     private static final JsonFactory JSON = new JsonFactory();
 
+    /** The cause that earlier versions kept if a program could not be started. Such a game is played again. */
+    private static final String NOT_STARTED = "not-started";
+
     private final Path folder;
 
     private MatchFolder(Path folder) {
@@ -90,7 +93,10 @@ public final class MatchFolder {
             Path file = folder.resolve(name(number) + ".json");
             if (Files.exists(file)) {
                 try {
-                    results.add(result(read(file)));
+                    Map<String, String> game = read(file);
+                    if (!NOT_STARTED.equals(game.get("/cause"))) {
+                        results.add(result(game));
+                    }
                 } catch (IllegalArgumentException | ArithmeticException unreadable) {
                     throw new IllegalArgumentException(
                             file + " is not a game of a match; remove it to play the game again");

@@ -129,22 +129,22 @@ final class MatchGame {
         return player == Player.BLACK ? black : white;
     }
 
-    /** Plays the game to its end. */
-    MatchGameResult play() {
+    /**
+     * Plays the game to its end.
+     *
+     * @throws GtpClientException if a program cannot be started; then there is no game
+     */
+    MatchGameResult play() throws GtpClientException {
         for (Player player : Player.values()) {
             Ledger ledger = ledger(player);
             ledger.clock = settings.time().map(Clock::of);
-            try {
-                seat(player).opponent();
-            } catch (GtpClientException notStarted) {
-                return result(failed(player, notStarted));
-            }
+            seat(player).opponent();
             ledger.processorBefore = seat(player).processorTime();
         }
         return result(played());
     }
 
-    private GameEnd played() {
+    private GameEnd played() throws GtpClientException {
         while (game.ending().isEmpty()) {
             Player player = game.toMove();
             if (game.history().turns() >= settings.mostTurns()) {
@@ -159,7 +159,7 @@ final class MatchGame {
     }
 
     /** Plays one move. Returns the end of the game if a program has lost by a fault. */
-    private Optional<GameEnd> move(Player player) {
+    private Optional<GameEnd> move(Player player) throws GtpClientException {
         Ledger ledger = ledger(player);
         Duration patience = settings.patience();
         if (ledger.clock.isPresent()) {
@@ -167,8 +167,8 @@ final class MatchGame {
         }
         Move move;
         Duration took;
+        ProgramPlayer opponent = seat(player).opponent();
         try {
-            ProgramPlayer opponent = seat(player).opponent();
             opponent.follow(game);
             long before = System.nanoTime();
             move = settings.endgame() == MatchSettings.Endgame.PLAYED_OUT
@@ -221,8 +221,7 @@ final class MatchGame {
     private GameEnd failed(Player player, GtpClientException fault) {
         Cause cause =
                 switch (fault.fault()) {
-                    case NOT_STARTED -> Cause.NOT_STARTED;
-                    case EXITED, CLOSED -> Cause.EXITED;
+                    case NOT_STARTED, EXITED, CLOSED -> Cause.EXITED;
                     case SILENT -> Cause.SILENT;
                     case GARBAGE -> Cause.GARBAGE;
                     case TOO_LONG -> Cause.TOO_LONG;

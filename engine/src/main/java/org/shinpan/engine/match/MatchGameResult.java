@@ -73,8 +73,6 @@ public record MatchGameResult(
         TOO_LONG,
         /** A program ended. */
         EXITED,
-        /** A program could not be started. */
-        NOT_STARTED,
         /** A program refused a command, for example a legal move of the opponent. */
         REFUSED,
         /** No winner: too many turns. */

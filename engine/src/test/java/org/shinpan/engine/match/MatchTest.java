@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.engine.gtp.client.FakeEngine;
+import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 import org.shinpan.rules.board.Board;
@@ -103,13 +104,53 @@ class MatchTest {
     }
 
     @Test
-    void aProgramThatCannotBeStartedLoses() throws Exception {
+    void aProgramThatCannotBeStartedPlaysNoGame(@TempDir Path folder) throws Exception {
         GtpProgram nobody = new GtpProgram("Nobody", List.of("/no/such/program"));
-        assertThat(play(settings(nobody, PASSES, 2, "tromp-taylor")))
-                .extracting(MatchGameResult::cause, MatchGameResult::winner)
-                .containsExactly(
-                        org.assertj.core.groups.Tuple.tuple(Cause.NOT_STARTED, Optional.of(Player.WHITE)),
-                        org.assertj.core.groups.Tuple.tuple(Cause.NOT_STARTED, Optional.of(Player.BLACK)));
+        GtpProgram gone = FakeEngine.with("Gone", "first:exit");
+        for (MatchSettings two : List.of(
+                settings(nobody, PASSES, 2, "tromp-taylor"),
+                settings(PASSES, nobody, 2, "tromp-taylor"),
+                settings(PASSES, gone, 2, "tromp-taylor"))) {
+            Path kept = folder.resolve(two.first().name() + two.second().name());
+            Match match = new Match(two, Optional.of(MatchFolder.open(kept, two)), Optional.empty());
+            assertThatThrownBy(() -> match.run(2, result -> {}))
+                    .isInstanceOf(GtpClientException.class)
+                    .hasMessageMatching("Nobody could not be started: .*|Gone ended after 'protocol_version', .*")
+                    .hasMessageNotContaining("\n");
+            assertThat(match.results()).isEmpty();
+            assertThat(kept).isDirectoryNotContaining("glob:**/game-*");
+        }
+    }
+
+    @Test
+    void aProgramThatCannotBeStartedAgainEndsTheMatch(@TempDir Path folder) throws Exception {
+        Path script = folder.resolve("once");
+        List<String> engine =
+                FakeEngine.with("Once", "move=b2", "on=boardsize:exit").command();
+        Files.writeString(script, "#!/bin/sh\nrm \"$0\"\nexec '" + String.join("' '", engine) + "'\n");
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        GtpProgram once = new GtpProgram("Once", List.of(script.toString()));
+        MatchSettings three = settings(once, PASSES, 3, "tromp-taylor");
+        Match match = new Match(three, Optional.empty(), Optional.empty());
+        assertThatThrownBy(() -> match.run(1, result -> {}))
+                .isInstanceOf(GtpClientException.class)
+                .hasMessageStartingWith("Once could not be started: ");
+        assertThat(match.results()).extracting(MatchGameResult::cause).containsExactly(Cause.EXITED);
+    }
+
+    /** Earlier versions kept games of programs that could not be started. */
+    @Test
+    void aKeptGameOfAProgramThatWasNotStartedIsPlayedAgain(@TempDir Path folder) throws Exception {
+        MatchSettings two = settings(PASSES, PASSES, 2, "tromp-taylor");
+        new Match(two, Optional.of(MatchFolder.open(folder, two)), Optional.empty()).run(1, result -> {});
+        Path game = folder.resolve("game-0001.json");
+        String json = Files.readString(game);
+        assertThat(json).contains("\"score\"");
+        Files.writeString(game, json.replace("\"score\"", "\"not-started\""));
+        Match again = new Match(two, Optional.of(MatchFolder.open(folder, two)), Optional.empty());
+        assertThat(again.results()).extracting(MatchGameResult::number).containsExactly(2);
+        again.run(1, result -> {});
+        assertThat(again.results()).extracting(MatchGameResult::cause).containsExactly(Cause.SCORE, Cause.SCORE);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.shinpan.engine.gtp.client;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -123,10 +124,22 @@ public final class GtpClient implements AutoCloseable {
         try {
             return new GtpClient(program, allowance, new ProcessBuilder(program.command()).start());
         } catch (IOException | SecurityException fault) {
+            String name = program.command().get(0);
             String reason =
                     String.valueOf(fault.getMessage()).lines().findFirst().orElse("");
-            throw new GtpClientException(program.name(), Fault.NOT_STARTED, "could not be started: " + reason);
+            throw new GtpClientException(
+                    program.name(),
+                    Fault.NOT_STARTED,
+                    whyNotStarted(name, CommonFolders.ofTheSystem().find(name), reason));
         }
+    }
+
+    /** Why a program was not started. If it is in a common folder, the message names the folder. */
+    static String whyNotStarted(String name, Optional<Path> elsewhere, String reason) {
+        return "could not be started: "
+                + elsewhere
+                        .map(path -> name + " is not in a folder of PATH; use " + path)
+                        .orElse(reason);
     }
 
     /**
@@ -210,10 +223,10 @@ public final class GtpClient implements AutoCloseable {
         return time.toMillis() / 1000.0;
     }
 
-    /** How the program ended; empty if it does not end at once. */
+    /** How the program ended; empty if it closed its output but still runs after two seconds. */
     private String ending() {
         try {
-            if (process.waitFor(200, TimeUnit.MILLISECONDS)) {
+            if (process.waitFor(2, TimeUnit.SECONDS)) {
                 String said = errorOutput.lastLine();
                 return ", with status " + process.exitValue()
                         + (said.isEmpty() ? "" : ": " + GtpProtocol.oneLine(said));

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,14 @@ class GtpClientTest {
         assertThat(thrown.getMessage())
                 .startsWith("Nobody could not be started: ")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void theMessageNamesTheFolderOfAProgramOutsideThePath() {
+        assertThat(GtpClient.whyNotStarted("gnugo", Optional.of(Path.of("/usr/games/gnugo")), "error=2"))
+                .isEqualTo("could not be started: gnugo is not in a folder of PATH; use /usr/games/gnugo");
+        assertThat(GtpClient.whyNotStarted("gnugo", Optional.empty(), "error=13, Permission denied"))
+                .isEqualTo("could not be started: error=13, Permission denied");
     }
 
     @Test
