@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.ResourceBundle;
 import org.shinpan.cli.command.BenchCommand;
 import org.shinpan.cli.command.CountCommand;
@@ -101,7 +102,8 @@ public final class Main extends ConsoleCommand {
     public Integer call() {
         out().println(summary());
         out().flush();
-        return spec().subcommands().get("serve").execute();
+        return Objects.requireNonNull(spec().subcommands().get("serve"), "the command serve")
+                .execute();
     }
 
     /** What a person who types {@code shinpan} alone sees first. */

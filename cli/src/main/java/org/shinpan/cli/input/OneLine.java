@@ -8,6 +8,7 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /** A fault in one line, as the command line reports it. */
 public final class OneLine {
@@ -44,7 +45,7 @@ public final class OneLine {
         return joined(fault.getMessage() == null ? fault.toString() : fault.getMessage());
     }
 
-    private static String joined(String message) {
+    private static String joined(@Nullable String message) {
         return message == null
                 ? "unknown fault"
                 : message.lines()
