@@ -74,6 +74,12 @@ final class Course {
         return Optional.empty();
     }
 
+    /** Goes on as if a barred turn had been allowed. */
+    void overrule(Objection objection) {
+        history = objection.overruled();
+        repetitions.see(history);
+    }
+
     /** Goes on after set-ups. */
     void goOn(SetUps.Later later) {
         history = later.history();

@@ -8,6 +8,7 @@ import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
@@ -116,29 +117,75 @@ public final class RecordJudge {
         return judge(checked(rules), setUps.start(agreement), setUps.atTheStart());
     }
 
-    private Judgement judge(RuleSet rules, History from, int firstStep) {
-        Course course = new Course(rules, from, setUps.saidOfTheStart());
+    /**
+     * Finds every turn of the record that one text bars. Each turn after a barred one is judged as if the barred turn
+     * had been allowed.
+     *
+     * @return the barred turns, in the order of the record
+     */
+    public List<Objection> objections(RuleSet rules) {
+        List<Objection> objections = new ArrayList<>();
+        Course course = new Course(checked(rules), setUps.start(agreement), List.of());
+        Stop stop = goOn(course, setUps.atTheStart());
+        while (stop.objection().isPresent()) {
+            Objection objection = stop.objection().get();
+            objections.add(objection);
+            course.overrule(objection);
+            stop = goOn(course, stop.step() + 1);
+        }
+        return objections;
+    }
+
+    /**
+     * Where a replay stopped.
+     *
+     * @param step the step of the barred turn, or the first step that was not taken
+     * @param objection the barred turn, if there is one
+     */
+    private record Stop(int step, Optional<Objection> objection) {}
+
+    /** Replays the steps from one on, up to a barred turn or the end. */
+    private Stop goOn(Course course, int firstStep) {
         CompactSteps steps = record.compactSteps();
         int step = firstStep;
         while (step < steps.size() && course.history().turns() + 1 < before) {
             if (!steps.isSetUp(step)) {
                 Optional<Barred> barred = course.play(steps.turn(step));
                 if (barred.isPresent()) {
-                    course.say(ofHandicapMoves(barred.get()));
-                    return judgement(course, barred);
+                    return new Stop(step, Optional.of(new Objection(course.history(), barred.get())));
                 }
                 step++;
             } else {
                 int end = setUps.end(step);
-                course.goOn(setUps.later(rules, course.history(), step, end));
+                course.goOn(setUps.later(course.rules(), course.history(), step, end));
                 step = end;
             }
         }
-        if (step == steps.size()) {
+        return new Stop(step, Optional.empty());
+    }
+
+    private Judgement judge(RuleSet rules, History from, int firstStep) {
+        Course course = new Course(rules, from, setUps.saidOfTheStart());
+        Stop stop = goOn(course, firstStep);
+        Optional<Barred> barred = stop.objection().map(Objection::barred);
+        if (barred.isPresent()) {
+            course.say(ofHandicapMoves(barred.get()));
+            return judgement(course, barred);
+        }
+        if (stop.step() == record.compactSteps().size()) {
             record.recorded().resigned().ifPresent(course::resign);
             course.say(asRecorded().said(course.history().ending()));
         }
         return judgement(course, Optional.empty());
+    }
+
+    /**
+     * Compares a result with the result that the record states.
+     *
+     * @return whether they are equal; empty if one of the two is missing
+     */
+    public Optional<Boolean> agrees(Result result) {
+        return asRecorded().agrees(Objects.requireNonNull(result, "the result must not be null"));
     }
 
     /** Whether only a part of the record is looked at. */

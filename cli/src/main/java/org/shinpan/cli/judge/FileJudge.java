@@ -9,6 +9,7 @@ import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
+import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.Komi;
@@ -30,6 +31,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  * @param alive the chains that the players call alive
  * @param proveSeconds the time to look for proofs of life in a position
  * @param notice when a repetition is noticed
+ * @param extent whether to look beyond the first barred turn
  */
 record FileJudge(
         List<String> rules,
@@ -37,7 +39,14 @@ record FileJudge(
         Optional<RecordedKomi.Reading> reading,
         AliveFile alive,
         Duration proveSeconds,
-        Notice notice) {
+        Notice notice,
+        Extent extent) {
+
+    /** The part of a game that is judged under a text. */
+    enum Extent {
+        FIRST_BARRED_TURN,
+        ALL_TURNS
+    }
 
     /**
      * A judged game.
@@ -46,9 +55,16 @@ record FileJudge(
      * @param alone whether it is the only game of its file
      * @param judge the judge with the record
      * @param judgements one for each rule set
+     * @param every all barred turns under each rule set, if they were asked
      * @param life the judge of life that was asked
      */
-    record Game(String file, boolean alone, RecordJudge judge, List<Judgement> judgements, LifeJudge life) {
+    record Game(
+            String file,
+            boolean alone,
+            RecordJudge judge,
+            List<Judgement> judgements,
+            Optional<List<List<Objection>>> every,
+            LifeJudge life) {
 
         GameRecord record() {
             return judge.record();
@@ -57,6 +73,20 @@ record FileJudge(
         /** The file, with the number of the game if the file has several. */
         String name() {
             return alone ? file : file + "#" + record().number();
+        }
+
+        boolean allTurns() {
+            return every.isPresent();
+        }
+
+        /** The barred turns under each rule set: all of them, or the first one. */
+        List<List<Objection>> objections() {
+            return every.orElseGet(() -> judgements.stream()
+                    .map(judgement -> judgement
+                            .barred()
+                            .map(barred -> List.of(new Objection(judgement.history(), barred)))
+                            .orElse(List.of()))
+                    .toList());
         }
 
         boolean isBarred() {
@@ -118,7 +148,11 @@ record FileJudge(
         RecordJudge judge = komi.map(given -> new RecordJudge(record, given))
                 .orElseGet(() -> reading.map(chosen -> RecordJudge.reading(record, chosen))
                         .orElseGet(() -> new RecordJudge(record)));
-        return new Game(file, alone, judge, judge.judge(texts(new RuleSets.Options(life, notice))), life);
+        List<RuleSet> texts = texts(new RuleSets.Options(life, notice));
+        Optional<List<List<Objection>>> every = extent == Extent.ALL_TURNS
+                ? Optional.of(texts.stream().map(judge::objections).toList())
+                : Optional.empty();
+        return new Game(file, alone, judge, judge.judge(texts), every, life);
     }
 
     private LifeJudge proof() {

@@ -1,5 +1,6 @@
 package org.shinpan.cli.judge;
 
+import java.util.List;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.life.search.ProvingJudge;
@@ -11,14 +12,20 @@ enum GameFormat {
     TEXT {
         @Override
         String of(FileJudge.Game game) {
-            return JudgeReport.game(game.name(), game.judge(), game.judgements()) + leftToPlay(game);
+            return JudgeReport.game(game) + leftToPlay(game);
         }
     },
     /** One object in one line. */
     JSON {
         @Override
         String of(FileJudge.Game game) {
-            return JudgementJson.game(game.file(), game.record().number(), game.judge(), game.judgements()) + "\n";
+            return JudgementJson.game(
+                            game.file(),
+                            game.record().number(),
+                            game.judge(),
+                            game.judgements(),
+                            game.every().orElse(List.of()))
+                    + "\n";
         }
     },
     /** One line for each rule set. */

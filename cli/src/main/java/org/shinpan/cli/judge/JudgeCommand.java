@@ -2,6 +2,9 @@ package org.shinpan.cli.judge;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -66,6 +69,12 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--only", paramLabel = "illegal|mismatch", split = ",")
     private Set<Only> only = Set.of();
 
+    @Option(names = "--all-turns")
+    private boolean allTurns;
+
+    @Option(names = "--report", paramLabel = "FILE.html")
+    private @Nullable Path reportFile;
+
     @Option(names = "--strict")
     private boolean strict;
 
@@ -89,8 +98,8 @@ public final class JudgeCommand extends ConsoleCommand {
 
     private final JudgeSummary summary = new JudgeSummary();
 
-    /** The games of a file with their printed texts. */
-    private record Printed(FileJudge.Judged judged, List<String> texts) {}
+    /** The games of a file with their printed texts, and with their sections of the report if one was asked. */
+    private record Printed(FileJudge.Judged judged, List<String> texts, List<String> sections) {}
 
     @Override
     public Integer call() throws UnreadableInputException, IOException {
@@ -101,11 +110,22 @@ public final class JudgeCommand extends ConsoleCommand {
                 Optional.ofNullable(komiReading),
                 aliveFile == null ? AliveFile.NONE : AliveFile.read(aliveFile),
                 proveSeconds,
-                notice.notice());
+                notice.notice(),
+                allTurns ? FileJudge.Extent.ALL_TURNS : FileJudge.Extent.FIRST_BARRED_TURN);
         judge.texts(RuleSets.Options.DEFAULT); // an unknown rule set is refused before anything is read
         try (RecordFiles files = new RecordFiles(inputs)) {
             files.faults().forEach(this::fault);
-            print(files.sources(), judge);
+            if (reportFile == null) {
+                print(files.sources(), judge, Writer.nullWriter());
+            } else {
+                try (Writer report = Files.newBufferedWriter(reportFile)) {
+                    report.write(ArbiterPage.head());
+                    print(files.sources(), judge, report);
+                    report.write(ArbiterPage.end(summary));
+                } catch (UncheckedIOException | IOException fault) {
+                    throw new IOException(reportFile + ": " + OneLine.reason(fault), fault);
+                }
+            }
         }
         if (summary.isOfSeveral()) {
             out().flush();
@@ -117,7 +137,7 @@ public final class JudgeCommand extends ConsoleCommand {
         return strict && !summary.isInOrder() ? ExitStatus.NOT_IN_ORDER : ExitStatus.DONE;
     }
 
-    private void print(List<RecordSource> sources, FileJudge judge) {
+    private void print(List<RecordSource> sources, FileJudge judge, Writer report) {
         JudgeTable table = new JudgeTable();
         PrintWriter out = out();
         StringBuilder held = new StringBuilder(format.head());
@@ -126,6 +146,7 @@ public final class JudgeCommand extends ConsoleCommand {
             inOrder(sources, source -> printed(judge.judge(source)), printed -> {
                 printed.judged().faults().forEach(this::fault);
                 printed.texts().forEach(held::append);
+                write(printed.sections(), report);
                 if (!progress.holdsOutput()) {
                     out.append(held);
                     held.setLength(0);
@@ -149,12 +170,26 @@ public final class JudgeCommand extends ConsoleCommand {
 
     private Printed printed(FileJudge.Judged judged) {
         List<String> texts = new ArrayList<>();
+        List<String> sections = new ArrayList<>();
         for (FileJudge.Game game : judged.games()) {
             if (only.isEmpty() || only.stream().anyMatch(which -> which.holds(game))) {
                 texts.add(format.of(game));
+                if (reportFile != null) {
+                    sections.add(ArbiterPage.game(game));
+                }
             }
         }
-        return new Printed(judged, texts);
+        return new Printed(judged, texts, sections);
+    }
+
+    private static void write(List<String> sections, Writer report) {
+        try {
+            for (String section : sections) {
+                report.write(section);
+            }
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
     }
 
     /** Judges all files, several at the same time, and hands them over in the order of the files. */

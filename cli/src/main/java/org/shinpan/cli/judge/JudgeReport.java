@@ -8,6 +8,7 @@ import java.util.Map;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
+import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Sentences;
 import org.shinpan.rules.board.Board;
@@ -33,12 +34,14 @@ final class JudgeReport {
     private JudgeReport() {}
 
     /** All judgements of one game, and where the texts part on it. */
-    static String game(String name, RecordJudge judge, List<Judgement> judgements) {
+    static String game(FileJudge.Game game) {
         StringBuilder text = new StringBuilder();
+        RecordJudge judge = game.judge();
+        List<Judgement> judgements = game.judgements();
         GameRecord record = judge.record();
         long turns =
                 record.steps().stream().filter(Step.Played.class::isInstance).count();
-        text.append(name)
+        text.append(game.name())
                 .append(": ")
                 .append(record.board())
                 .append(", komi ")
@@ -52,7 +55,7 @@ final class JudgeReport {
         text.append(", ").append(turns).append(turns == 1 ? " turn" : " turns");
         text.append("; the record says ").append(declared(record)).append('\n');
         table(judgements, text);
-        barred(judgements, text);
+        barred(game, text);
         for (Map.Entry<String, List<String>> silence : silences(judgements).entrySet()) {
             text.append("  silent: ").append(silence.getKey()).append(" (");
             text.append(String.join(", ", silence.getValue())).append(")\n");
@@ -158,28 +161,14 @@ final class JudgeReport {
     }
 
     /** Each barred turn once, with all the clauses that bar it on the same evidence. */
-    private static void barred(List<Judgement> judgements, StringBuilder text) {
-        Map<String, List<Judgement>> byEvidence = new LinkedHashMap<>();
-        for (Judgement judgement : judgements) {
-            judgement.barred().ifPresent(barred -> byEvidence
-                    .computeIfAbsent(
-                            "illegal: move " + barred.number() + ", "
-                                    + Sentences.barred(barred.turn(), barred.verdict()),
-                            key -> new ArrayList<>())
-                    .add(judgement));
-        }
-        for (Map.Entry<String, List<Judgement>> entry : byEvidence.entrySet()) {
-            Judgement first = entry.getValue().get(0);
-            text.append("  ").append(entry.getKey()).append('\n');
-            List<Clause> clauses = entry.getValue().stream()
-                    .map(judgement -> judgement.barred().orElseThrow().verdict().clause())
-                    .distinct()
-                    .toList();
-            for (Clause clause : clauses) {
+    private static void barred(FileJudge.Game game, StringBuilder text) {
+        for (BarredTurn turn : BarredTurn.of(game)) {
+            text.append("  illegal: ").append(turn.sentence()).append('\n');
+            for (Clause clause : turn.clauses()) {
                 text.append("    ").append(Sentences.clause(clause)).append('\n');
                 text.append("    docs/rules/").append(document(clause)).append('\n');
             }
-            diagram(first, text);
+            diagram(turn.objection(), text);
         }
     }
 
@@ -188,9 +177,9 @@ final class JudgeReport {
     }
 
     /** The board around the barred play, which is marked {@code *}; the stones of the witness in brackets. */
-    private static void diagram(Judgement judgement, StringBuilder text) {
-        Judgement.Barred barred = judgement.barred().orElseThrow();
-        Position position = judgement.history().position();
+    private static void diagram(Objection objection, StringBuilder text) {
+        Judgement.Barred barred = objection.barred();
+        Position position = objection.before().position();
         Board board = position.board();
         PointSet marked = Evidence.of(barred.verdict().witness(), board).points();
         Point middle = barred.turn().move() instanceof Move.Play play

@@ -396,6 +396,24 @@ class JudgeCommandTest {
     }
 
     @Test
+    void allBarredTurnsAreListed() throws IOException {
+        String record = "(;SZ[3];B[aa];W[aa];B[bb];W[bb])";
+        Shell.Ran ran = Shell.shinpanReading(record, "judge", "-", "--all-turns");
+        assertThat(ran.out()).contains("illegal: move 2, White A3 is on").contains("illegal: move 4, White B2 is on");
+        assertThat(Shell.shinpanReading(record, "judge", "-").out()).doesNotContain("move 4");
+        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("../docs/schemas/judge-1.json")));
+        JsonNode game = JSON.readTree(Shell.shinpanReading(record, "judge", "-", "--all-turns", "--format", "json")
+                .out());
+        assertThat(schema.validate(game)).isEmpty();
+        for (JsonNode verdict : game.get("verdicts")) {
+            assertThat(verdict.get("barred")).hasSize(2);
+            assertThat(verdict.get("barred").get(0)).isEqualTo(verdict.get("illegal"));
+            assertThat(verdict.get("barred").get(1).get("turn").asInt()).isEqualTo(4);
+        }
+    }
+
+    @Test
     void severalFilesEndInATable() {
         Shell.Ran ran = Shell.shinpan("judge", RECORDS.toString());
         assertThat(ran.status()).isZero();

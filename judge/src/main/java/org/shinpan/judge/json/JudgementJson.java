@@ -1,6 +1,7 @@
 package org.shinpan.judge.json;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.judge.Judgement.Undecided;
+import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Clause;
@@ -32,13 +34,34 @@ public final class JudgementJson {
      * @param judgements the judgement of each text
      */
     public static String game(String file, int game, RecordJudge judge, List<Judgement> judgements) {
+        return game(file, game, judge, judgements, List.of());
+    }
+
+    /**
+     * {@return one game under all the texts that were asked, with every barred turn, as one line of JSON}
+     *
+     * @param file the file that the record comes from
+     * @param game the number of the game in its file, from 1
+     * @param judge the judge of the record
+     * @param judgements the judgement of each text
+     * @param objections all barred turns under each of the texts; empty if only the first one was asked
+     */
+    public static String game(
+            String file, int game, RecordJudge judge, List<Judgement> judgements, List<List<Objection>> objections) {
         Objects.requireNonNull(file, "the file must not be null");
         Objects.requireNonNull(judge, "the judge must not be null");
         Objects.requireNonNull(judgements, "the judgements must not be null");
+        Objects.requireNonNull(objections, "the barred turns must not be null");
         return JsonFields.text(json -> {
             json.put("schema", SCHEMA).put("file", file).put("game", game);
             record(json, judge);
-            json.objects("verdicts", judgements, JudgementJson::fields);
+            Iterator<List<Objection>> all = objections.iterator();
+            json.objects("verdicts", judgements, (one, judgement) -> {
+                fields(one, judgement);
+                if (all.hasNext()) {
+                    one.objects("barred", all.next(), (turn, objection) -> illegal(turn, objection.barred()));
+                }
+            });
             judge.unknownKomi()
                     .ifPresent(komi -> json.object("komiReadings", readings -> komi.readings()
                             .forEach((reading, value) -> readings.put(reading.toString(), value.toString()))));

@@ -1,0 +1,240 @@
+package org.shinpan.cli.judge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.judge.Evidence;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.judge.Objection;
+import org.shinpan.judge.Sentences;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.sgf.record.GameRecord;
+
+/** One page of HTML about judged games, for an arbiter. It needs no other file, and it prints on white paper. */
+final class ArbiterPage {
+
+    private static final String STYLE = "arbiter.css";
+
+    private ArbiterPage() {}
+
+    /** The page before the first game. */
+    static String head() {
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Shinpan: report</title>\n<style>\n"
+                + style() + "</style>\n</head>\n<body>\n";
+    }
+
+    /** The page after the last game, with the counts. */
+    static String end(JudgeSummary summary) {
+        return "<footer>" + escaped(summary.toString()) + ". Judged by Shinpan.</footer>\n</body>\n</html>\n";
+    }
+
+    private static String style() {
+        try (InputStream css = Objects.requireNonNull(ArbiterPage.class.getResourceAsStream(STYLE), STYLE)) {
+            return new String(css.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new IllegalStateException("cannot read " + STYLE, broken);
+        }
+    }
+
+    /** The section of one game. */
+    static String game(FileJudge.Game game) {
+        StringBuilder html = new StringBuilder("<section>\n");
+        GameRecord record = game.record();
+        html.append("<h1>").append(player(record, Player.BLACK)).append(" <small>(Black)</small> – ");
+        html.append(player(record, Player.WHITE)).append(" <small>(White)</small></h1>\n");
+        facts(game, html);
+        verdicts(game.judgements(), html);
+        List<BarredTurn> barred = BarredTurn.of(game);
+        if (!barred.isEmpty()) {
+            html.append("<h2>").append(game.allTurns() ? "All barred turns" : "The first barred turn of each text");
+            html.append("</h2>\n");
+            barred.forEach(turn -> barred(turn, html));
+        }
+        lastPosition(game, html);
+        notes(game, html);
+        return html.append("</section>\n").toString();
+    }
+
+    private static String player(GameRecord record, Player player) {
+        return escaped(record.name(player).orElse("unnamed player"))
+                + record.rank(player).map(rank -> " " + escaped(rank)).orElse("");
+    }
+
+    private static void facts(FileJudge.Game game, StringBuilder html) {
+        GameRecord record = game.record();
+        html.append("<dl>");
+        fact("Event", record.event(), html);
+        fact("Round", record.round(), html);
+        fact("Date", record.date(), html);
+        fact("Place", record.place(), html);
+        fact("Board", Optional.of(record.board().toString()), html);
+        String komi = game.judge().unknownKomi().isPresent()
+                ? "unknown"
+                : game.judge().agreement().komi().toString();
+        fact("Komi", Optional.of(komi), html);
+        fact("Handicap", record.handicap() > 0 ? Optional.of("" + record.handicap()) : Optional.empty(), html);
+        fact("Turns", Optional.of("" + record.compactSteps().turns()), html);
+        fact("Rules in the record", Optional.of(record.rules().orElse("none")), html);
+        fact("Result in the record", Optional.of(record.stated("RE").orElse("none")), html);
+        fact("File", Optional.of(game.name()), html);
+        html.append("</dl>\n");
+    }
+
+    private static void fact(String name, Optional<String> value, StringBuilder html) {
+        value.ifPresent(text -> html.append("<div><dt>")
+                .append(name)
+                .append("</dt><dd>")
+                .append(escaped(text))
+                .append("</dd></div>"));
+    }
+
+    private static void verdicts(List<Judgement> judgements, StringBuilder html) {
+        html.append("<table>\n<tr><th>Text</th><th>Verdict</th><th>Black</th><th>White</th><th>Result</th>"
+                + "<th>Record</th></tr>\n");
+        for (Judgement judgement : judgements) {
+            html.append("<tr").append(judgement.legal() ? ">" : " class=\"barred\">");
+            cell(judgement.rules().name() + ": " + judgement.rules().title(), html);
+            cell(verdict(judgement), html);
+            cell(points(judgement.settlement().score().black()), html);
+            cell(points(judgement.settlement().score().white()), html);
+            cell(result(judgement), html);
+            cell(
+                    judgement
+                            .agrees()
+                            .map(same -> same ? "as recorded" : "not as recorded")
+                            .orElse("–"),
+                    html);
+            html.append("</tr>\n");
+        }
+        html.append("</table>\n");
+        if (judgements.stream().anyMatch(judgement -> !judgement.legal())) {
+            html.append("<p class=\"small\">If a turn is barred, the points are those before it.</p>\n");
+        }
+    }
+
+    private static void cell(String text, StringBuilder html) {
+        html.append("<td>").append(escaped(text)).append("</td>");
+    }
+
+    private static String verdict(Judgement judgement) {
+        if (judgement.legal()) {
+            return judgement.standing() + ", "
+                    + judgement.settlement().ending().map(Object::toString).orElse("unfinished");
+        }
+        Barred barred = judgement.barred().orElseThrow();
+        return "turn " + barred.number() + ", " + barred.turn() + ", is barred by "
+                + barred.verdict().clause().label();
+    }
+
+    private static String points(Tally tally) {
+        return Sentences.points(tally);
+    }
+
+    private static String result(Judgement judgement) {
+        if (!(judgement.settlement().result() instanceof Result.Unfinished)) {
+            return judgement.settlement().result().toString();
+        }
+        return judgement.legal() ? "as it stands " + judgement.settlement().asItStands() : "–";
+    }
+
+    private static void barred(BarredTurn turn, StringBuilder html) {
+        Objection objection = turn.objection();
+        Barred barred = objection.barred();
+        History before = objection.before();
+        Evidence evidence =
+                Evidence.of(barred.verdict().witness(), before.position().board());
+        html.append("<article>\n<h3>").append(escaped(capital(turn.sentence()))).append(".</h3>\n<ul>");
+        for (Clause clause : turn.clauses()) {
+            html.append("<li>").append(escaped(Sentences.clause(clause))).append("</li>");
+        }
+        html.append("</ul>\n<div class=\"boards\">");
+        figure(
+                BoardSvg.of(before.position(), barred.turn(), evidence.points()),
+                "Before turn " + barred.number() + ". The barred "
+                        + (isPlay(barred.turn()) ? "stone is crossed out" : "turn is no play")
+                        + (evidence.points().isEmpty() ? "." : "; the squares are the evidence."),
+                html);
+        if (evidence.earlier().isPresent()) {
+            int number = evidence.earlier().getAsInt();
+            before.after(number)
+                    .ifPresent(then -> figure(
+                            BoardSvg.of(then.position(), then.last()),
+                            "The position " + Sentences.moment(number) + ", which the turn would repeat.",
+                            html));
+        }
+        html.append("</div>\n</article>\n");
+    }
+
+    private static boolean isPlay(Turn turn) {
+        return turn.move() instanceof Move.Play;
+    }
+
+    private static void figure(String svg, String caption, StringBuilder html) {
+        html.append("<figure>").append(svg).append("<figcaption>").append(escaped(caption));
+        html.append("</figcaption></figure>");
+    }
+
+    private static void lastPosition(FileJudge.Game game, StringBuilder html) {
+        Judgement longest = game.judgements().stream()
+                .max(Comparator.comparingInt(judgement -> judgement.history().turns()))
+                .orElseThrow();
+        History history = longest.history();
+        html.append("<article>\n<h2>The final position</h2>\n<div class=\"boards\">");
+        String caption = (history.turns() == 0 ? "At the start" : "After turn " + history.turns())
+                + history.last().map(turn -> " (" + turn + ")").orElse("")
+                + (longest.legal() ? "." : ", as far as " + longest.rules().name() + " allows the game.");
+        figure(BoardSvg.of(history.position(), history.last()), caption, html);
+        html.append("</div>\n");
+        List<String> dead = DeadStones.of(game);
+        if (!dead.isEmpty()) {
+            html.append("<h3>What depends on dead stones</h3>\n<ul>");
+            dead.forEach(
+                    sentence -> html.append("<li>").append(escaped(sentence)).append("</li>"));
+            html.append("</ul>\n");
+        }
+        html.append("</article>\n");
+    }
+
+    private static void notes(FileJudge.Game game, StringBuilder html) {
+        StringBuilder items = new StringBuilder();
+        for (Judgement judgement : game.judgements()) {
+            String name = judgement.rules().name();
+            judgement.question().ifPresent(question -> item(name + ", open question: " + question, items));
+            for (Silence silence : judgement.silent()) {
+                item(name + ", silent: " + silence, items);
+            }
+        }
+        game.record().notes().forEach(note -> item("record: " + note, items));
+        if (!items.isEmpty()) {
+            html.append("<h2>Notes</h2>\n<ul class=\"small\">").append(items).append("</ul>\n");
+        }
+    }
+
+    private static void item(String text, StringBuilder items) {
+        items.append("<li>").append(escaped(text)).append("</li>");
+    }
+
+    private static String capital(String sentence) {
+        return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

@@ -1,0 +1,136 @@
+package org.shinpan.cli.judge;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+
+/** Draws a board as SVG that needs nothing else: lines, coordinates, stones and marks. */
+final class BoardSvg {
+
+    private static final int CELL = 20;
+    private static final int EDGE = 26;
+
+    private final Position position;
+    private final Board board;
+    private final StringBuilder svg = new StringBuilder();
+
+    private BoardSvg(Position position) {
+        this.position = position;
+        this.board = position.board();
+    }
+
+    /**
+     * A position.
+     *
+     * @param last the last turn; its stone gets a ring
+     */
+    static String of(Position position, Optional<Turn> last) {
+        BoardSvg drawing = new BoardSvg(position);
+        drawing.begin();
+        last.map(Turn::move)
+                .filter(Move.Play.class::isInstance)
+                .map(move -> ((Move.Play) move).point())
+                .filter(point -> position.at(point) != Color.EMPTY)
+                .ifPresent(drawing::ring);
+        return drawing.end();
+    }
+
+    /**
+     * A barred turn.
+     *
+     * @param position the position before the turn
+     * @param turn the turn; the stone of a play is crossed out
+     * @param witness the points of the witness, which get a square
+     */
+    static String of(Position position, Turn turn, PointSet witness) {
+        BoardSvg drawing = new BoardSvg(position);
+        drawing.begin();
+        witness.forEach(drawing::square);
+        if (turn.move() instanceof Move.Play play) {
+            drawing.crossedOut(turn.player(), play.point());
+        }
+        return drawing.end();
+    }
+
+    private int x(int column) {
+        return EDGE + column * CELL;
+    }
+
+    private int y(int row) {
+        return EDGE + (board.rows() - 1 - row) * CELL;
+    }
+
+    private void begin() {
+        int width = 2 * EDGE + (board.columns() - 1) * CELL;
+        int height = 2 * EDGE + (board.rows() - 1) * CELL;
+        add(
+                "<svg class=\"board\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\">"
+                        + "<rect class=\"wood\" width=\"%d\" height=\"%d\"/><path class=\"line\" d=\"",
+                width, height, width, width, height);
+        for (int column = 0; column < board.columns(); column++) {
+            add("M%d %dV%d", x(column), y(board.rows() - 1), y(0));
+        }
+        for (int row = 0; row < board.rows(); row++) {
+            add("M%d %dH%d", x(0), y(row), x(board.columns() - 1));
+        }
+        svg.append("\"/>");
+        for (int column = 0; column < board.columns(); column++) {
+            label(x(column), y(board.rows() - 1) - 14, Point.columnName(column));
+            label(x(column), y(0) + 22, Point.columnName(column));
+        }
+        for (int row = 0; row < board.rows(); row++) {
+            label(x(0) - 17, y(row) + 4, Integer.toString(row + 1));
+            label(x(board.columns() - 1) + 17, y(row) + 4, Integer.toString(row + 1));
+        }
+        for (Point point : board.points()) {
+            if (position.at(point) != Color.EMPTY) {
+                stone(point, position.at(point) == Color.BLACK ? "black" : "white");
+            }
+        }
+    }
+
+    private void label(int x, int y, String text) {
+        add("<text x=\"%d\" y=\"%d\">%s</text>", x, y, text);
+    }
+
+    private void stone(Point point, String style) {
+        add("<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"9.3\"/>", style, x(point.column()), y(point.row()));
+    }
+
+    private void ring(Point point) {
+        String style = position.at(point) == Color.BLACK ? "onblack" : "onwhite";
+        add("<circle class=\"ring %s\" cx=\"%d\" cy=\"%d\" r=\"4.5\"/>", style, x(point.column()), y(point.row()));
+    }
+
+    private void square(Point point) {
+        add(
+                "<rect class=\"witness\" x=\"%d\" y=\"%d\" width=\"14\" height=\"14\"/>",
+                x(point.column()) - 7, y(point.row()) - 7);
+    }
+
+    private void crossedOut(Player player, Point point) {
+        if (position.at(point) == Color.EMPTY) {
+            stone(point, player == Player.BLACK ? "black" : "white");
+        }
+        int x = x(point.column());
+        int y = y(point.row());
+        add(
+                "<path class=\"cross\" d=\"M%d %dL%d %dM%d %dL%d %d\"/>",
+                x - 6, y - 6, x + 6, y + 6, x - 6, y + 6, x + 6, y - 6);
+    }
+
+    private String end() {
+        return svg.append("</svg>").toString();
+    }
+
+    private void add(String format, Object... values) {
+        svg.append(String.format(Locale.ROOT, format, values));
+    }
+}
