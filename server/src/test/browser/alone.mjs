@@ -117,6 +117,16 @@ scene('a clock of one\'s own, a pause, a parting, and the same again', async () 
   await turnIs(page, 1);
 });
 
+scene('an invitation that only this computer can open says so, and how to let others in', async () => {
+  const page = await visitor();
+  await page.goto(address);
+  await page.check('input[value="by-link"]', { force: true });
+  await page.click('form button.primary');
+  await page.waitForSelector('#alone');
+  ok((await page.innerText('#alone')).includes('--lan'));
+  equal(await page.locator('.qr').count(), 0);
+});
+
 scene('what a handicap means is said for each text', async () => {
   const page = await visitor();
   await page.goto(address);

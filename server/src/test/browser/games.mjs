@@ -1,6 +1,8 @@
 // Whole games between two browsers by link, one under each rule set, with a crash of the server in the middle of all.
+// The server has a name as in a local network, so the pages are no secure contexts.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leave, scene, take } from './scenes.mjs';
@@ -19,9 +21,10 @@ let address = '';
 const tables = new Map();
 
 async function start(port) {
-  server = spawn(java, [...command, String(port), data, '3000'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  address = await new Promise((resolve, reject) => {
-    server.stdout.once('data', (line) => resolve(String(line).trim()));
+  address = `http://club.test:${port}/`;
+  server = spawn(java, [...command, String(port), data, '3000', address], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve);
     server.once('exit', () => reject(new Error('the server did not start')));
   });
 }
@@ -30,7 +33,15 @@ function ended() {
   return new Promise((resolve) => server.once('exit', resolve));
 }
 
-const started = start(0);
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const started = freePort().then(start);
 started.catch(() => {});
 atTheEnd(async () => {
   const gone = ended();
@@ -54,7 +65,14 @@ async function begin(rules) {
   await host.fill('input[name=komi]', '0.5');
   await host.fill('input[name=name]', 'Aiko');
   await host.click('form button.primary');
+  equal(await host.evaluate(() => isSecureContext), false);
   const invitation = await host.inputValue('#invite');
+  ok(invitation.startsWith(address), invitation);
+  await host.waitForSelector('.qr svg');
+  if (rules === 'logical') {
+    await accessible(host, 'an invitation');
+    await copied(host, '#invite + .copy', invitation);
+  }
   const guest = await visitor(SMALL);
   await guest.goto(invitation);
   await guest.fill('#guest-name', 'Bo <b>');
@@ -85,6 +103,20 @@ async function begin(rules) {
   leave(host);
   leave(guest);
   tables.set(rules, { host, guest });
+}
+
+/** Copies with a button, and pastes with the keyboard. */
+async function copied(page, button, text) {
+  await page.click(button);
+  await page.waitForFunction((at) => document.querySelector(at)?.textContent === 'Copied', button);
+  await page.evaluate(() => {
+    const area = document.body.appendChild(document.createElement('textarea'));
+    area.id = 'pasted';
+    area.focus();
+  });
+  await page.keyboard.press('Control+V');
+  equal(await page.inputValue('#pasted'), text);
+  await page.evaluate(() => document.querySelector('#pasted').remove());
 }
 
 /** As a crash would: no goodbye, and the same games again on the same port. */

@@ -23,7 +23,9 @@ export const scratch = mkdtempSync(join(tmpdir(), 'shinpan-browser-'));
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
   '--disable-extensions', '--disable-component-extensions-with-background-pages', '--disable-default-apps',
   '--disable-gpu', '--disable-gpu-compositing', '--in-process-gpu', '--process-per-site', '--renderer-process-limit=1',
-  '--enable-features=NetworkServiceInProcess2'];
+  '--enable-features=NetworkServiceInProcess2',
+  // A name that is not localhost: over plain HTTP, pages under it have no secure context.
+  '--host-resolver-rules=MAP club.test 127.0.0.1'];
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
 

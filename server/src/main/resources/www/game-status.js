@@ -4,6 +4,7 @@ import { h, byId, put, ask } from './dom.js';
 import { t, player, reason } from './text.js';
 import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { chip } from './score.js';
+import { invitation } from './invitation.js';
 import { button, fragment, id, live, onTurn, state, statusText, you } from './play.js';
 import { choose, drawWhy, refused } from './game-board.js';
 
@@ -112,11 +113,7 @@ function program() {
 
 function waiting() {
   if (you.length) {
-    const invitation = seats()[id]?.invitation;
-    const link = `${location.origin}/game/${id}#invite=${invitation}`;
-    return [h('p', { class: 'small' }, t('invite.how')), h('div', { class: 'row' },
-      h('input', { id: 'invite', readonly: true, value: link, 'aria-label': t('invite'), onfocus: (/** @type {any} */ e) => e.target.select() }),
-      button(t('copy'), () => navigator.clipboard?.writeText(link)))];
+    return invitation(`/game/${id}#invite=${seats()[id]?.invitation}`, drawStatus);
   }
   if (!fragment.has('invite')) {
     return [];

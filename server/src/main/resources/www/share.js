@@ -2,6 +2,7 @@
 /** Files, pictures, and links with a whole record in them. */
 import { h } from './dom.js';
 import { t } from './text.js';
+import { copier } from './clipboard.js';
 
 /** Some programs cut longer links. */
 export const LONGEST_LINK = 60_000;
@@ -50,7 +51,7 @@ export function showLinks(link, embed) {
     const text = h('textarea', { id, readonly: true, rows, 'aria-label': label, spellcheck: 'false', onfocus: (/** @type {any} */ e) => e.target.select() });
     text.value = value;
     return h('div', {}, h('div', { class: 'row between' }, h('label', { for: id }, label),
-      h('button', { type: 'button', onclick: () => { text.select(); navigator.clipboard?.writeText(value); } }, t('copy'))), text);
+      copier(text, value)), text);
   };
   const dialog = h('dialog', { class: 'share', 'aria-label': t('share') }, h('div', { class: 'stack' },
     h('h2', {}, t('share')), h('p', { class: 'small soft' }, t('share.how')),

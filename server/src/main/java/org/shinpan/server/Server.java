@@ -8,6 +8,7 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.web.Addresses;
 import org.shinpan.server.web.Limits;
 import org.shinpan.server.web.Site;
 import org.slf4j.Logger;
@@ -21,13 +22,13 @@ public final class Server implements AutoCloseable {
     private final Journal journal;
     private final Lobby lobby;
     private final Site site;
-    private final URI address;
+    private final Addresses addresses;
 
-    private Server(Journal journal, Lobby lobby, Site site, URI address) {
+    private Server(Journal journal, Lobby lobby, Site site, Addresses addresses) {
         this.journal = journal;
         this.lobby = lobby;
         this.site = site;
-        this.address = address;
+        this.addresses = addresses;
     }
 
     /**
@@ -47,13 +48,14 @@ public final class Server implements AutoCloseable {
         Lobby lobby = new Lobby(journal, options.proving(), engines);
         lobby.wake();
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
-            Site site = new Site(lobby, journal, options.host(), limits);
+            Site site = new Site(lobby, journal, options.host(), options.publicUrl(), limits);
             try {
-                int bound = site.listen(options.host(), port);
-                String shown = options.host().contains(":") ? "[" + options.host() + "]" : options.host();
-                URI address = URI.create("http://" + shown + ":" + bound + "/");
-                LOG.info("listening on {}", address);
-                return new Server(journal, lobby, site, address);
+                site.listen(port);
+                LOG.info(
+                        "listening on {}, port {}",
+                        options.host(),
+                        site.addresses().own().getPort());
+                return new Server(journal, lobby, site, site.addresses());
             } catch (JavalinBindException taken) {
                 LOG.debug("port {} is taken", port, taken);
                 site.close();
@@ -65,9 +67,14 @@ public final class Server implements AutoCloseable {
                 + (options.port() + options.tries() - 1));
     }
 
-    /** Where its first page is. */
+    /** The address of the first page on this computer. */
     public URI address() {
-        return address;
+        return addresses.own();
+    }
+
+    /** The addresses of the first page for other computers, the best one first; empty if none can reach the server. */
+    public List<URI> addressesForOthers() {
+        return addresses.others();
     }
 
     /** Every method and path that is answered, such as {@code GET /health}. */

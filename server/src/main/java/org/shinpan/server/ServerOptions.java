@@ -1,29 +1,53 @@
 package org.shinpan.server;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How a server is started.
+ * The options of a server.
  *
- * @param host the address to listen on; the loopback address unless the games are to be open to others
- * @param port the first port to try; 0 for any that is free
- * @param tries how many ports to try, counting up
- * @param data the folder that keeps the games
- * @param proving how long to look for proofs of life when a game has ended that needs them; zero to prove nothing
+ * @param host the address on which it listens; with the loopback address no other computer can reach it
+ * @param port the first port to try; 0 for any free port
+ * @param tries the number of ports to try, counting up
+ * @param data the folder with the games
+ * @param proving the time for proofs of life after two passes, under a text that asks for life; zero for no proofs
+ * @param publicUrl the address under which other computers reach the server, for example through a proxy; null if they
+ *     reach it directly
  */
-public record ServerOptions(String host, int port, int tries, Path data, Duration proving) {
+public record ServerOptions(String host, int port, int tries, Path data, Duration proving, @Nullable URI publicUrl) {
+
+    /** The address that stands for all networks of this computer. */
+    public static final String EVERYWHERE = "0.0.0.0";
 
     private static final int FIRST_PORT = 8080;
     private static final int TRIES = 20;
     private static final Duration PROVING = Duration.ofSeconds(3);
 
-    /** @throws IllegalArgumentException if the port is not from 0 to 65535, or fewer than one port is to be tried */
+    /**
+     * Checks the options.
+     *
+     * @throws IllegalArgumentException if the port is not from 0 to 65535, if the number of ports is less than 1, or if
+     *     the public address is not an http or https address with a host and no path
+     */
     public ServerOptions {
         if (port < 0 || port > 65_535 || tries < 1) {
             throw new IllegalArgumentException("the port must be from 0 to 65535, and at least one port must be tried");
         }
+        if (publicUrl != null
+                && (publicUrl.getHost() == null
+                        || !String.valueOf(publicUrl.getScheme()).matches("https?")
+                        || !publicUrl.getPath().matches("/?"))) {
+            throw new IllegalArgumentException(
+                    "the public address must look like https://go.example/, not like " + publicUrl);
+        }
+    }
+
+    /** Options without a public address. */
+    public ServerOptions(String host, int port, int tries, Path data, Duration proving) {
+        this(host, port, tries, data, proving, null);
     }
 
     /** On this computer alone, on the first free port from 8080, with the games in the user's data folder. */
@@ -33,22 +57,27 @@ public record ServerOptions(String host, int port, int tries, Path data, Duratio
 
     /** The same with a data folder. */
     public ServerOptions withData(Path folder) {
-        return new ServerOptions(host, port, tries, folder, proving);
+        return new ServerOptions(host, port, tries, folder, proving, publicUrl);
     }
 
     /** The same on an address. */
     public ServerOptions withHost(String address) {
-        return new ServerOptions(address, port, tries, data, proving);
+        return new ServerOptions(address, port, tries, data, proving, publicUrl);
     }
 
     /** The same on one port; 0 for any that is free. */
     public ServerOptions withPort(int only) {
-        return new ServerOptions(host, only, 1, data, proving);
+        return new ServerOptions(host, only, 1, data, proving, publicUrl);
     }
 
     /** The same with a time to look for proofs in. */
     public ServerOptions withProving(Duration time) {
-        return new ServerOptions(host, port, tries, data, time);
+        return new ServerOptions(host, port, tries, data, time, publicUrl);
+    }
+
+    /** The same with a public address. */
+    public ServerOptions withPublicUrl(URI address) {
+        return new ServerOptions(host, port, tries, data, proving, address);
     }
 
     /** Where programs keep a user's data on this platform. */

@@ -56,14 +56,15 @@ final class ServerProcess {
         }
     }
 
-    /** Takes a port, a data folder and the milliseconds to prove in; prints the address. */
+    /** Takes a port, a data folder, the milliseconds for proofs and perhaps a public address; prints its own address. */
     public static void main(String[] args) throws IOException {
         ServerOptions options = new ServerOptions(
                 "127.0.0.1",
                 Integer.parseInt(args[0]),
                 1,
                 Path.of(args[1]),
-                Duration.ofMillis(Long.parseLong(args[2])));
+                Duration.ofMillis(Long.parseLong(args[2])),
+                args.length > 3 ? URI.create(args[3]) : null);
         try (Server server = Server.start(options)) {
             System.out.println(server.address());
             while (System.in.read() >= 0) {

@@ -16,6 +16,7 @@ import org.shinpan.server.Server;
 import org.shinpan.server.ServerOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** {@code shinpan serve}, and {@code shinpan} alone: the board in the browser. */
 @Command(name = "serve")
@@ -23,6 +24,12 @@ public final class ServeCommand extends ConsoleCommand {
 
     @Option(names = "--host", paramLabel = "ADDRESS")
     private @Nullable String host;
+
+    @Option(names = "--lan")
+    private boolean lan;
+
+    @Option(names = "--public-url", paramLabel = "URL")
+    private @Nullable URI publicUrl;
 
     @Option(names = "--port", paramLabel = "N")
     private @Nullable Integer port;
@@ -39,7 +46,16 @@ public final class ServeCommand extends ConsoleCommand {
     @Override
     public Integer call() throws InterruptedException, IOException {
         ServerOptions options = ServerOptions.standard();
+        if (lan && host != null) {
+            throw new ParameterException(spec().commandLine(), "--lan and --host exclude each other");
+        }
+        options = lan ? options.withHost(ServerOptions.EVERYWHERE) : options;
         options = host == null ? options : options.withHost(host);
+        try {
+            options = publicUrl == null ? options : options.withPublicUrl(publicUrl);
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec().commandLine(), "--public-url: " + wrong.getMessage(), wrong);
+        }
         options = port == null ? options : options.withPort(port);
         options = data == null ? options : options.withData(data);
         if (untilReady) {
@@ -61,6 +77,7 @@ public final class ServeCommand extends ConsoleCommand {
         PrintWriter out = out();
         out.println(
                 "Shinpan is at " + server.address() + " (Ctrl-C stops it; games are kept in " + options.data() + ")");
+        server.addressesForOthers().forEach(address -> out.println("Other computers open " + address));
         out.flush();
         if (!noBrowser) {
             opener().ifPresent(command -> open(command, server.address()));

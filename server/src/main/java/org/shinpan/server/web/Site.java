@@ -8,6 +8,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -44,22 +45,37 @@ public final class Site implements AutoCloseable {
     private final Live live;
     private final Limits limits;
     private final LineJudge lineJudge = new LineJudge();
+    private final String host;
+    private final @Nullable URI publicUrl;
     private final LongAdder served = new LongAdder();
     private final LongAdder refused = new LongAdder();
     private final Javalin javalin;
 
-    public Site(Lobby lobby, Journal journal, String host, Limits limits) {
+    /**
+     * The site of a server.
+     *
+     * @param host the name or address on which it will listen
+     * @param publicUrl the address that the operator names for other computers, or null
+     */
+    public Site(Lobby lobby, Journal journal, String host, @Nullable URI publicUrl, Limits limits) {
         this.lobby = lobby;
         this.journal = journal;
-        this.origins = new Origins(host);
+        this.host = host;
+        this.publicUrl = publicUrl;
+        this.origins = new Origins(host, publicUrl);
         this.limits = limits;
         this.live = new Live(lobby, origins, limits);
         this.javalin = Javalin.create(this::configure);
     }
 
-    /** Listens; the port that it listens on. */
-    public int listen(String host, int port) {
-        return javalin.start(host, port).port();
+    /** Starts to listen on a port; 0 for any free one. */
+    public void listen(int port) {
+        javalin.start(host, port);
+    }
+
+    /** The addresses of the site; only while it listens. */
+    public Addresses addresses() {
+        return Addresses.of(host, javalin.port(), publicUrl);
     }
 
     /** Every method and path that is answered, such as {@code GET /health}. */
@@ -105,6 +121,7 @@ public final class Site implements AutoCloseable {
         routes.get("/health", context -> json(context, Views.object().put("status", "ok")));
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(metrics()));
+        routes.get("/api/addresses", context -> json(context, addresses().json()));
         routes.get("/api/rules", context -> json(context, rules()));
         routes.get(
                 "/api/engines",
@@ -152,10 +169,13 @@ public final class Site implements AutoCloseable {
         context.header("Content-Security-Policy", policy(audience))
                 .header("X-Content-Type-Options", "nosniff")
                 .header("Referrer-Policy", "no-referrer")
-                .header("Cross-Origin-Opener-Policy", "same-origin")
                 .header("Cross-Origin-Resource-Policy", audience == Audience.OWN ? "same-origin" : "cross-origin")
                 .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
                 .header("Cache-Control", "no-store");
+        if (origins.isTrusted(context)) {
+            // Elsewhere browsers ignore it, and complain.
+            context.header("Cross-Origin-Opener-Policy", "same-origin");
+        }
         switch (audience) {
             case OWN -> context.header("X-Frame-Options", "DENY");
             case SCRIPTS -> context.header("X-Frame-Options", "DENY").header("Access-Control-Allow-Origin", "*");

@@ -1,0 +1,106 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The addresses of a server.
+ *
+ * @param own the address on the computer of the server
+ * @param others the addresses for other computers, the best one first; empty if only this computer can reach the server
+ */
+public record Addresses(URI own, List<URI> others) {
+
+    /** An address of a network for documentation: nothing is sent to it. */
+    private static final InetSocketAddress ANYWHERE = new InetSocketAddress("192.0.2.1", 9);
+
+    public Addresses {
+        others = List.copyOf(others);
+    }
+
+    /**
+     * The addresses of a server that listens.
+     *
+     * @param host the name or address on which it listens
+     * @param publicUrl the address that the operator names for other computers, or null
+     */
+    public static Addresses of(String host, int port, @Nullable URI publicUrl) {
+        URI own = address(isEverywhere(host) ? "127.0.0.1" : host, port);
+        if (publicUrl != null) {
+            return new Addresses(own, List.of(publicUrl));
+        } else if (isEverywhere(host)) {
+            return new Addresses(
+                    own,
+                    network().map(one -> address(one.getHostAddress(), port)).toList());
+        }
+        return new Addresses(own, isLoopback(host) ? List.of() : List.of(own));
+    }
+
+    /** Whether a name or an address leads to this computer alone. */
+    static boolean isLoopback(String host) {
+        return resolved(host).filter(InetAddress::isLoopbackAddress).isPresent();
+    }
+
+    private static boolean isEverywhere(String host) {
+        return resolved(host).filter(InetAddress::isAnyLocalAddress).isPresent();
+    }
+
+    private static Optional<InetAddress> resolved(String host) {
+        try {
+            return Optional.of(InetAddress.getByName(host));
+        } catch (UnknownHostException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    private static URI address(String host, int port) {
+        return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port + "/");
+    }
+
+    /** The IPv4 addresses of this computer in its networks, first the one with which it speaks to other networks. */
+    private static Stream<InetAddress> network() {
+        Set<InetAddress> found = new LinkedHashSet<>();
+        try (DatagramSocket socket = new DatagramSocket()) {
+            socket.connect(ANYWHERE);
+            found.add(socket.getLocalAddress());
+        } catch (IOException | java.io.UncheckedIOException unreachable) {
+            // The interfaces below are enough.
+        }
+        try {
+            for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+                if (network.isUp() && !network.isVirtual()) {
+                    found.addAll(Collections.list(network.getInetAddresses()));
+                }
+            }
+        } catch (SocketException unreadable) {
+            // What was found until here is enough.
+        }
+        return found.stream()
+                .filter(Inet4Address.class::isInstance)
+                .filter(one -> !one.isLoopbackAddress() && !one.isAnyLocalAddress() && !one.isLinkLocalAddress());
+    }
+
+    /** For the page that shows an invitation. */
+    ObjectNode json() {
+        ObjectNode node = Views.object();
+        ArrayNode all = node.putArray("others");
+        others.forEach(one -> all.add(one.toString()));
+        return node;
+    }
+}

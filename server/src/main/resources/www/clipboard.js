@@ -1,0 +1,34 @@
+// @ts-check
+/** Copies texts. Browsers offer navigator.clipboard only over HTTPS and on the computer of the server itself. */
+import { h, announce } from './dom.js';
+import { t } from './text.js';
+
+const SHOWN = 2000;
+
+/** A button that copies a text, and says so. @param {any} field a field of the page that holds the text @param {string} text */
+export function copier(field, text) {
+  const button = h('button', { type: 'button', class: 'copy', onclick: async () => {
+    const done = await written(text) || selected(field);
+    button.textContent = t(done ? 'copied' : 'copy.failed');
+    announce(button.textContent);
+    setTimeout(() => { button.textContent = t('copy'); }, SHOWN);
+  } }, t('copy'));
+  return button;
+}
+
+/** @param {string} text */
+async function written(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies what a field holds, as the keyboard would. @param {any} field */
+function selected(field) {
+  field.focus();
+  field.select();
+  return document.execCommand('copy');
+}

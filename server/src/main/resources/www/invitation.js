@@ -1,0 +1,49 @@
+// @ts-check
+/** The invitation of a game: an address that the other player's computer can open, as a link and as a QR code. */
+import { h, s } from './dom.js';
+import { t } from './text.js';
+import { copier } from './clipboard.js';
+import { qr } from './qr.js';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The addresses of the server for other computers; null until they have arrived. @type {string[]|null} */
+let others = null;
+
+/** Asks for the addresses once. @param {() => void} arrived */
+async function ask(arrived) {
+  others = [];
+  try {
+    others = (await (await fetch('/api/addresses')).json()).others;
+  } catch {
+    // The address of this page is used.
+  }
+  arrived();
+}
+
+/** What the host sees while the game waits for the other player. @param {string} path of the game, with the invitation @param {() => void} redraw */
+export function invitation(path, redraw) {
+  if (!others) {
+    ask(redraw);
+  }
+  const here = LOOPBACK.includes(location.hostname);
+  const base = here && others?.length ? new URL(others[0]).origin : location.origin;
+  const link = base + path;
+  const alone = LOOPBACK.includes(new URL(base).hostname);
+  const field = h('input', { id: 'invite', readonly: true, value: link, 'aria-label': t('invite'), onfocus: (/** @type {any} */ e) => e.target.select() });
+  return [h('p', { class: 'small' }, t('invite.how')), h('div', { class: 'row invite' }, field, copier(field, link)),
+    alone ? h('p', { class: 'small warning', id: 'alone' }, t('invite.alone'), ' ', h('code', {}, './shinpan serve --lan')) : code(link)];
+}
+
+/** @param {string} link */
+function code(link) {
+  const rows = qr(link);
+  if (!rows) {
+    return null;
+  }
+  const size = rows.length + 8;
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ''))).join('');
+  return h('figure', { class: 'qr' },
+    s('svg', { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': t('invite.scan') }, s('rect', { width: size, height: size, class: 'light' }), s('path', { d: path, class: 'dark' })),
+    h('figcaption', { class: 'small soft' }, t('invite.scan')));
+}

@@ -1,0 +1,84 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The addresses that a server names for invitations, and the names to which it answers. */
+class AddressesTest {
+
+    @TempDir
+    static Path data;
+
+    private static Server start(String host, @Nullable URI publicUrl) {
+        return Server.start(new ServerOptions(host, 0, 1, data, Duration.ZERO, publicUrl));
+    }
+
+    /** The status line and all that follows, for a request with a Host of our choice. */
+    private static String get(Server server, String host) throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", server.address().getPort());
+                OutputStream out = socket.getOutputStream();
+                InputStream in = socket.getInputStream()) {
+            out.write(("GET /health HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+            ByteArrayOutputStream answer = new ByteArrayOutputStream();
+            in.transferTo(answer);
+            return answer.toString(StandardCharsets.US_ASCII);
+        }
+    }
+
+    @Test
+    void onTheLoopbackAddressThereIsNoAddressForOthers() throws IOException {
+        try (Server server = start("127.0.0.1", null)) {
+            assertThat(server.addressesForOthers()).isEmpty();
+            Visitor.Answer answer = new Visitor(server::address).get("/api/addresses");
+            new OpenApi().check("GET /api/addresses", answer);
+            assertThat(answer.body().path("others")).isEmpty();
+            assertThat(get(server, "club.test:80")).contains("403");
+        }
+    }
+
+    @Test
+    void thePublicAddressIsNamedAndAnswered() throws IOException {
+        URI address = URI.create("https://go.example");
+        try (Server server = start("127.0.0.1", address)) {
+            assertThat(server.addressesForOthers()).containsExactly(address);
+            assertThat(get(server, "go.example")).startsWith("HTTP/1.1 200");
+            assertThat(get(server, "GO.example:443")).startsWith("HTTP/1.1 200");
+            assertThat(get(server, "other.example")).startsWith("HTTP/1.1 403");
+        }
+    }
+
+    @Test
+    void onAllNetworksEachNamedAddressLeadsToTheServer() {
+        try (Server server = start(ServerOptions.EVERYWHERE, null)) {
+            assertThat(new Visitor(server::address).get("/health").status()).isEqualTo(200);
+            for (URI address : server.addressesForOthers()) {
+                assertThat(address.getHost()).isNotEqualTo("127.0.0.1").isNotEqualTo("0.0.0.0");
+                assertThat(new Visitor(address).get("/health").status()).isEqualTo(200);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go.example", "ftp://go.example", "https:///", "https://go.example/shinpan"})
+    void aPublicAddressThatNoPageHasIsRefused(String wrong) {
+        assertThatThrownBy(() -> ServerOptions.standard().withPublicUrl(URI.create(wrong)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(wrong);
+    }
+}
