@@ -146,30 +146,39 @@ final class ProofReplay {
         }
         ArrayNode mainLine = view.putArray("mainLine");
         mainLine().forEach(attack -> mainLine.add(move(attack).toString()));
-        if (proof instanceof Proof.Local local) {
-            view.put("kind", "local");
-            view.set("zone", LawJson.points(local.zone()));
-            view.set("walls", LawJson.points(walls(local)));
-        } else {
-            boolean standing = proof instanceof Proof.Standing;
-            view.put("kind", standing ? "standing" : "inside");
-            view.set("zone", LawJson.points(regions()));
-            view.set("walls", LawJson.points(chains()));
-        }
+        Ground ground = ground();
+        view.put("kind", ground.kind());
+        view.set("zone", LawJson.points(ground.zone()));
+        view.set("walls", LawJson.points(ground.walls()));
         return view;
+    }
+
+    /** Where a proof takes place, and the chains around it that stay. */
+    private record Ground(String kind, PointSet zone, PointSet walls) {}
+
+    private Ground ground() {
+        if (proof instanceof Proof.Local local) {
+            return new Ground("local", local.zone(), walls(local));
+        }
+        if (proof instanceof Proof.Standing standing) {
+            return new Ground("standing", standing.regions(), standing.chains());
+        }
+        if (proof instanceof Proof.Inside inside) {
+            return new Ground("inside", inside.regions(), inside.chains());
+        }
+        if (proof instanceof Proof.Joint joint) {
+            PointSet zone = PointSet.empty(start.board());
+            for (Proof.Part part : joint.parts()) {
+                zone = zone.union(part.zone());
+            }
+            return new Ground("joint", zone, PointSet.empty(start.board()));
+        }
+        throw new IllegalStateException("an unknown kind of proof");
     }
 
     /** Nothing remains to be shown, or the other side has no move left that needs an answer. */
     private boolean isSettled() {
         return node == Strategy.SETTLED || strategy.rounds(node) == 0;
-    }
-
-    private PointSet regions() {
-        return proof instanceof Proof.Standing standing ? standing.regions() : ((Proof.Inside) proof).regions();
-    }
-
-    private PointSet chains() {
-        return proof instanceof Proof.Standing standing ? standing.chains() : ((Proof.Inside) proof).chains();
     }
 
     private PointSet walls(Proof.Local local) {
