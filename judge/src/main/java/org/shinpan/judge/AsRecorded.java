@@ -21,10 +21,37 @@ final class AsRecorded {
 
     /** Whether the two are equal, as far as the record says something; empty if one of the two is missing. */
     Optional<Boolean> agrees(Result result) {
-        if (recorded instanceof RecordedResult.Unknown
-                || recorded instanceof RecordedResult.Unreadable
-                || result instanceof Result.Unfinished
-                || result instanceof Result.Open) {
+        return result.match(new Result.Cases<Optional<Boolean>>() {
+            @Override
+            public Optional<Boolean> won(Result.Won won) {
+                return compare(result, Optional.of(won.winner()));
+            }
+
+            @Override
+            public Optional<Boolean> tied(Result.Tied tied) {
+                return compare(result, Optional.empty());
+            }
+
+            @Override
+            public Optional<Boolean> wonByResignation(Result.WonByResignation won) {
+                return compare(result, Optional.of(won.winner()));
+            }
+
+            @Override
+            public Optional<Boolean> unfinished(Result.Unfinished unfinished) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<Boolean> open(Result.Open open) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    /** Whether the record states a result. The winner is empty if the result is a tie. */
+    private Optional<Boolean> compare(Result result, Optional<Player> winner) {
+        if (recorded instanceof RecordedResult.Unknown || recorded instanceof RecordedResult.Unreadable) {
             return Optional.empty();
         }
         if (recorded instanceof RecordedResult.NoResult) {
@@ -36,17 +63,7 @@ final class AsRecorded {
                     : score.margin().negate();
             return Optional.of(Result.ofMargin(margin).equals(result));
         }
-        if (recorded instanceof RecordedResult.Tie) {
-            return Optional.of(result instanceof Result.Tied);
-        }
-        return Optional.of(recorded.victor().equals(winner(result)));
-    }
-
-    private static Optional<Player> winner(Result result) {
-        if (result instanceof Result.Won won) {
-            return Optional.of(won.winner());
-        }
-        return result instanceof Result.WonByResignation won ? Optional.of(won.winner()) : Optional.empty();
+        return Optional.of(recorded.victor().equals(winner));
     }
 
     /** What is said of a way to win that the record states and the game does not show. */

@@ -11,7 +11,7 @@ import org.shinpan.rules.law.Result;
 /** The table at the end of several games: a row a rule set. */
 final class JudgeTable {
 
-    private static final class Row {
+    private static final class Row implements Ending.Cases<Integer> {
         private int legal;
         private int barred;
         private int passes;
@@ -21,6 +21,21 @@ final class JudgeTable {
         private int agreeing;
         private int differing;
         private int open;
+
+        @Override
+        public Integer twoPasses(Ending.TwoPasses ending) {
+            return passes++;
+        }
+
+        @Override
+        public Integer resignation(Ending.Resignation ending) {
+            return resigned++;
+        }
+
+        @Override
+        public Integer repetitionTie(Ending.RepetitionTie ending) {
+            return ties++;
+        }
     }
 
     private final Map<String, Row> rows = new LinkedHashMap<>();
@@ -34,11 +49,7 @@ final class JudgeTable {
             Row row = rows.computeIfAbsent(judgement.rules().name(), name -> new Row());
             row.legal += judgement.legal() ? 1 : 0;
             row.barred += judgement.legal() ? 0 : 1;
-            Ending ending = judgement.settlement().ending().orElse(null);
-            row.passes += ending instanceof Ending.TwoPasses ? 1 : 0;
-            row.resigned += ending instanceof Ending.Resignation ? 1 : 0;
-            row.ties += ending instanceof Ending.RepetitionTie ? 1 : 0;
-            row.unfinished += ending == null ? 1 : 0;
+            judgement.settlement().ending().ifPresentOrElse(ending -> ending.match(row), () -> row.unfinished++);
             row.agreeing += judgement.agrees().orElse(false) ? 1 : 0;
             row.differing += judgement.agrees().orElse(true) ? 0 : 1;
             row.open += judgement.settlement().result() instanceof Result.Open ? 1 : 0;
