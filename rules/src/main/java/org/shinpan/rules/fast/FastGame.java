@@ -11,6 +11,7 @@ import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
@@ -232,7 +233,7 @@ public final class FastGame {
             return Ruling.REPETITION;
         }
         if (earlier >= 0) {
-            ending = new Ending.RepetitionTie(turns(), base.turns() + earlier);
+            ending = new Ending.RepetitionTie(turns(), base.turns() + earlier, Notice.AT_ONCE);
         }
         return Ruling.LEGAL;
     }
@@ -325,7 +326,7 @@ public final class FastGame {
         if (earlier < 0) {
             return false;
         }
-        ending = new Ending.RepetitionTie(turns(), base.turns() + earlier);
+        ending = new Ending.RepetitionTie(turns(), base.turns() + earlier, Notice.ON_CLAIM);
         return true;
     }
 
@@ -368,8 +369,10 @@ public final class FastGame {
      */
     public Clause clause(Ruling ruling) {
         Objects.requireNonNull(ruling, "the ruling must not be null");
-        boolean tied = ruling == Ruling.OVER && ending instanceof Ending.RepetitionTie;
-        Prohibition prohibition = tied ? Prohibition.AFTER_TIE : ruling.prohibition();
+        if (ruling == Ruling.OVER && ending != null) {
+            return traits.clauseAfter(ending);
+        }
+        Prohibition prohibition = ruling.prohibition();
         Clause clause = prohibition == null ? null : traits.clauses().get(prohibition);
         if (clause == null) {
             throw new IllegalArgumentException(rules.name() + " has no clause for the ruling " + ruling);

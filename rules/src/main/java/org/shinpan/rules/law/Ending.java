@@ -85,12 +85,25 @@ public sealed interface Ending {
      *
      * @param turn the turn that brought it back
      * @param repeats the turn after which it had stood before
+     * @param notice whether the referee noticed it, or a player claimed it
      */
-    record RepetitionTie(int turn, int repeats) implements Ending {
+    record RepetitionTie(int turn, int repeats, Notice notice) implements Ending {
+
+        /**
+         * Checks that nothing is null.
+         *
+         * @param turn the turn that brought it back
+         * @param repeats the turn after which it had stood before
+         * @param notice whether the referee noticed it, or a player claimed it
+         */
+        public RepetitionTie {
+            Objects.requireNonNull(notice, "the notice must not be null");
+        }
+
         @Override
         public String toString() {
-            return "a tie: turn " + turn + " recreated the position "
-                    + (repeats == 0 ? "at the start" : "after turn " + repeats);
+            return "a tie" + (notice == Notice.ON_CLAIM ? " that a player claimed" : "") + ": turn " + turn
+                    + " recreated the position " + (repeats == 0 ? "at the start" : "after turn " + repeats);
         }
 
         @Override

@@ -79,14 +79,14 @@ public abstract class RuleText implements RuleSet {
         Present.all("the history", history, "the turn", turn);
         if (history.ending().isPresent()) {
             Ending ending = history.ending().get();
-            boolean tie = ending instanceof Ending.RepetitionTie;
-            return barred(tie ? Prohibition.AFTER_TIE : Prohibition.AFTER_END, new Witness.GameOver(ending));
+            return new Verdict.Illegal(traits().clauseAfter(ending), new Witness.GameOver(ending));
         }
         if (turn.move() instanceof Move.Resign && gaps.contains(Gap.RESIGNATION)) {
             return resigned(history, turn.player());
         }
         if (turn.player() != history.toMove()) {
-            return barred(Prohibition.OUT_OF_TURN, new Witness.NotOnTurn(history.toMove()));
+            Clause turns = traits().clause(Prohibition.OUT_OF_TURN).orElseThrow();
+            return new Verdict.Illegal(turns, new Witness.NotOnTurn(history.toMove()));
         }
         if (turn.move() instanceof Move.Play play) {
             return play(history, turn.player(), play.point());
@@ -96,10 +96,6 @@ public abstract class RuleText implements RuleSet {
 
     private static Verdict resigned(History history, Player by) {
         return Verdict.Legal.unchanged(history.position()).ending(new Ending.Resignation(by));
-    }
-
-    private Verdict.Illegal barred(Prohibition prohibition, Witness witness) {
-        return new Verdict.Illegal(traits().clause(prohibition).orElseThrow(), witness);
     }
 
     /**
@@ -151,7 +147,8 @@ public abstract class RuleText implements RuleSet {
         }
         OptionalInt earlier = history.before().orElseThrow().turnThatLeft(history.position());
         return earlier.isPresent()
-                ? Optional.of(history.ended(new Ending.RepetitionTie(history.turns(), earlier.getAsInt())))
+                ? Optional.of(
+                        history.ended(new Ending.RepetitionTie(history.turns(), earlier.getAsInt(), Notice.ON_CLAIM)))
                 : Optional.empty();
     }
 

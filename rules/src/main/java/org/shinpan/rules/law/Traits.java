@@ -110,8 +110,10 @@ public record Traits(
 
     /** A kind of turn that a text bars. */
     public enum Prohibition {
-        /** Any turn after the end of the game. */
+        /** Any turn after two passes that end the game. */
         AFTER_END,
+        /** Any turn after a resignation; only in texts that mention resigning. */
+        AFTER_RESIGNATION,
         /** Any turn after a tie by repetition. */
         AFTER_TIE,
         /** A turn of the player who is not to move. */
@@ -209,6 +211,45 @@ public record Traits(
     public Optional<Clause> clause(Prohibition prohibition) {
         Objects.requireNonNull(prohibition, "the prohibition must not be null");
         return Optional.ofNullable(clauses.get(prohibition));
+    }
+
+    /**
+     * {@return the clause that bars every turn after an ending} If the text does not mention resigning, no clause of the
+     * text bars the turns after a resignation. The label of the answer is then {@code silent.resignation}.
+     *
+     * @param ending how the game ended
+     * @throws IllegalArgumentException if games do not end like this under the text
+     */
+    public Clause clauseAfter(Ending ending) {
+        Objects.requireNonNull(ending, "the ending must not be null");
+        Clause afterPasses = clause(Prohibition.AFTER_END).orElseThrow();
+        Prohibition prohibition = ending.match(new Ending.Cases<>() {
+            @Override
+            public Prohibition twoPasses(Ending.TwoPasses passes) {
+                return Prohibition.AFTER_END;
+            }
+
+            @Override
+            public Prohibition resignation(Ending.Resignation resignation) {
+                return Prohibition.AFTER_RESIGNATION;
+            }
+
+            @Override
+            public Prohibition repetitionTie(Ending.RepetitionTie tie) {
+                return Prohibition.AFTER_TIE;
+            }
+        });
+        Clause clause = clauses.get(prohibition);
+        if (clause == null && prohibition == Prohibition.AFTER_RESIGNATION) {
+            return new Clause(
+                    afterPasses.ruleSet(),
+                    "silent.resignation",
+                    "The text does not mention resigning; a resignation is taken as the end, and no turn comes after it.");
+        }
+        if (clause == null) {
+            throw new IllegalArgumentException(afterPasses.ruleSet() + " knows no end by " + ending);
+        }
+        return clause;
     }
 
     /** {@return whether every repetition of a position or situation is barred} */

@@ -149,6 +149,8 @@ public final class ClarendonRules extends RuleText {
             Map.of(
                     Prohibition.AFTER_END,
                     END,
+                    Prohibition.AFTER_RESIGNATION,
+                    END,
                     Prohibition.OUT_OF_TURN,
                     TURNS,
                     Prohibition.OWED_PASS,

@@ -129,7 +129,7 @@ public final class WagcIntentRules extends RuleText {
     private Verdict tieIfNoticed(History history, Verdict.Legal played) {
         OptionalInt earlier = history.turnThatLeft(played.after());
         return notice == Notice.AT_ONCE && earlier.isPresent()
-                ? played.ending(new Ending.RepetitionTie(history.turns() + 1, earlier.getAsInt()))
+                ? played.ending(new Ending.RepetitionTie(history.turns() + 1, earlier.getAsInt(), notice))
                 : played;
     }
 

@@ -121,8 +121,8 @@ class GnuGoDifferencesTest {
     void wagcIntentEndsWithATieWhenAPositionRecursAndGnuGoPlaysOn() {
         RuleSet rules = new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE);
         Game game = game(rules, 2, "a1 b1 a2 b2 pass a2 a1");
-        assertThat(game.ending()).contains(new Ending.RepetitionTie(7, 1));
-        assertBarred(game, "b2", "P13", new Witness.GameOver(new Ending.RepetitionTie(7, 1)));
+        assertThat(game.ending()).contains(new Ending.RepetitionTie(7, 1, Notice.AT_ONCE));
+        assertBarred(game, "b2", "P13", new Witness.GameOver(new Ending.RepetitionTie(7, 1, Notice.AT_ONCE)));
         assertGnuGoLets(game, "b2", KO_WITHOUT_SUICIDE);
     }
 
