@@ -32,17 +32,40 @@ public final class Differences {
         results(judgements, found);
         open(judgements, found);
         if (found.isEmpty()) {
-            Judgement any = judgements.get(0);
-            found.add(
-                    judgements.size() == 1
-                            ? any.rules().name() + " alone was asked"
-                            : "no difference: " + (any.legal() ? any.ended() : "the same turn is barred")
-                                    + " in all of them"
-                                    + (any.settlement().result() instanceof Result.Unfinished
-                                            ? ""
-                                            : ", " + any.settlement().result()));
+            found.add(verdicts(judgements));
         }
         return found;
+    }
+
+    /** That all verdicts are the same, or what they are. */
+    private static String verdicts(List<Judgement> judgements) {
+        Judgement any = judgements.get(0);
+        if (judgements.size() == 1) {
+            return "the only text asked is " + any.rules().name();
+        }
+        Map<String, List<Judgement>> byVerdict = new LinkedHashMap<>();
+        for (Judgement judgement : judgements) {
+            byVerdict
+                    .computeIfAbsent(verdict(judgement), verdict -> new ArrayList<>())
+                    .add(judgement);
+        }
+        if (byVerdict.size() > 1) {
+            return byVerdict.entrySet().stream()
+                    .map(entry -> entry.getKey() + " by " + names(entry.getValue()))
+                    .collect(Collectors.joining("; ", "the verdicts differ: ", ""));
+        }
+        boolean unfinished = any.settlement().result() instanceof Result.Unfinished;
+        return "no difference: " + (any.legal() ? any.ended() : "the same turn is barred") + " in all of them"
+                + (unfinished ? "" : ", " + any.settlement().result());
+    }
+
+    /** What a text makes of the game, in the words of a row of a report. */
+    private static String verdict(Judgement judgement) {
+        String stands = judgement
+                .barred()
+                .map(barred -> "turn " + barred.number() + " is barred")
+                .orElse(judgement.standing());
+        return stands + ", " + judgement.ended() + ", " + judgement.settlement().result();
     }
 
     /** Turns that some texts bar and others let stand. */
@@ -94,7 +117,7 @@ public final class Differences {
     private static String koAlone(Traits traits) {
         return traits.clause(Prohibition.KO)
                 .map(ko -> traits.repetition() == Traits.Repetition.KO
-                        ? "; " + ko.ruleSet() + "'s rule " + ko.label() + " looks at the turn before and no further"
+                        ? "; " + ko.ruleSet() + "'s rule " + ko.label() + " looks only at the turn before"
                         : "; " + ko.ruleSet() + " bars only the repetition by two plays in succession (" + ko.label()
                                 + ")")
                 .orElse("");
@@ -116,15 +139,11 @@ public final class Differences {
         }
     }
 
-    /** Different results, or different scores of an unfinished game, among texts that get as far. */
+    /** Different results, or different scores of an unfinished game, among the texts that let it come so far. */
     private static void results(List<Judgement> judgements, List<String> found) {
         Map<String, List<Judgement>> byResult = new LinkedHashMap<>();
         for (Judgement judgement : judgements) {
-            boolean counted = judgement.legal()
-                    && judgement.settlement().score().margin().isPresent()
-                    && !(judgement.settlement().ending().orElse(null) instanceof Ending.RepetitionTie)
-                    && !(judgement.settlement().ending().orElse(null) instanceof Ending.Resignation);
-            if (counted) {
+            if (isCounted(judgement)) {
                 byResult.computeIfAbsent(counts(judgement), key -> new ArrayList<>())
                         .add(judgement);
             }
@@ -136,6 +155,13 @@ public final class Differences {
                 .map(entry -> entry.getKey() + " by " + names(entry.getValue()))
                 .collect(Collectors.joining("; "));
         found.add("the count differs: " + sides + whyCounts(judgements));
+    }
+
+    /** Whether the score counts: two passes ended the game, or it has no end and all its turns stand. */
+    private static boolean isCounted(Judgement judgement) {
+        boolean passes = judgement.settlement().ending().orElse(null) instanceof Ending.TwoPasses;
+        boolean goesOn = judgement.settlement().ending().isEmpty() && judgement.legal();
+        return judgement.settlement().score().margin().isPresent() && (passes || goesOn);
     }
 
     private static String counts(Judgement judgement) {
@@ -177,7 +203,9 @@ public final class Differences {
     private static void open(List<Judgement> judgements, List<String> found) {
         for (Judgement judgement : judgements) {
             Optional<String> question = judgement.question().filter(asked -> !KomiInDoubt.isAskedIn(asked));
-            if (judgement.legal() && question.isPresent() && judgements.size() > 1) {
+            Result result = judgement.settlement().result();
+            boolean counts = result instanceof Result.Open || judgement.legal() && result instanceof Result.Unfinished;
+            if (counts && question.isPresent() && judgements.size() > 1) {
                 found.add(judgement.rules().name()
                         + " leaves it open: it asks which strings are independently alive"
                         + clauseThatAsks(judgement)

@@ -1,0 +1,109 @@
+package org.shinpan.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** What is said of the differences between the texts follows from their verdicts. */
+class DifferencesTest {
+
+    private static final int RECORDS = 1500;
+
+    @Test
+    void noDifferenceIsSaidExactlyWhereTheVerdictsAreTheSame() {
+        Set<String> met = new TreeSet<>();
+        for (int seed = 1; seed <= RECORDS; seed++) {
+            String record = record(new Xorshift(seed));
+            LifeJudge life = seed % 2 == 0 ? LifeJudge.unknown() : AgreedLife.all();
+            List<Judgement> judgements = judgements(record, life);
+            boolean same =
+                    judgements.stream().map(DifferencesTest::verdict).distinct().count() == 1;
+            List<String> said = Differences.of(judgements);
+            assertThat(said).as(record).isNotEmpty();
+            assertThat(said.stream().anyMatch(line -> line.startsWith("no difference")))
+                    .as("%s: %s", record, said)
+                    .isEqualTo(same);
+            met.add(same + " " + judgements.get(0).ended());
+        }
+        assertThat(met).hasSizeGreaterThan(4);
+    }
+
+    /** All six bar the turn after the end, and the winners are not the same. */
+    @Test
+    void aTurnAfterTwoPassesHidesNoOtherResult() {
+        List<Judgement> judgements = judgements("(;SZ[5];B[cc];W[];B[];W[aa])", AgreedLife.all());
+        assertThat(judgements)
+                .allMatch(judgement -> judgement.barred().orElseThrow().number() == 4);
+        assertThat(judgements.stream()
+                        .map(judgement -> judgement.settlement().result().toString())
+                        .distinct())
+                .hasSizeGreaterThan(1);
+        assertThat(Differences.of(judgements)).noneMatch(line -> line.startsWith("no difference"));
+    }
+
+    /** The result of the fifth text is open, that of the others is not. */
+    @Test
+    void anOpenResultIsADifference() {
+        List<String> said = Differences.of(judgements("(;SZ[4:4];B[ba];W[];B[];W[aa])", LifeJudge.unknown()));
+        assertThat(said).noneMatch(line -> line.startsWith("no difference"));
+    }
+
+    @Test
+    void theSameTurnBarredInAllOfThemIsNoDifference() {
+        List<String> said = Differences.of(judgements("(;SZ[5];B[aa];W[aa])", LifeJudge.unknown()));
+        assertThat(said).containsExactly("no difference: the same turn is barred in all of them");
+    }
+
+    private static List<Judgement> judgements(String record, LifeJudge life) {
+        RecordJudge judge = new RecordJudge(Records.read(record));
+        return RuleSets.all(new RuleSets.Options(life, Notice.AT_ONCE)).stream()
+                .map(judge::judge)
+                .toList();
+    }
+
+    /** What a reader sees of a verdict: the barred or open turn, the end, the result, and the points if they count. */
+    private static String verdict(Judgement judgement) {
+        Settlement settlement = judgement.settlement();
+        boolean counts =
+                settlement.ending().map(Ending.TwoPasses.class::isInstance).orElse(judgement.legal());
+        return judgement.barred().map(Judgement.Barred::number).orElse(0) + ", "
+                + judgement.undecided().map(Judgement.Undecided::number).orElse(0) + ", "
+                + judgement.ended() + ", " + settlement.result()
+                + (counts
+                        ? settlement.score().black().points() + " "
+                                + settlement.score().white().points()
+                        : "");
+    }
+
+    /** Any plays and passes on a small board, legal or not, and sometimes a resignation. */
+    private static String record(Xorshift random) {
+        int columns = 1 + random.below(4);
+        int rows = 1 + random.below(3);
+        int turns = random.below(14);
+        boolean resigns = random.below(6) == 0;
+        String moves = IntStream.range(0, turns)
+                .mapToObj(turn -> ";" + (turn % 2 == 0 ? "B" : "W") + "[" + move(random, columns, rows) + "]")
+                .collect(Collectors.joining());
+        return "(;FF[4]SZ[" + (columns == rows ? columns : columns + ":" + rows) + "]KM[0]" + (resigns ? "RE[B+R]" : "")
+                + moves + ")";
+    }
+
+    private static String move(Xorshift random, int columns, int rows) {
+        if (random.below(3) == 0) {
+            return "";
+        }
+        return "" + (char) ('a' + random.below(columns)) + (char) ('a' + random.below(rows));
+    }
+}
