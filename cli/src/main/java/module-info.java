@@ -17,6 +17,8 @@ module org.shinpan.cli {
             info.picocli;
     opens org.shinpan.cli.command to
             info.picocli;
+    opens org.shinpan.cli.convert to
+            info.picocli;
     opens org.shinpan.cli.input to
             info.picocli;
     opens org.shinpan.cli.judge to

@@ -13,6 +13,8 @@ import org.shinpan.cli.command.PerftCommand;
 import org.shinpan.cli.command.RulesCommand;
 import org.shinpan.cli.command.ServeCommand;
 import org.shinpan.cli.command.SolveCommand;
+import org.shinpan.cli.convert.ConvertCommand;
+import org.shinpan.cli.convert.NormalizeCommand;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.OneLine;
@@ -32,6 +34,8 @@ import picocli.CommandLine.Command;
         subcommands = {
             ServeCommand.class,
             JudgeCommand.class,
+            ConvertCommand.class,
+            NormalizeCommand.class,
             RulesCommand.class,
             CountCommand.class,
             PerftCommand.class,

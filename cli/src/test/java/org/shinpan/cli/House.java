@@ -65,6 +65,7 @@ final class House {
                     "documents", Set.of(),
                     "command", Set.of("input", "documents"),
                     "judge", Set.of("input"),
+                    "convert", Set.of("input"),
                     "match", Set.of("input"),
                     "terminal", Set.of("input")),
             "server",

@@ -42,6 +42,22 @@ public final class RecordFiles implements AutoCloseable {
         }
     }
 
+    /**
+     * One file; {@code -} stands for standard input.
+     *
+     * @throws UnreadableInputException if there is no such file
+     */
+    public static RecordSource single(String argument) throws UnreadableInputException {
+        if (argument.equals("-")) {
+            return RecordSource.standardInput();
+        }
+        try {
+            return RecordSource.of(argument, FileNames.find(argument));
+        } catch (IOException missing) {
+            throw new UnreadableInputException(argument, missing);
+        }
+    }
+
     /** The records. */
     public List<RecordSource> sources() {
         return sources;

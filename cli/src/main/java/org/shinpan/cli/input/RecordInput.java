@@ -22,11 +22,7 @@ public final class RecordInput {
      * @throws UnreadableInputException if there is no such file, or it is no game record
      */
     public static RecordFile read(String file) throws UnreadableInputException {
-        try {
-            return read(file.equals("-") ? RecordSource.standardInput() : RecordSource.of(file, FileNames.find(file)));
-        } catch (IOException missing) {
-            throw new UnreadableInputException(file, OneLine.reason(missing));
-        }
+        return read(RecordFiles.single(file));
     }
 
     /**
@@ -35,17 +31,35 @@ public final class RecordInput {
      * @throws UnreadableInputException if it cannot be opened, or is no game record
      */
     public static RecordFile read(RecordSource source) throws UnreadableInputException {
+        return from(source, RecordFile::read);
+    }
+
+    /**
+     * Reads the bytes of a file, at most one more than {@link RecordFile#MAX_BYTES}.
+     *
+     * @throws UnreadableInputException if it cannot be opened, or is an archive
+     */
+    public static byte[] bytes(RecordSource source) throws UnreadableInputException {
+        return from(source, input -> input.readNBytes(RecordFile.MAX_BYTES + 1));
+    }
+
+    /** Takes something from an open stream. */
+    private interface Reader<T> {
+        T read(InputStream input) throws IOException;
+    }
+
+    private static <T> T from(RecordSource source, Reader<T> reader) throws UnreadableInputException {
         try (InputStream input = new BufferedInputStream(source.opener().open())) {
             if (beginsWith(input, GZIP)) {
-                return RecordFile.read(new GZIPInputStream(input));
+                return reader.read(new GZIPInputStream(input));
             }
             if (isZip(input)) {
                 throw new UnreadableInputException(
                         source.name(), "this is a zip archive; give its file name to 'shinpan judge'");
             }
-            return RecordFile.read(input);
+            return reader.read(input);
         } catch (IOException unreadable) {
-            throw new UnreadableInputException(source.name(), OneLine.reason(unreadable));
+            throw new UnreadableInputException(source.name(), unreadable);
         }
     }
 

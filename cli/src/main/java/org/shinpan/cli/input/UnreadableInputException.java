@@ -5,6 +5,11 @@ public final class UnreadableInputException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
+    /** A file that cannot be read because of a fault. */
+    public UnreadableInputException(String file, Exception fault) {
+        this(file, OneLine.reason(fault));
+    }
+
     /** A file that cannot be read for a reason. */
     public UnreadableInputException(String file, String reason) {
         super(file + ": " + reason);

@@ -1,0 +1,151 @@
+package org.shinpan.cli.convert;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.shinpan.cli.input.ConsoleCommand;
+import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.RecordFiles;
+import org.shinpan.cli.input.RecordInput;
+import org.shinpan.cli.input.RecordSource;
+import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameFault;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.SgfWriter;
+import org.shinpan.sgf.tree.SgfGrammar;
+import org.shinpan.sgf.tree.SgfNode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code shinpan normalize}: each game in a file of its own, all in one form. */
+@Command(name = "normalize")
+public final class NormalizeCommand extends ConsoleCommand {
+
+    /** The form of the written files. */
+    enum Form {
+        SGF,
+        GTP
+    }
+
+    private static final String USUAL = "usual";
+
+    @Parameters(arity = "1..*", paramLabel = "FILE|DIR|-", descriptionKey = "files")
+    private List<String> inputs;
+
+    @Option(names = "--out", paramLabel = "DIR", required = true)
+    private Path folder;
+
+    @Option(names = "--format", paramLabel = "sgf|gtp", defaultValue = "sgf")
+    private Form format;
+
+    @Option(names = "--symmetry", paramLabel = "NAME", defaultValue = "identity")
+    private String symmetry;
+
+    @Option(names = "--strip-comments")
+    private boolean strip;
+
+    @Mixin
+    private OutputOption overwrite = new OutputOption();
+
+    private final Set<String> names = new HashSet<>();
+    private int written;
+    private int faults;
+
+    @Override
+    public Integer call() throws IOException {
+        if (!symmetry.equals(USUAL)) {
+            symmetry(); // an unknown symmetry is refused before anything is read
+        }
+        Files.createDirectories(folder);
+        try (RecordFiles files = new RecordFiles(inputs)) {
+            files.faults().forEach(this::fault);
+            for (RecordSource source : files.sources()) {
+                try {
+                    normalize(source.name(), RecordInput.read(source));
+                } catch (UnreadableInputException unreadable) {
+                    fault(OneLine.of(unreadable));
+                }
+            }
+        }
+        complain(written + (written == 1 ? " game" : " games") + " written to " + folder + "; unreadable: " + faults);
+        return faults == 0 ? ExitStatus.DONE : ExitStatus.REFUSED;
+    }
+
+    private void normalize(String name, RecordFile records) throws IOException {
+        for (GameFault fault : records.faults()) {
+            fault(name + ": " + fault);
+        }
+        boolean alone = records.games().size() + records.faults().size() == 1;
+        for (GameRecord record : records.games()) {
+            byte[] content;
+            try {
+                content = written(record);
+            } catch (IllegalArgumentException impossible) {
+                fault(name + ": game " + record.number() + ": " + OneLine.of(impossible));
+                continue;
+            }
+            String base = base(name) + (alone ? "" : "-" + record.number());
+            overwrite.write(folder.resolve(unused(base) + "." + extension()).toString(), content);
+            written++;
+        }
+    }
+
+    private byte[] written(GameRecord record) {
+        Symmetry chosen = symmetry.equals(USUAL) ? Symmetry.usual(record) : symmetry();
+        if (format == Form.GTP) {
+            return GtpScript.of(record, chosen).getBytes(StandardCharsets.US_ASCII);
+        }
+        SgfNode root =
+                record.root().orElseGet(() -> SgfWriter.tree(record).games().get(0));
+        TreeCopy.Words words = strip ? TreeCopy.Words.STRIPPED : TreeCopy.Words.KEPT;
+        return SgfGrammar.write(new TreeCopy(record.board(), chosen, words).of(root));
+    }
+
+    private Symmetry symmetry() {
+        for (Symmetry known : Symmetry.values()) {
+            if (known.toString().equals(symmetry.toLowerCase(Locale.ROOT))) {
+                return known;
+            }
+        }
+        throw new IllegalArgumentException("there is no symmetry '" + symmetry + "'; there are usual, "
+                + String.join(
+                        ", ",
+                        List.of(Symmetry.values()).stream()
+                                .map(Symmetry::toString)
+                                .toList()));
+    }
+
+    private String extension() {
+        return format.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The name of a file without its folder and its extension. */
+    private static String base(String name) {
+        String file = name.substring(name.lastIndexOf('/') + 1).replaceFirst("(?i)\\.gz$", "");
+        int dot = file.lastIndexOf('.');
+        return file.equals("-") ? "game" : dot > 0 ? file.substring(0, dot) : file;
+    }
+
+    /** The name, or with a number if this run has used it already. */
+    private String unused(String base) {
+        String name = base;
+        for (int number = 2; !names.add(name); number++) {
+            name = base + "-" + number;
+        }
+        return name;
+    }
+
+    private void fault(String line) {
+        faults++;
+        complain(line);
+    }
+}

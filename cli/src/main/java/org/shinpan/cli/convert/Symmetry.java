@@ -1,0 +1,120 @@
+package org.shinpan.cli.convert;
+
+import java.util.List;
+import java.util.Locale;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.law.Move;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.Step;
+
+/** The eight ways to lay a square board over itself. Four of them exchange columns and rows. */
+enum Symmetry {
+    IDENTITY(false, false, false),
+    MIRROR_COLUMNS(true, false, false),
+    MIRROR_ROWS(false, true, false),
+    ROTATE_180(true, true, false),
+    TRANSPOSE(false, false, true),
+    /** A quarter turn clockwise. */
+    ROTATE_90(true, false, true),
+    ROTATE_270(false, true, true),
+    ANTI_TRANSPOSE(true, true, true);
+
+    private final boolean columns;
+    private final boolean rows;
+    private final boolean exchange;
+
+    /** Reverses the order of the columns or rows first, and then exchanges columns and rows. */
+    Symmetry(boolean columns, boolean rows, boolean exchange) {
+        this.columns = columns;
+        this.rows = rows;
+        this.exchange = exchange;
+    }
+
+    /** The board after the symmetry. */
+    Board of(Board board) {
+        return exchange ? Board.of(board.rows(), board.columns()) : board;
+    }
+
+    /** The place of a point of a board after the symmetry. */
+    Point of(Point point, Board board) {
+        int column = columns ? board.columns() - 1 - point.column() : point.column();
+        int row = rows ? board.rows() - 1 - point.row() : point.row();
+        return exchange ? new Point(row, column) : new Point(column, row);
+    }
+
+    /** The symmetry that undoes this one. */
+    Symmetry inverse() {
+        return switch (this) {
+            case ROTATE_90 -> ROTATE_270;
+            case ROTATE_270 -> ROTATE_90;
+            case IDENTITY, MIRROR_COLUMNS, MIRROR_ROWS, ROTATE_180, TRANSPOSE, ANTI_TRANSPOSE -> this;
+        };
+    }
+
+    /**
+     * The symmetry that shows a game in its usual place: the first stone in the upper right corner, nearer to the upper
+     * side than to the right one; later stones decide if the first ones do not. Games that are equal up to a symmetry
+     * become equal.
+     */
+    static Symmetry usual(GameRecord record) {
+        Board board = record.board();
+        Symmetry best = IDENTITY;
+        for (Symmetry symmetry : values()) {
+            if (symmetry.of(board).equals(board) && compare(record, symmetry, best) < 0) {
+                best = symmetry;
+            }
+        }
+        return best;
+    }
+
+    /** Negative if the first stones that differ are nearer to the upper right corner under the first symmetry. */
+    private static int compare(GameRecord record, Symmetry one, Symmetry other) {
+        Board board = record.board();
+        for (Step step : record.steps()) {
+            int difference = 0;
+            if (step instanceof Step.SetUp stones) {
+                for (Player player : List.of(Player.BLACK, Player.WHITE)) {
+                    List<Point> points = (player == Player.BLACK ? stones.black() : stones.white())
+                            .stream().toList();
+                    difference = difference != 0
+                            ? difference
+                            : least(points, one, board).compareTo(least(points, other, board));
+                }
+            } else if (((Step.Played) step).turn().move() instanceof Move.Play play) {
+                difference = Long.compare(place(play.point(), one, board), place(play.point(), other, board));
+            }
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return 0;
+    }
+
+    /** The places of the points in their order, so that two sets can be compared. */
+    private static String least(List<Point> points, Symmetry symmetry, Board board) {
+        StringBuilder places = new StringBuilder();
+        points.stream()
+                .mapToLong(point -> place(point, symmetry, board))
+                .sorted()
+                .forEach(place -> places.append(String.format(Locale.ROOT, "%06d ", place)));
+        return places.toString();
+    }
+
+    /** A number that is small near the upper right corner, and smaller near the upper side. */
+    private static long place(Point point, Symmetry symmetry, Board board) {
+        Point there = symmetry.of(point, board);
+        Board whole = symmetry.of(board);
+        long fromRight = whole.columns() - 1L - there.column();
+        long fromTop = whole.rows() - 1L - there.row();
+        long half = fromRight * 2 >= whole.columns() || fromTop * 2 >= whole.rows() ? 1 : 0;
+        return (half * 100 + fromTop) * 100 + fromRight;
+    }
+
+    /** The name as an option has it, such as {@code rotate-90}. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

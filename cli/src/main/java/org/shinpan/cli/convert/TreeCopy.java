@@ -1,0 +1,145 @@
+package org.shinpan.cli.convert;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.sgf.tree.SgfBuilder;
+import org.shinpan.sgf.tree.SgfCollection;
+import org.shinpan.sgf.tree.SgfNode;
+
+/**
+ * Copies the tree of one game, with all variations.
+ *
+ * @param board the board of the game
+ * @param symmetry the place of each point in the copy
+ * @param words whether comments are copied
+ */
+record TreeCopy(Board board, Symmetry symmetry, Words words) {
+
+    /** What happens to comments. */
+    enum Words {
+        KEPT,
+        STRIPPED
+    }
+
+    /** Properties of points, of rectangles of points, or of a point and a text or second point. */
+    private static final Set<String> POINTS = Set.of(
+            "B", "W", "AB", "AW", "AE", "TB", "TW", "TR", "CR", "SQ", "MA", "SL", "DD", "VW", "LB", "AR", "LN", "DB",
+            "DW", "KO");
+
+    private static final Set<String> RECTANGLES =
+            Set.of("AB", "AW", "AE", "TB", "TW", "TR", "CR", "SQ", "MA", "SL", "DD", "VW", "DB", "DW");
+
+    private static final Set<String> COMMENTS = Set.of("C", "GC", "N");
+    private static final Set<String> OF_THE_FIRST_NODE = Set.of("FF", "GM", "CA", "SZ");
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    /** The copy. Its first node has FF, GM, CA and SZ. */
+    SgfCollection of(SgfNode root) {
+        SgfBuilder tree = new SgfBuilder();
+        Deque<Optional<SgfNode>> open = new ArrayDeque<>();
+        open.push(Optional.of(root));
+        while (!open.isEmpty()) {
+            Optional<SgfNode> next = open.pop();
+            if (next.isEmpty()) {
+                tree.close();
+                continue;
+            }
+            tree.open();
+            SgfNode node = next.get();
+            node(node, tree);
+            List<SgfNode> children = node.children();
+            while (children.size() == 1) {
+                node = children.get(0);
+                node(node, tree);
+                children = node.children();
+            }
+            open.push(Optional.empty());
+            for (int i = children.size() - 1; i >= 0; i--) {
+                open.push(Optional.of(children.get(i)));
+            }
+        }
+        return tree.build();
+    }
+
+    private void node(SgfNode node, SgfBuilder tree) {
+        tree.node();
+        boolean first = node.parent().isEmpty();
+        if (first) {
+            Board whole = symmetry.of(board);
+            tree.put("FF", "4").put("GM", "1").put("CA", "UTF-8");
+            tree.put(
+                    "SZ",
+                    whole.columns() == whole.rows()
+                            ? Integer.toString(whole.columns())
+                            : whole.columns() + ":" + whole.rows());
+        }
+        for (SgfNode.Property property : node.properties()) {
+            String name = property.name();
+            boolean left =
+                    (first && OF_THE_FIRST_NODE.contains(name)) || (words == Words.STRIPPED && COMMENTS.contains(name));
+            if (!left) {
+                tree.put(name, POINTS.contains(name) ? moved(name, property.values()) : property.values());
+            }
+        }
+    }
+
+    private List<String> moved(String name, List<String> values) {
+        if (symmetry == Symmetry.IDENTITY) {
+            return values;
+        }
+        List<String> moved = new ArrayList<>();
+        for (String value : values) {
+            int colon = value.indexOf(':');
+            if (colon < 0) {
+                moved.add(moved(value));
+            } else if (RECTANGLES.contains(name)) {
+                moved.add(rectangle(value.substring(0, colon), value.substring(colon + 1)));
+            } else {
+                String rest = value.substring(colon + 1);
+                moved.add(moved(value.substring(0, colon)) + ":" + (name.equals("LB") ? rest : moved(rest)));
+            }
+        }
+        return moved;
+    }
+
+    /** A point in its new place. A value that is no point, such as a pass, stays. */
+    private String moved(String value) {
+        return point(value).map(point -> text(symmetry.of(point, board))).orElse(value);
+    }
+
+    /** A rectangle, named by its upper left and its lower right corner. */
+    private String rectangle(String one, String other) {
+        Optional<Point> from = point(one).map(point -> symmetry.of(point, board));
+        Optional<Point> to = point(other).map(point -> symmetry.of(point, board));
+        if (from.isEmpty() || to.isEmpty()) {
+            return one + ":" + other;
+        }
+        int left = Math.min(from.get().column(), to.get().column());
+        int right = Math.max(from.get().column(), to.get().column());
+        int low = Math.min(from.get().row(), to.get().row());
+        int high = Math.max(from.get().row(), to.get().row());
+        return text(new Point(left, high)) + ":" + text(new Point(right, low));
+    }
+
+    private Optional<Point> point(String value) {
+        String letters = value.replaceAll("\\s", "");
+        if (letters.length() != 2) {
+            return Optional.empty();
+        }
+        int column = LETTERS.indexOf(letters.charAt(0));
+        int fromTop = LETTERS.indexOf(letters.charAt(1));
+        boolean onBoard = column >= 0 && column < board.columns() && fromTop >= 0 && fromTop < board.rows();
+        return onBoard ? Optional.of(new Point(column, board.rows() - 1 - fromTop)) : Optional.empty();
+    }
+
+    private String text(Point point) {
+        int fromTop = symmetry.of(board).rows() - 1 - point.row();
+        return "" + LETTERS.charAt(point.column()) + LETTERS.charAt(fromTop);
+    }
+}

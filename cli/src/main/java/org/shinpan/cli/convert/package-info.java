@@ -1,0 +1,5 @@
+/** {@code shinpan convert} and {@code shinpan normalize}: records in another form. */
+@NullMarked
+package org.shinpan.cli.convert;
+
+import org.jspecify.annotations.NullMarked;
