@@ -202,7 +202,7 @@ public final class GoGadgetRules extends RuleText {
     @Override
     public List<Clause> clauses() {
         return super.clauses().stream()
-                .filter(clause -> agreed == SelfCapture.BARRED_BY_7A || clause != NO_SELF_CAPTURE)
+                .filter(clause -> agreed == SelfCapture.BARRED_BY_7A || !clause.equals(NO_SELF_CAPTURE))
                 .toList();
     }
 
