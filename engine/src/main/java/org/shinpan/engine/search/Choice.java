@@ -1,6 +1,7 @@
 package org.shinpan.engine.search;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 
@@ -39,8 +40,23 @@ public record Choice(Move move, double winRate, List<Candidate> candidates, List
      * @param winRate the expected share of games that the player to move wins with it, 0 to 1
      * @param prior how likely the move seemed before the search, 0 to 1
      * @param line the principal variation, which starts with this move
+     * @param lead the expected lead in points of the player to move after it, komi included; empty if it is not known
      */
-    public record Candidate(Move move, long visits, double winRate, double prior, List<Move> line) {
+    public record Candidate(
+            Move move, long visits, double winRate, double prior, List<Move> line, OptionalDouble lead) {
+
+        /**
+         * A candidate without a lead.
+         *
+         * @param move the move
+         * @param visits the number of playouts that began with it
+         * @param winRate the expected share of games that the player to move wins with it, 0 to 1
+         * @param prior how likely the move seemed before the search, 0 to 1
+         * @param line the principal variation, which starts with this move
+         */
+        public Candidate(Move move, long visits, double winRate, double prior, List<Move> line) {
+            this(move, visits, winRate, prior, line, OptionalDouble.empty());
+        }
 
         /**
          * Copies the line and refuses null.
@@ -50,9 +66,11 @@ public record Choice(Move move, double winRate, List<Candidate> candidates, List
          * @param winRate the expected share of games that the player to move wins with it, 0 to 1
          * @param prior how likely the move seemed before the search, 0 to 1
          * @param line the principal variation, which starts with this move
+         * @param lead the expected lead in points of the player to move after it, komi included; empty if it is not
+         *     known
          */
         public Candidate {
-            Present.all("the move", move, "the line", line);
+            Present.all("the move", move, "the line", line, "the lead", lead);
             line = List.copyOf(line);
         }
     }

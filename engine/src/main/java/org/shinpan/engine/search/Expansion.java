@@ -1,6 +1,7 @@
 package org.shinpan.engine.search;
 
 import java.util.Arrays;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Tactics;
@@ -17,6 +18,7 @@ final class Expansion {
     /** The weight of shapes; less on a small board, where a playout tells more. */
     private final float pattern;
 
+    private AvoidedMoves avoided = AvoidedMoves.NONE;
     private final int[] candidates;
     private final float[] weights;
     private final long[] order;
@@ -36,6 +38,11 @@ final class Expansion {
         this.order = new long[board.places()];
     }
 
+    /** Sets the moves that are left out from now on. */
+    void avoid(AvoidedMoves moves) {
+        avoided = moves;
+    }
+
     /**
      * Creates the children of a node, if no other thread does so.
      *
@@ -50,7 +57,7 @@ final class Expansion {
         }
         int us = board.toMove();
         boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < rules.whitesPasses();
-        int count = mustPass ? 0 : collect(us, rules);
+        int count = mustPass ? 0 : collect(us, rules, depth);
         int at = tree.reserve(count + 1);
         if (at == SearchTree.NONE) {
             tree.publish(node, SearchTree.NONE, 0);
@@ -59,6 +66,9 @@ final class Expansion {
         priors.weigh(board, candidates, count, weights);
         float half = tuning.even() / 2;
         setPass(tree, at, rules, afterPass || count == 0);
+        if (count > 0 && isAvoided(us, PlayoutBoard.PASS, depth)) {
+            tree.bar(at);
+        }
         for (int i = 0; i < count; i++) {
             order[i] = ((long) Float.floatToIntBits(weights[i]) << 32) | i;
         }
@@ -87,7 +97,7 @@ final class Expansion {
     }
 
     /** Fills {@link #candidates} with all plays except those into one-point eyes. */
-    private int collect(int us, SearchRules rules) {
+    private int collect(int us, SearchRules rules, int depth) {
         int count = 0;
         for (int i = 0; i < board.emptyCount(); i++) {
             int v = board.empty(i);
@@ -97,9 +107,17 @@ final class Expansion {
             if (board.isSelfCapture(v, us) && (rules.selfCapture() == Traits.SelfCapture.BARRED || isAlone(v, us))) {
                 continue;
             }
+            if (isAvoided(us, v, depth)) {
+                continue;
+            }
             candidates[count++] = v;
         }
         return count;
+    }
+
+    private boolean isAvoided(int us, int v, int depth) {
+        return !avoided.isEmpty()
+                && avoided.leavesOut(us == PlayoutBoard.BLACK ? Player.BLACK : Player.WHITE, board.move(v), depth);
     }
 
     private boolean isAlone(int v, int us) {

@@ -3,6 +3,7 @@ package org.shinpan.engine.search;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.rules.board.Player;
@@ -112,6 +113,28 @@ final class MoveSelector {
         return best;
     }
 
+    /**
+     * Whether another move is unlikely to become best: it would need a larger share of the remaining playouts than it
+     * is likely to get, or most of the limit is used and no other move is better.
+     *
+     * @param done the number of playouts so far
+     * @param share the share of the limit that is used
+     */
+    boolean isDecided(long done, double share, SearchTuning tuning) {
+        double left = done / share - done;
+        int first = tree.first(SearchTree.ROOT);
+        int best = tree.favourite();
+        int second = 0;
+        boolean clear = true;
+        for (int i = first; i < first + tree.children[SearchTree.ROOT]; i++) {
+            if (i != best) {
+                second = Math.max(second, tree.visits[i]);
+                clear &= 4 * tree.visits[i] < tree.visits[best] || tree.value(i) < tree.value(best);
+            }
+        }
+        return tree.visits[best] - second > left * tuning.early() || (share >= tuning.usual() && clear);
+    }
+
     /** The choice if the search ended now. */
     Choice soFar(long done) {
         return chosen(start.move(tree.move[tree.favourite()]), done);
@@ -134,10 +157,23 @@ final class MoveSelector {
                         tree.visits[child],
                         within(tree.value(child)),
                         Math.max(0, tree.prior[child]),
-                        line(child)));
+                        line(child),
+                        lead(tree.move[child])));
             }
         }
         return new Choice(move, within(rate), candidates, ownership(), done);
+    }
+
+    /** The average lead of the player to move in the playouts that began with a move. */
+    private OptionalDouble lead(int v) {
+        long begun = 0;
+        double margins = 0;
+        for (SearchWorker worker : workers) {
+            begun += worker.begun[v];
+            margins += worker.margins[v];
+        }
+        double sign = start.toMove() == PlayoutBoard.BLACK ? 1 : -1;
+        return begun == 0 ? OptionalDouble.empty() : OptionalDouble.of(sign * margins / begun);
     }
 
     private static double within(double rate) {

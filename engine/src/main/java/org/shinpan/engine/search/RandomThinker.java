@@ -44,7 +44,8 @@ public final class RandomThinker implements Thinker {
         moves.add(Move.PASS);
         points.stream().filter(point -> isEye(game, point)).forEach(point -> moves.add(Move.play(point)));
         for (Move move : moves) {
-            if (game.judge(move).effect().isPresent()) {
+            if (!limits.avoided().leavesOut(game.toMove(), move, 0)
+                    && game.judge(move).effect().isPresent()) {
                 Choice choice = new Choice(move, 0.5, List.of(), List.of(), 1);
                 watcher.accept(choice);
                 return choice;

@@ -1,29 +1,62 @@
 package org.shinpan.engine.search;
 
 import java.time.Duration;
-import java.util.Objects;
+import org.shinpan.rules.check.Present;
 
 /**
  * The limits of a search for one move.
  *
  * @param time the longest wall time; not negative
  * @param playouts the most playouts; at least 1
+ * @param avoided the moves that the search leaves out
  */
-public record SearchLimits(Duration time, long playouts) {
+public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided) {
 
     /**
      * Refuses limits that are out of range.
      *
      * @param time the longest wall time; not negative
      * @param playouts the most playouts; at least 1
+     * @param avoided the moves that the search leaves out
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
     public SearchLimits {
-        Objects.requireNonNull(time, "the time must not be null");
+        Present.all("the time", time, "the avoided moves", avoided);
         if (time.isNegative() || playouts < 1) {
             throw new IllegalArgumentException(
                     "the time must not be negative and the playouts must be at least 1, not " + time + ", " + playouts);
         }
+    }
+
+    /**
+     * Limits on time and playouts, with all moves.
+     *
+     * @param time the longest wall time; not negative
+     * @param playouts the most playouts; at least 1
+     * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
+     */
+    public SearchLimits(Duration time, long playouts) {
+        this(time, playouts, AvoidedMoves.NONE);
+    }
+
+    /**
+     * The same limits, with other moves left out.
+     *
+     * @param moves the moves that the search leaves out
+     * @return the limits
+     */
+    public SearchLimits avoiding(AvoidedMoves moves) {
+        return new SearchLimits(time, playouts, moves);
+    }
+
+    /**
+     * The same limits with another time.
+     *
+     * @param longest the longest wall time; not negative
+     * @return the limits
+     */
+    public SearchLimits within(Duration longest) {
+        return new SearchLimits(longest, playouts, avoided);
     }
 
     /**

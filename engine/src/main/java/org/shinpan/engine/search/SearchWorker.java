@@ -48,8 +48,16 @@ final class SearchWorker {
     /** For each place, how often Black owned it at the end minus how often White did. */
     final int[] owned;
 
+    /** For the place of each first move, how many playouts began with it and the sum of Black's margins in them. */
+    final int[] begun;
+
+    final double[] margins;
+
     /** The number of playouts in {@link #owned}. */
     long runs;
+
+    /** Black's margin in the present playout, komi included. */
+    private double margin;
 
     SearchWorker(PlayoutBoard like, long seed, SearchTuning tuning) {
         this.board = new PlayoutBoard(like.board());
@@ -62,6 +70,8 @@ final class SearchWorker {
         this.count = new AreaCount(board);
         this.owner = new byte[board.places()];
         this.owned = new int[board.places()];
+        this.begun = new int[board.places()];
+        this.margins = new double[board.places()];
         this.tree = new SearchTree(1);
         this.start = board;
         this.rules = SearchRules.NONE;
@@ -69,13 +79,22 @@ final class SearchWorker {
     }
 
     /** Sets where the next playouts begin. */
-    void begin(SearchTree in, PlayoutBoard from, SearchRules under, PositionHashes before, boolean manyThreads) {
+    void begin(
+            SearchTree in,
+            PlayoutBoard from,
+            SearchRules under,
+            AvoidedMoves avoided,
+            PositionHashes before,
+            boolean manyThreads) {
         tree = in;
         start = from;
         rules = under;
         earlier = before;
         shared = manyThreads;
+        expansion.avoid(avoided);
         Arrays.fill(owned, 0);
+        Arrays.fill(begun, 0);
+        Arrays.fill(margins, 0);
         runs = 0;
     }
 
@@ -237,6 +256,7 @@ final class SearchWorker {
     private double finish() {
         length = depth;
         if (tie) {
+            margin = 0;
             Arrays.fill(owner, (byte) 0);
             return 0.5;
         }
@@ -256,10 +276,11 @@ final class SearchWorker {
             moves[length++] = (short) v;
         }
         int area = exact ? count.exact(board, owner) : count.quick(board, owner);
-        double margin = rules.margin(area, morePlaysOfBlack) - rules.komi() - (exact ? 0 : rules.dynamicKomi());
-        double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
+        margin = rules.margin(area, morePlaysOfBlack) - rules.komi();
+        double counted = margin - (exact ? 0 : rules.dynamicKomi());
+        double win = counted > 0 ? 1 : counted < 0 ? 0 : 0.5;
         double scaled =
-                0.5 + 0.5 * Math.max(-1, Math.min(1, 2 * margin / board.board().area()));
+                0.5 + 0.5 * Math.max(-1, Math.min(1, 2 * counted / board.board().area()));
         return win * (1 - tuning.score()) + scaled * tuning.score();
     }
 
@@ -269,6 +290,10 @@ final class SearchWorker {
         Arrays.fill(firstPlay, Integer.MAX_VALUE);
         for (int t = length - 1; t >= depth; t--) {
             firstPlay[moves[t]] = t;
+        }
+        if (depth > 0) {
+            begun[moves[0]]++;
+            margins[moves[0]] += margin;
         }
         boolean startsBlack = start.toMove() == PlayoutBoard.BLACK;
         int winner = black > 0.5 ? 1 : -1;

@@ -2,6 +2,7 @@ package org.shinpan.engine.search;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
@@ -11,7 +12,6 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
@@ -59,6 +59,7 @@ public final class TreeSearch implements Thinker {
     private SearchTree spare = new SearchTree(1);
     private PositionHashes earlier = new PositionHashes();
     private SearchRules rules = SearchRules.NONE;
+    private AvoidedMoves avoided = AvoidedMoves.NONE;
     /** The game at the root of the tree. */
     private @Nullable Game known;
 
@@ -118,7 +119,7 @@ public final class TreeSearch implements Thinker {
             keepTheLegal(game);
             MoveSelector deciding = new MoveSelector(tree, start, rules, workers, settings.resignBelow());
             Move forced = tree.children[SearchTree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
-            if (forced != null) {
+            if (forced != null && (tree.children[SearchTree.ROOT] == 0 || !isAvoided(game, forced))) {
                 return deciding.chosen(forced, 0);
             }
             long done = search(limits, began, deciding, enough, watcher);
@@ -148,11 +149,16 @@ public final class TreeSearch implements Thinker {
         }
         SearchRules before = rules;
         rules = SearchRules.of(game);
-        makeRoom(limits, known == null || !before.countsLike(rules) ? OptionalInt.empty() : nodeOf(known, game));
+        boolean anew = known == null
+                || !before.countsLike(rules)
+                || !avoided.isEmpty()
+                || !limits.avoided().isEmpty();
+        avoided = limits.avoided();
+        makeRoom(limits, anew || known == null ? OptionalInt.empty() : nodeOf(known, game));
         setUp(game.history());
         known = game;
         for (SearchWorker worker : workers) {
-            worker.begin(tree, start, rules, earlier, workers.size() > 1);
+            worker.begin(tree, start, rules, avoided, earlier, workers.size() > 1);
         }
         workers.get(0).grow();
     }
@@ -242,16 +248,21 @@ public final class TreeSearch implements Thinker {
         return alone ? start.at(history.captured().first()) : PlayoutBoard.PASS;
     }
 
-    /** Removes the children of the root that the text bars. */
+    /** Removes the children of the root that the text bars or the limits leave out. */
     private void keepTheLegal(Game game) {
         int first = tree.first(SearchTree.ROOT);
         for (int i = tree.children[SearchTree.ROOT] - 1; i >= 0 && first != SearchTree.NONE; i--) {
-            if (!isLegal(game, start.move(tree.move[first + i]))) {
+            Move move = start.move(tree.move[first + i]);
+            if (!isLegal(game, move) || isAvoided(game, move)) {
                 tree.drop(SearchTree.ROOT, first + i);
             } else if (rules.longCycle() != Traits.LongCycle.ALLOWED) {
                 tree.unbar(first + i);
             }
         }
+    }
+
+    private boolean isAvoided(Game game, Move move) {
+        return avoided.leavesOut(game.toMove(), move, 0);
     }
 
     static boolean isLegal(Game game, Move move) {
@@ -260,13 +271,12 @@ public final class TreeSearch implements Thinker {
 
     /** A legal move for a position in which the search has no candidate. */
     private Move onlyMove(Game game) {
-        if (isLegal(game, Move.PASS)) {
-            return Move.PASS;
-        }
-        for (Point point : start.board().points()) {
-            Move play = Move.play(point);
-            if (game.position().at(point) == Color.EMPTY && isLegal(game, play)) {
-                return play;
+        List<Move> moves = new ArrayList<>(List.of(Move.PASS));
+        game.position().points(Color.EMPTY).forEach(point -> moves.add(Move.play(point)));
+        moves.sort(Comparator.comparing(move -> isAvoided(game, move)));
+        for (Move move : moves) {
+            if (isLegal(game, move)) {
+                return move;
             }
         }
         throw new IllegalStateException("no move is legal in\n" + game.position());
@@ -307,35 +317,14 @@ public final class TreeSearch implements Thinker {
                 news = elapsed + NANOS_BETWEEN_NEWS;
             }
             if (done >= look) {
-                decided = isDecided(done, elapsed, limits.playouts(), nanos);
+                double share = (double) done / limits.playouts();
+                share = nanos == Long.MAX_VALUE ? share : Math.max(share, (double) elapsed / nanos);
+                decided = deciding.isDecided(done, share, tuning);
                 look = done + BETWEEN_LOOKS;
             }
         } while (!stopped && !enough.getAsBoolean() && done < limits.playouts() && elapsed < nanos && !decided);
         halt();
         return played.sum();
-    }
-
-    /**
-     * Whether another move is unlikely to become best: it would need a larger share of the remaining playouts than it
-     * is likely to get, or most of the limit is used and no other move is better.
-     */
-    private boolean isDecided(long done, long elapsed, long mostPlayouts, long mostNanos) {
-        double share = (double) done / mostPlayouts;
-        if (mostNanos != Long.MAX_VALUE) {
-            share = Math.max(share, (double) elapsed / mostNanos);
-        }
-        double left = done / share - done;
-        int first = tree.first(SearchTree.ROOT);
-        int best = tree.favourite();
-        int second = 0;
-        boolean clear = true;
-        for (int i = first; i < first + tree.children[SearchTree.ROOT]; i++) {
-            if (i != best) {
-                second = Math.max(second, tree.visits[i]);
-                clear &= 4 * tree.visits[i] < tree.visits[best] || tree.value(i) < tree.value(best);
-            }
-        }
-        return tree.visits[best] - second > left * tuning.early() || (share >= tuning.usual() && clear);
     }
 
     private void help(SearchWorker worker, int passes) {

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +56,9 @@ public final class ExactPlay implements Thinker {
         Present.all("the limits", limits, "the condition", enough, "the watcher", watcher);
         stopped = false;
         long start = System.nanoTime();
-        Optional<Choice> exact = enough.getAsBoolean()
+        boolean all = limits.avoided().isEmpty();
+        refusal = all ? refusal : "exact play looks at all moves";
+        Optional<Choice> exact = !all || enough.getAsBoolean()
                 ? Optional.empty()
                 : exact(game, limits.time().dividedBy(SHARE));
         if (exact.isPresent()) {
@@ -63,7 +66,7 @@ public final class ExactPlay implements Thinker {
             return exact.get();
         }
         Duration left = limits.time().minusNanos(System.nanoTime() - start);
-        SearchLimits rest = new SearchLimits(stopped || left.isNegative() ? Duration.ZERO : left, limits.playouts());
+        SearchLimits rest = limits.within(stopped || left.isNegative() ? Duration.ZERO : left);
         return otherwise.choose(game, rest, () -> stopped || enough.getAsBoolean(), watcher);
     }
 
@@ -106,7 +109,11 @@ public final class ExactPlay implements Thinker {
         int sign = solution.value().map(BigDecimal::signum).orElse(0);
         double black = (1 + sign) / 2.0;
         double winRate = game.toMove() == Player.BLACK ? black : 1 - black;
-        Choice.Candidate only = new Choice.Candidate(move, solution.nodes(), winRate, 1, solution.line());
+        double toMove = game.toMove() == Player.BLACK ? 1 : -1;
+        OptionalDouble lead = solution.value()
+                .map(margin -> OptionalDouble.of(toMove * margin.doubleValue()))
+                .orElse(OptionalDouble.empty());
+        Choice.Candidate only = new Choice.Candidate(move, solution.nodes(), winRate, 1, solution.line(), lead);
         return new Choice(move, winRate, List.of(only), List.of(), 0);
     }
 

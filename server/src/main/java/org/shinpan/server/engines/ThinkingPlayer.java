@@ -12,7 +12,7 @@ record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePla
     @Override
     public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
         try {
-            SearchLimits paced = new SearchLimits(pace.evenly(limits.time()), limits.playouts());
+            SearchLimits paced = limits.within(pace.evenly(limits.time()));
             return thinker.choose(game, paced, unwanted, choice -> {}).move();
         } catch (RuntimeException fault) {
             throw new EngineFailure(EngineFailure.Kind.EXITED, "the built-in player failed: " + fault, fault);

@@ -9,6 +9,7 @@ import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.AvoidedMoves;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
@@ -26,9 +27,6 @@ import org.shinpan.rules.law.Turn;
  * command.
  */
 public final class GenmoveCommands {
-
-    /** The time between two reports of an analysis unless the command gives one, in hundredths of a second. */
-    private static final int INTERVAL = 50;
 
     private static final SearchLimits WITHOUT_END = SearchLimits.time(Duration.ofDays(7));
 
@@ -113,12 +111,16 @@ public final class GenmoveCommands {
     }
 
     private Choice think(GtpProtocol protocol, Game now, Consumer<Choice> watcher) {
+        return think(protocol, now, AvoidedMoves.NONE, watcher);
+    }
+
+    private Choice think(GtpProtocol protocol, Game now, AvoidedMoves avoided, Consumer<Choice> watcher) {
         Player player = now.toMove();
         if (now.history().turns() <= 1) {
             time.restart();
         }
         int empty = now.position().points(Color.EMPTY).size();
-        SearchLimits limits = time.limits(player, Math.max(10, empty / 3));
+        SearchLimits limits = time.limits(player, Math.max(10, empty / 3)).avoiding(avoided);
         long start = System.nanoTime();
         Choice choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
         time.used(player, Duration.ofNanos(System.nanoTime() - start));
@@ -159,68 +161,38 @@ public final class GenmoveCommands {
         }
     }
 
-    /** What the command asks of an analysis. */
-    private record AnalysisRequest(Player player, int interval, int mostMoves, Ownership ownership) {
-        enum Ownership {
-            INCLUDED,
-            LEFT_OUT
-        }
-    }
-
-    private AnalysisRequest request(List<String> arguments) throws GtpException {
-        Player player = game.history().toMove();
-        int interval = INTERVAL;
-        int mostMoves = 361;
-        AnalysisRequest.Ownership ownership = AnalysisRequest.Ownership.LEFT_OUT;
-        for (int i = 0; i < arguments.size(); i++) {
-            String word = arguments.get(i);
-            if (i == 0 && word.matches("(?i)b|w|black|white")) {
-                player = GtpGame.player(word);
-                continue;
-            }
-            if (word.matches("\\d+")) {
-                interval = GtpGame.number(word, 0, 100_000, "interval");
-                continue;
-            }
-            if (++i == arguments.size()) {
-                throw new GtpException("'" + word + "' needs a value");
-            }
-            String value = arguments.get(i);
-            switch (word) {
-                case "interval" -> interval = GtpGame.number(value, 0, 100_000, "interval");
-                case "maxmoves" -> mostMoves = GtpGame.number(value, 1, 100_000, "number of moves");
-                case "minmoves" -> GtpGame.number(value, 0, 100_000, "number of moves");
-                case "ownership" ->
-                    ownership = value.equals("true")
-                            ? AnalysisRequest.Ownership.INCLUDED
-                            : AnalysisRequest.Ownership.LEFT_OUT;
-                case "rootInfo", "pvVisits", "ownershipStdev", "movesOwnership" -> {
-                    if (value.equals("true")) {
-                        throw new GtpException("'" + word + "' is not an option of this analysis");
-                    }
-                }
-                default -> throw new GtpException("'" + word + "' is not an option of this analysis");
+    /** Refuses an analysis that leaves out every legal move. */
+    private static void demandAMove(Game now, AnalysisRequest request) throws GtpException {
+        List<Move> moves = new ArrayList<>(List.of(Move.PASS));
+        now.position().points(Color.EMPTY).forEach(point -> moves.add(Move.play(point)));
+        for (Move move : moves) {
+            if (!request.avoided().leavesOut(request.player(), move, 0)
+                    && now.judge(move).effect().isPresent()) {
+                return;
             }
         }
-        return new AnalysisRequest(player, Math.max(1, interval), mostMoves, ownership);
+        throw new GtpException("no legal move is left for " + request.player());
     }
 
     private void analyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
-        AnalysisRequest request = request(arguments);
+        AnalysisRequest request = AnalysisRequest.parse(arguments, game);
         Game now = toMove(request.player());
+        demandAMove(now, request);
         Reports reports = new Reports(dialect, request, now.position().board(), lines);
-        Choice last = thinker.choose(now, WITHOUT_END, protocol::isCalledOff, reports::sometimes);
+        Choice last =
+                thinker.choose(now, WITHOUT_END.avoiding(request.avoided()), protocol::isCalledOff, reports::sometimes);
         reports.now(last);
         protocol.awaitCall();
     }
 
     private void genmoveAnalyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
-        AnalysisRequest request = request(arguments);
+        AnalysisRequest request = AnalysisRequest.parse(arguments, game);
         Game now = toMove(request.player());
+        demandAMove(now, request);
         Reports reports = new Reports(dialect, request, now.position().board(), lines);
-        Choice choice = think(protocol, now, reports::sometimes);
+        Choice choice = think(protocol, now, request.avoided(), reports::sometimes);
         reports.now(choice);
         lines.accept("play " + played(now, choice.move()));
     }
@@ -269,6 +241,11 @@ public final class GenmoveCommands {
                 }
                 line.add("info move " + candidate.move() + " visits " + candidate.visits());
                 line.add("winrate " + dialect.share(candidate.winRate()));
+                if (dialect == Dialect.KATAGO && candidate.lead().isPresent()) {
+                    String lead =
+                            String.format(Locale.ROOT, "%.3f", candidate.lead().getAsDouble());
+                    line.add("scoreMean " + lead + " scoreLead " + lead);
+                }
                 line.add("prior " + dialect.share(candidate.prior()));
                 line.add("lcb " + dialect.share(lower(candidate)) + " order " + order++);
                 StringJoiner pv = new StringJoiner(" ", "pv ", "");

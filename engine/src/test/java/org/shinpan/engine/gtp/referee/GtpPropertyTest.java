@@ -59,6 +59,14 @@ class GtpPropertyTest {
             "gogui-rules_legal_moves",
             "shinpan-barred",
             "shinpan-reach",
+            "set_position",
+            "query_boardsize",
+            "get_komi",
+            "last_move",
+            "move_history",
+            "kata-set-param",
+            "kata-get-param",
+            "kata-time_settings",
             "no_such_command");
     private static final List<String> WORDS = List.of(
             "b",
@@ -92,6 +100,9 @@ class GtpPropertyTest {
             "japanese",
             "{\"ko\":\"SIMPLE\",\"suicide\":false}",
             "interval",
+            "avoid",
+            "fischer",
+            "maxTime",
             "");
 
     @Tag("same-on-each-jdk")
@@ -106,20 +117,29 @@ class GtpPropertyTest {
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
     void aHundredThousandSequencesAreAnswered(String rules) {
-        Property.holds(1_000_000, 100_000, GtpPropertyTest::commands, commands -> answered(protocol(rules), commands));
+        Property.holds(
+                1_000_000,
+                100_000,
+                GtpPropertyTest::commands,
+                commands -> answered(protocol(rules, order(commands)), commands));
     }
 
     @Test
     void sequencesAreAnswered() {
         Property.holds(2_000_000, 3_000, GtpPropertyTest::commands, commands -> {
             List<String> names = RuleSets.names();
-            answered(protocol(names.get(commands.size() % names.size())), commands);
+            answered(protocol(names.get(commands.size() % names.size()), order(commands)), commands);
         });
     }
 
-    private static GtpProtocol protocol(String rules) {
+    /** Both orders of turns are tried. */
+    private static TurnOrder order(List<String> commands) {
+        return commands.size() % 2 == 0 ? TurnOrder.STRICT : TurnOrder.FREE;
+    }
+
+    private static GtpProtocol protocol(String rules, TurnOrder order) {
         GtpProtocol protocol = new GtpProtocol();
-        GtpReferee referee = new GtpReferee(rules, 2, Notice.ON_CLAIM);
+        GtpReferee referee = new GtpReferee(rules, 2, Notice.ON_CLAIM, order);
         referee.registerWith(protocol);
         new GenmoveCommands(referee, new RandomThinker(1), SearchLimits.playouts(1)).registerWith(protocol);
         protocol.answer("boardsize 3");
@@ -138,7 +158,7 @@ class GtpPropertyTest {
     }
 
     private static void refusedWithoutATrace(String rules, List<String> commands) {
-        GtpProtocol protocol = protocol(rules);
+        GtpProtocol protocol = protocol(rules, order(commands));
         for (String command : commands) {
             String before = state(protocol);
             String reply = protocol.answer("7 " + command).orElseThrow();

@@ -1,0 +1,97 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Move;
+
+/**
+ * Moves that a search leaves out, although the text may allow them: a client asks for other moves.
+ *
+ * @param wishes what the client asks for; a move is left out if one of them says so
+ */
+public record AvoidedMoves(List<Wish> wishes) {
+
+    /** No move is left out. */
+    public static final AvoidedMoves NONE = new AvoidedMoves(List.of());
+
+    /** Whether the moves of a wish are left out, or all others. */
+    public enum Kind {
+        /** The moves are left out. */
+        AVOID,
+        /** All other moves are left out. */
+        ALLOW
+    }
+
+    /**
+     * A wish about the moves of one player near the root of the search.
+     *
+     * @param kind whether to leave out the moves or all others
+     * @param player the player
+     * @param moves plays and passes
+     * @param depth the number of turns from the root for which it holds; 1 for the next turn alone
+     */
+    public record Wish(Kind kind, Player player, Set<Move> moves, int depth) {
+
+        /**
+         * Refuses null and copies the moves.
+         *
+         * @param kind whether to leave out the moves or all others
+         * @param player the player
+         * @param moves plays and passes
+         * @param depth the number of turns from the root for which it holds; 1 for the next turn alone
+         */
+        public Wish {
+            Present.all("the kind", kind, "the player", player, "the moves", moves);
+            moves = Set.copyOf(moves);
+        }
+    }
+
+    /**
+     * Refuses null and copies the wishes.
+     *
+     * @param wishes what the client asks for; a move is left out if one of them says so
+     */
+    public AvoidedMoves {
+        wishes = List.copyOf(Objects.requireNonNull(wishes, "the wishes must not be null"));
+    }
+
+    /**
+     * These wishes and one more.
+     *
+     * @param wish the wish
+     * @return all wishes
+     */
+    public AvoidedMoves and(Wish wish) {
+        List<Wish> all = new ArrayList<>(wishes);
+        all.add(Objects.requireNonNull(wish, "the wish must not be null"));
+        return new AvoidedMoves(all);
+    }
+
+    /** {@return whether no move is left out} */
+    public boolean isEmpty() {
+        return wishes.isEmpty();
+    }
+
+    /**
+     * Whether a move is left out.
+     *
+     * @param player the player to move
+     * @param move the move
+     * @param depth the number of turns from the root before this move
+     * @return whether the search leaves it out
+     */
+    public boolean leavesOut(Player player, Move move, int depth) {
+        Present.all("the player", player, "the move", move);
+        for (Wish wish : wishes) {
+            boolean holds = wish.player() == player && depth < wish.depth();
+            if (holds && wish.moves().contains(move) == (wish.kind() == Kind.AVOID)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

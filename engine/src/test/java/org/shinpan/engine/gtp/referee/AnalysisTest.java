@@ -1,0 +1,84 @@
+package org.shinpan.engine.gtp.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.AvoidedMoves;
+import org.shinpan.engine.search.AvoidedMoves.Kind;
+import org.shinpan.engine.search.AvoidedMoves.Wish;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
+
+class AnalysisTest {
+
+    /** Chooses A1 with a lead, then B2 without one, and remembers the limits. */
+    private static final class Fixed implements Thinker {
+        private SearchLimits asked = SearchLimits.playouts(1);
+
+        @Override
+        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+            asked = limits;
+            Move a1 = Move.parse("a1");
+            Move b2 = Move.parse("b2");
+            List<Choice.Candidate> candidates = List.of(
+                    new Choice.Candidate(a1, 100, 0.5, 0.25, List.of(a1, b2), OptionalDouble.of(-1.5)),
+                    new Choice.Candidate(b2, 25, 0.5, 0.75, List.of(b2)));
+            return new Choice(a1, 0.5, candidates, List.of(), 125);
+        }
+
+        @Override
+        public void stop() {}
+
+        @Override
+        public void close() {}
+    }
+
+    private final Fixed thinker = new Fixed();
+    private final GtpProtocol protocol = new GtpProtocol();
+
+    AnalysisTest() {
+        GtpReferee referee = new GtpReferee("tromp-taylor", 0, Notice.AT_ONCE);
+        referee.registerWith(protocol);
+        new GenmoveCommands(referee, thinker, SearchLimits.playouts(1)).registerWith(protocol);
+        protocol.answer("boardsize 3");
+    }
+
+    private String answer(String command) {
+        return protocol.answer(command).orElseThrow().strip();
+    }
+
+    @Test
+    void theLeadIsGivenInTheFormOfKataGo() {
+        assertThat(answer("kata-analyze b 1"))
+                .isEqualTo(
+                        "=\ninfo move A1 visits 100 winrate 0.500000 scoreMean -1.500 scoreLead -1.500 prior 0.250000"
+                                + " lcb 0.402000 order 0 pv A1 B2"
+                                + " info move B2 visits 25 winrate 0.500000 prior 0.750000 lcb 0.304000 order 1 pv B2");
+        assertThat(answer("lz-analyze b 1 maxmoves 1"))
+                .isEqualTo("=\ninfo move A1 visits 100 winrate 5000 prior 2500 lcb 4020 order 0 pv A1 B2");
+    }
+
+    @Test
+    void theThinkerLearnsWhichMovesToLeaveOut() {
+        answer("lz-analyze b 1 avoid b a1,B2 2 avoid w pass 1");
+        assertThat(thinker.asked.avoided())
+                .isEqualTo(new AvoidedMoves(List.of(
+                        new Wish(Kind.AVOID, Player.BLACK, Set.of(Move.parse("a1"), Move.parse("b2")), 2),
+                        new Wish(Kind.AVOID, Player.WHITE, Set.of(Move.PASS), 1))));
+        answer("kata-genmove_analyze b 1 allow b a1 1");
+        assertThat(thinker.asked.avoided().wishes()).hasSize(1);
+        answer("lz-analyze w 1");
+        assertThat(thinker.asked.avoided().isEmpty()).isTrue();
+    }
+}
