@@ -111,7 +111,7 @@ class OutputTest {
         Disk disk = new Disk(0);
         assertThat(onDisk(disk, "").status()).isEqualTo(2);
         assertThat(disk.offered())
-                .contains("Commands: serve, judge, rules,")
+                .contains("Commands: serve, judge, ")
                 .contains("'shinpan help' explains them. Without a command, the board opens in the browser.");
     }
 }

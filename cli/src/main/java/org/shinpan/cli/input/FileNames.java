@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,15 +31,14 @@ public final class FileNames {
     /**
      * The file of an argument of the command line.
      *
-     * @throws NoSuchFileException if there is none
+     * @throws IOException if there is none, or if its folder cannot be read
      */
-    public static Path find(String argument) throws NoSuchFileException {
+    public static Path find(String argument) throws IOException {
         try {
             Path path = Path.of(argument);
-            if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-                return path;
-            }
-        } catch (InvalidPathException notInThisLocale) {
+            Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return path;
+        } catch (InvalidPathException | NoSuchFileException notInThisLocale) {
             // looked for below
         }
         return lookedFor(argument).orElseThrow(() -> new NoSuchFileException(argument));

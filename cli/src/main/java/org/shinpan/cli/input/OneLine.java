@@ -1,5 +1,6 @@
 package org.shinpan.cli.input;
 
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -17,6 +18,9 @@ public final class OneLine {
 
     /** The message of a fault without its line breaks. A fault of a file names the file and the reason in words. */
     public static String of(Throwable fault) {
+        if (fault instanceof UncheckedIOException wrapped && wrapped.getCause() != null) {
+            return of(wrapped.getCause());
+        }
         if (fault instanceof FileSystemException file && file.getFile() != null) {
             return joined(file.getFile()) + ": " + reason(file);
         }
@@ -25,7 +29,9 @@ public final class OneLine {
 
     /** The reason of a fault in words, without the name of the file. */
     public static String reason(Throwable fault) {
-        if (fault instanceof NoSuchFileException) {
+        if (fault instanceof UncheckedIOException wrapped && wrapped.getCause() != null) {
+            return reason(wrapped.getCause());
+        } else if (fault instanceof NoSuchFileException) {
             return "no such file";
         } else if (fault instanceof AccessDeniedException) {
             return "permission denied";

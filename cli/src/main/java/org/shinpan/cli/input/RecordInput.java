@@ -55,7 +55,7 @@ public final class RecordInput {
             }
             if (isZip(input)) {
                 throw new UnreadableInputException(
-                        source.name(), "this is a zip archive; give its file name to 'shinpan judge'");
+                        source.name(), "this is a zip archive; unpack it, or give its file name to 'shinpan judge'");
             }
             return reader.read(input);
         } catch (IOException unreadable) {
