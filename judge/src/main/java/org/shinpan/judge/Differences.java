@@ -204,7 +204,8 @@ public final class Differences {
         for (Judgement judgement : judgements) {
             Optional<String> question = judgement.question().filter(asked -> !KomiInDoubt.isAskedIn(asked));
             Result result = judgement.settlement().result();
-            boolean counts = result instanceof Result.Open || judgement.legal() && result instanceof Result.Unfinished;
+            boolean counts =
+                    result instanceof Result.Open || (judgement.legal() && result instanceof Result.Unfinished);
             if (counts && question.isPresent() && judgements.size() > 1) {
                 found.add(judgement.rules().name()
                         + " leaves it open: it asks which strings are independently alive"
