@@ -58,8 +58,18 @@ undo
 play b d4
 #? []
 clear_board
+# a set-up captures nothing, as in a record
 gogui-setup b a2 b b1 w a1
-#? [\? a chain needs a liberty: A1]
+#? []
+list_stones w
+#? [A1]
+loadsgf src/test/resources/gtp/no-liberty.sgf
+#? []
+list_stones w
+#? [A1]
+is_legal b c3
+#? [1]
+clear_board
 gogui-setup b a1 w
 #? [\? pairs of colour and vertex needed]
 gogui-setup b pass

@@ -10,6 +10,6 @@ play b a1
 is_legal w b1
 #? [1]
 shinpan-claim
-#? [a tie: turn 5 recreated the position after turn 1]
+#? [a tie that a player claimed: turn 5 recreated the position after turn 1]
 final_score
 #? [0]

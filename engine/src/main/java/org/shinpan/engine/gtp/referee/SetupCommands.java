@@ -165,11 +165,15 @@ final class SetupCommands {
 
     private String setup(List<String> arguments) throws GtpException {
         requireEmpty();
-        setUp(pairs(arguments), game.position());
+        Position position = withStones(game.position(), pairs(arguments));
+        game.setUp(game.history().agreement(), position, Optional.empty());
         return "";
     }
 
-    /** Replaces the game by a position without a history. */
+    /**
+     * Replaces the game by a position without a history. As in KataGo, each point is named once, and each
+     * chain needs a liberty.
+     */
     private String setPosition(List<String> arguments) throws GtpException {
         List<Turn> stones = pairs(arguments);
         for (int i = 0; i < stones.size(); i++) {
@@ -179,23 +183,7 @@ final class SetupCommands {
                 }
             }
         }
-        if (stones.isEmpty()) {
-            game.restart(game.board());
-        } else {
-            setUp(stones, Position.empty(game.board()));
-        }
-        return "";
-    }
-
-    /** Sets up stones; the player who plays first is the player to move. */
-    private void setUp(List<Turn> stones, Position empty) throws GtpException {
-        Position position = empty;
-        for (Turn turn : stones) {
-            if (!(turn.move() instanceof Move.Play play)) {
-                throw new GtpException("a stone needs a vertex, not " + turn.move());
-            }
-            position = position.with(play.point(), turn.player().color());
-        }
+        Position position = withStones(Position.empty(game.board()), stones);
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
                 if (chain.liberties().isEmpty()) {
@@ -204,7 +192,23 @@ final class SetupCommands {
                 }
             }
         }
-        game.setUp(game.history().agreement(), position, Optional.empty());
+        if (stones.isEmpty()) {
+            game.restart(game.board());
+        } else {
+            game.setUp(game.history().agreement(), position, Optional.empty());
+        }
+        return "";
+    }
+
+    private static Position withStones(Position start, List<Turn> stones) throws GtpException {
+        Position position = start;
+        for (Turn turn : stones) {
+            if (!(turn.move() instanceof Move.Play play)) {
+                throw new GtpException("a stone needs a vertex, not " + turn.move());
+            }
+            position = position.with(play.point(), turn.player().color());
+        }
+        return position;
     }
 
     private String setupPlayer(List<String> arguments) throws GtpException {
