@@ -33,7 +33,9 @@ class ObjectionTest {
         assertThat(found.toString()).isEqualTo(expected);
     }
 
-    /** A ko of 4x3 that White takes back at once, and later Black too: both are repetitions, and both captures count. */
+    /**
+     * A ko of 4x3 that White takes back at once, and later Black too: both are repetitions, and both captures count.
+     */
     @Test
     void aBarredPlayStillCaptures() {
         String record = "(;SZ[4:3];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[];W[bb];B[cb];W[bb];B[cb])";

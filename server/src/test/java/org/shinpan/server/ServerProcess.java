@@ -56,7 +56,9 @@ final class ServerProcess {
         }
     }
 
-    /** Takes a port, a data folder, the milliseconds for proofs and perhaps a public address; prints its own address. */
+    /**
+     * Takes a port, a data folder, the milliseconds for proofs and perhaps a public address; prints its own address.
+     */
     public static void main(String[] args) throws IOException {
         ServerOptions options = new ServerOptions(
                 "127.0.0.1",

@@ -23,8 +23,8 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Traits;
 
 /**
- * How the results of a game depend on dead stones that are still on the board. The dead stones are those of the players'
- * marking, if there is one. Otherwise they are an opinion.
+ * How the results of a game depend on dead stones that are still on the board. The dead stones are those of the
+ * players' marking, if there is one. Otherwise they are an opinion.
  */
 final class DeadStones {
 

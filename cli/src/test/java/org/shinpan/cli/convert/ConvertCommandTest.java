@@ -167,8 +167,8 @@ class ConvertCommandTest {
     }
 
     /**
-     * By hand, for the second point of the upper side of 5x4. After a quarter turn clockwise the upper side is the right
-     * one, and the point is the second from above.
+     * By hand, for the second point of the upper side of 5x4. After a quarter turn clockwise the upper side is the
+     * right one, and the point is the second from above.
      */
     @ParameterizedTest
     @CsvSource({

@@ -214,8 +214,8 @@ public record Traits(
     }
 
     /**
-     * {@return the clause that bars every turn after an ending} If the text does not mention resigning, no clause of the
-     * text bars the turns after a resignation. The label of the answer is then {@code silent.resignation}.
+     * {@return the clause that bars every turn after an ending} If the text does not mention resigning, no clause of
+     * the text bars the turns after a resignation. The label of the answer is then {@code silent.resignation}.
      *
      * @param ending how the game ended
      * @throws IllegalArgumentException if games do not end like this under the text

@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Witness;
 /**
  * "The Game of Go in Four Steps", the Clarendon rules, by S. Benjamin, I to VI. The members stand in the order of the
  * text. {@code terms} are the essential terms between II and III, with the numbers of the steps that the text counts
- * there. Where a section says several things, the parts after a point are our own labels ({@code III.turns}); {@code III}
- * alone is its ban on repetition.
+ * there. Where a section says several things, the parts after a point are our own labels ({@code III.turns}); {@code
+ * III} alone is its ban on repetition.
  */
 public final class ClarendonRules extends RuleText {
 

@@ -118,4 +118,67 @@ class HistoryTest {
         assertThat(history.prisoners(Player.BLACK)).isZero();
         assertThat(history.prisoners(Player.WHITE)).isZero();
     }
+
+    @Test
+    void aGameThatWasReplayedElsewhereGoesOnLater() {
+        History later = PLAYED.history().later(Position.parse("X . ."), Player.WHITE, 7, 4, 5);
+        assertThat(later.turns()).isEqualTo(7);
+        assertThat(later.toMove()).isEqualTo(Player.WHITE);
+        assertThat(later.prisoners(Player.BLACK)).isEqualTo(4);
+        assertThat(later.prisoners(Player.WHITE)).isEqualTo(5);
+        assertThat(later.last()).isEmpty();
+        assertThat(later.hasSetUp()).isFalse();
+        assertThat(later.agreed(later.agreement()).toMove()).isEqualTo(Player.WHITE);
+        assertThat(PLAYED.history()
+                        .later(Position.parse("X . ."), Player.BLACK, 3, 0, 0)
+                        .turns())
+                .isEqualTo(3);
+        assertThatThrownBy(() -> PLAYED.history().later(Position.parse("X . ."), Player.BLACK, 2, 0, 0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("turn 2 on 3x1 is not later in a game on 3x1");
+        assertThatThrownBy(() -> PLAYED.history().later(Position.parse("X ."), Player.BLACK, 9, 0, 0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("turn 9 on 2x1 is not later in a game on 3x1");
+    }
+
+    @Test
+    void anotherAgreementChangesNothingThatWasPlayed() {
+        Agreement other = new Agreement(Board.of(3, 1), Komi.parse("3.5"), 2);
+        History history = game("go-gadget", Board.of(3, 1), "a1 b1").history();
+        History agreed = history.agreed(other);
+        assertThat(agreed.agreement()).isEqualTo(other);
+        assertThat(agreed.position()).isEqualTo(history.position());
+        assertThat(agreed.captured()).isEqualTo(history.captured());
+        assertThat(agreed.captured().names()).isEqualTo("A1");
+        assertThat(agreed.all()).isEqualTo(history.all());
+        assertThat(agreed.prisoners(Player.WHITE)).isEqualTo(1);
+        assertThatThrownBy(() -> history.agreed(Agreement.on(Board.of(2, 1))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("an agreement on 2x1 for a game on 3x1");
+    }
+
+    @Test
+    void aClaimEndsTheGameWhereItStands() {
+        History history = game("go-gadget", Board.of(3, 1), "a1 b1").history();
+        History ended = history.ended(new Ending.RepetitionTie(2, 0, Notice.ON_CLAIM));
+        assertThat(ended.ending()).contains(new Ending.RepetitionTie(2, 0, Notice.ON_CLAIM));
+        assertThat(ended.turns()).isEqualTo(2);
+        assertThat(ended.captured().names()).isEqualTo("A1");
+        assertThat(ended.last()).isEqualTo(history.last());
+        assertThat(ended.agreed(ended.agreement()).ending()).isEqualTo(ended.ending());
+    }
+
+    @Test
+    void theLastTurnIsAPlayOrAPassOrNeither() {
+        assertThat(PLAYED.history().lastIsPass()).isTrue();
+        assertThat(PLAYED.history().lastIsPlay()).isFalse();
+        History play = PLAYED.history().before().orElseThrow();
+        assertThat(play.lastIsPass()).isFalse();
+        assertThat(play.lastIsPlay()).isTrue();
+        History start = game("logical", Board.of(3, 1), "resign").history();
+        assertThat(start.lastIsPass() || start.lastIsPlay()).isFalse();
+        assertThat(start.beginsAnew()).isFalse();
+        assertThat(start.before().orElseThrow().beginsAnew()).isTrue();
+        assertThat(start.before().orElseThrow().lastIsPlay()).isFalse();
+    }
 }

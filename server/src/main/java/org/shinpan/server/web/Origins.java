@@ -9,8 +9,8 @@ import org.shinpan.server.play.Refusal.Code;
 
 /**
  * Accepts requests from the server's own pages, and from programs that send no origin. On the loopback address the
- * server answers to the loopback names and to the host of its public address. So no other site can give it a name of its
- * own.
+ * server answers to the loopback names and to the host of its public address. So no other site can give it a name of
+ * its own.
  */
 final class Origins {
 
