@@ -12,7 +12,9 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
@@ -163,7 +165,9 @@ final class StatementReader {
 
     private String label(String label) {
         for (String name : ruleSets) {
-            if (RuleSets.named(name, RuleSets.Options.DEFAULT).clause(label).isEmpty()) {
+            RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
+            Clause resigned = rules.traits().clauseAfter(new Ending.Resignation(Player.BLACK));
+            if (rules.clause(label).isEmpty() && !resigned.label().equals(label)) {
                 throw new IllegalArgumentException(name + " has no clause '" + label + "'");
             }
         }

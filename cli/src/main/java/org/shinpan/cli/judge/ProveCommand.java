@@ -17,8 +17,9 @@ import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.judge.json.ProofJson;
 import org.shinpan.life.proof.Finding;
-import org.shinpan.life.proof.KoReading;
 import org.shinpan.life.proof.ProofSgf;
+import org.shinpan.life.proof.RivalReading;
+import org.shinpan.life.proof.RivalReading.Answer;
 import org.shinpan.life.search.Budget;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Color;
@@ -39,7 +40,7 @@ public final class ProveCommand extends ConsoleCommand {
     private static final String LENIENT = "go-gadget";
 
     /** How many states are looked at, for each chain, to see whether a verdict depends on the ko reading. */
-    private static final int KO_STATES = 100_000;
+    private static final int MOST_STATES = 100_000;
 
     /** The forms of the output. */
     enum ProofFormat {
@@ -79,7 +80,7 @@ public final class ProveCommand extends ConsoleCommand {
             }
             findings = new ArrayList<>(List.of(prover.prove(position.chainAt(point), budget)));
         }
-        findings.replaceAll(finding -> prover.withKoReading(finding, KO_STATES));
+        findings.replaceAll(finding -> prover.withRivalReadings(finding, MOST_STATES));
         PrintWriter out = out();
         switch (format) {
             case TEXT -> {
@@ -138,17 +139,34 @@ public final class ProveCommand extends ConsoleCommand {
                     finding.chain().points().first(),
                     finding.chain().color() == Color.BLACK ? "Black" : "White",
                     finding.word(),
-                    finding.reason() + ko(finding));
+                    finding.reason() + rivals(finding));
         }
     }
 
-    private static String ko(Finding finding) {
-        if (finding.koReading() == KoReading.DEPENDS) {
-            return "; depends on the ko reading: the other way round if a ko may be retaken only after a pass";
+    /** The rival readings under which the verdict is not the same, or under which it is not known to be. */
+    private static String rivals(Finding finding) {
+        StringBuilder notes = new StringBuilder();
+        for (RivalReading reading : RivalReading.values()) {
+            String name = "the " + reading.word().replace('-', ' ') + " reading";
+            if (finding.answer(reading) == Answer.DEPENDS) {
+                notes.append("; depends on ")
+                        .append(name)
+                        .append(": the other way round ")
+                        .append(condition(reading));
+            } else if (finding.answer(reading) == Answer.UNKNOWN
+                    && finding.proof().isPresent()) {
+                notes.append("; not known whether it depends on ").append(name);
+            }
         }
-        return finding.koReading() == KoReading.UNKNOWN && finding.proof().isPresent()
-                ? "; not known whether it depends on the ko reading"
-                : "";
+        return notes.toString();
+    }
+
+    private static String condition(RivalReading reading) {
+        return switch (reading) {
+            case KO_AFTER_PASS -> "if a ko may be retaken only after a pass";
+            case OWNER_FIRST -> "if the owner moves first in the study";
+            case STONES_ONLY -> "if the formation must have a stone on the string's intersections";
+        };
     }
 
     private static ObjectNode json(Position position, List<Finding> findings) {
@@ -162,13 +180,19 @@ public final class ProveCommand extends ConsoleCommand {
                     .put("verdict", finding.word())
                     .put("reason", finding.reason())
                     .put("nodes", finding.nodes())
-                    .put("koReading", finding.koReading().name().toLowerCase(Locale.ROOT));
+                    .put("koReading", word(finding, RivalReading.KO_AFTER_PASS))
+                    .put("firstMoveReading", word(finding, RivalReading.OWNER_FIRST))
+                    .put("formationReading", word(finding, RivalReading.STONES_ONLY));
             finding.proof()
                     .ifPresentOrElse(
                             proof -> one.set("proof", ProofJson.proof(position.board(), proof)),
                             () -> one.putNull("proof"));
         }
         return node;
+    }
+
+    private static String word(Finding finding, RivalReading reading) {
+        return finding.answer(reading).name().toLowerCase(Locale.ROOT);
     }
 
     private static void sgf(Position position, List<Finding> findings, PrintWriter out) {

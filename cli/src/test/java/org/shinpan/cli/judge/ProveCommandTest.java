@@ -67,6 +67,23 @@ class ProveCommandTest {
         assertThat(Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-").out()).doesNotContain("ko reading");
     }
 
+    /** Straight three in the corner, and the captured stone that becomes an eye. */
+    @Test
+    void saysWhatDependsOnTheOtherRivalReadings() throws IOException {
+        String three = "(;SZ[5:4]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec][bd][dd])";
+        assertThat(Shell.shinpanReading(three, "prove", "-", "--at", "a3").out())
+                .contains("not-alive", "depends on the first move reading");
+        String eye = "(;SZ[4:2]AB[ca][ab]AW[aa])";
+        assertThat(Shell.shinpanReading(eye, "prove", "-", "--at", "a1").out())
+                .contains("alive", "depends on the formation reading");
+        JsonNode chains = new ObjectMapper()
+                .readTree(Shell.shinpanReading(eye, "prove", "-", "--at", "a1", "--format", "json")
+                        .out())
+                .get("chains");
+        assertThat(chains.get(0).get("firstMoveReading").asText()).isEqualTo("same");
+        assertThat(chains.get(0).get("formationReading").asText()).isEqualTo("depends");
+    }
+
     @Test
     void oddBoardsAreAnswered() {
         Shell.Ran impossible = Shell.shinpanReading("(;SZ[2]AB[aa]AW[ba][ab][bb])", "prove", "-");

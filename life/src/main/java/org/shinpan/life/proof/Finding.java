@@ -1,6 +1,9 @@
 package org.shinpan.life.proof;
 
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.life.proof.RivalReading.Answer;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -12,9 +15,10 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * @param proof a checked proof; empty if neither life nor its absence was proved within the budget
  * @param reason one line for people
  * @param nodes the number of states that the search looked at
- * @param koReading whether the verdict is the same under another reading of ko, as far as that was asked
+ * @param answers for each rival reading that was asked, whether the verdict is the same under it
  */
-public record Finding(Chain chain, Optional<Proof> proof, String reason, long nodes, KoReading koReading) {
+public record Finding(
+        Chain chain, Optional<Proof> proof, String reason, long nodes, Map<RivalReading, Answer> answers) {
 
     /**
      * Refuses null.
@@ -23,14 +27,15 @@ public record Finding(Chain chain, Optional<Proof> proof, String reason, long no
      * @param proof a checked proof; empty if neither life nor its absence was proved within the budget
      * @param reason one line for people
      * @param nodes the number of states that the search looked at
-     * @param koReading whether the verdict is the same under another reading of ko, as far as that was asked
+     * @param answers for each rival reading that was asked, whether the verdict is the same under it
      */
     public Finding {
-        Present.all("the chain", chain, "the proof", proof, "the reason", reason, "the reading of ko", koReading);
+        Present.all("the chain", chain, "the proof", proof, "the reason", reason, "the answers", answers);
+        answers = Map.copyOf(answers);
     }
 
     /**
-     * A finding without an answer about the other reading of ko.
+     * A finding without an answer about rival readings.
      *
      * @param chain the chain
      * @param proof a checked proof, or empty
@@ -38,7 +43,18 @@ public record Finding(Chain chain, Optional<Proof> proof, String reason, long no
      * @param nodes the number of states that the search looked at
      */
     public Finding(Chain chain, Optional<Proof> proof, String reason, long nodes) {
-        this(chain, proof, reason, nodes, KoReading.UNKNOWN);
+        this(chain, proof, reason, nodes, Map.of());
+    }
+
+    /**
+     * Whether the verdict is the same under a rival reading.
+     *
+     * @param reading a rival reading
+     * @return unknown if the reading was not asked for
+     */
+    public Answer answer(RivalReading reading) {
+        Objects.requireNonNull(reading, "the reading must not be null");
+        return answers.getOrDefault(reading, Answer.UNKNOWN);
     }
 
     /**

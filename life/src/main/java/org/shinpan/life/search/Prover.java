@@ -1,6 +1,7 @@
 package org.shinpan.life.search;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,8 +9,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
-import org.shinpan.life.proof.KoReading;
 import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.RivalReading;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
@@ -96,18 +97,21 @@ public final class Prover {
     }
 
     /**
-     * Adds to a finding whether the other reading of ko gives the same verdict. This is computed, not proved.
+     * Adds to a finding whether each rival reading gives the same verdict. This is computed, not proved.
      *
      * @param finding a finding of this prover
-     * @param mostStates the most states to look at; the reading stays unknown if there are more
-     * @return the finding with the reading, which also stays unknown if the finding has no proof
+     * @param mostStates the most states to look at for one reading; the answer stays unknown if there are more
+     * @return the finding with the answers, which also stay unknown if the finding has no proof
      */
-    public Finding withKoReading(Finding finding, int mostStates) {
+    public Finding withRivalReadings(Finding finding, int mostStates) {
         Objects.requireNonNull(finding, "the finding must not be null");
-        KoReading reading = finding.proof()
-                .map(proof -> OtherKo.of(position, finding.chain(), proof, mostStates))
-                .orElse(KoReading.UNKNOWN);
-        return new Finding(finding.chain(), finding.proof(), finding.reason(), finding.nodes(), reading);
+        Map<RivalReading, RivalReading.Answer> answers = new EnumMap<>(RivalReading.class);
+        finding.proof().ifPresent(proof -> {
+            for (RivalReading reading : RivalReading.values()) {
+                answers.put(reading, OtherReadings.answer(reading, position, finding.chain(), proof, mostStates));
+            }
+        });
+        return new Finding(finding.chain(), finding.proof(), finding.reason(), finding.nodes(), answers);
     }
 
     /**

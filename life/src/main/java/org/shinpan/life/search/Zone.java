@@ -363,6 +363,11 @@ final class Zone {
         return eyes.reached(owner, opponent);
     }
 
+    /** Whether chains of the owner with a stone on the target stand and will have two eyes. */
+    boolean standsOnTarget(long owner) {
+        return eyes.stands(owner);
+    }
+
     /** Whether the opponent may pass for ever. */
     boolean hopeless(long owner, long opponent) {
         return eyes.hopeless(owner, opponent);

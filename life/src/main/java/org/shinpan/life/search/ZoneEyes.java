@@ -71,7 +71,7 @@ final class ZoneEyes {
         return false;
     }
 
-    private boolean stands(long owner) {
+    boolean stands(long owner) {
         if (!mayStand(owner)) {
             return false;
         }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Finding;
-import org.shinpan.life.proof.KoReading;
+import org.shinpan.life.proof.RivalReading;
+import org.shinpan.life.proof.RivalReading.Answer;
 import org.shinpan.life.proof.TwoEyeFormation;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -43,8 +44,9 @@ class KoReadingTest {
         Position corner = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
         Prover prover = new Prover(corner);
         Finding finding = prover.prove(corner.chainAt(Point.parse("A4")), Budget.ofNodes(100_000));
-        assertThat(finding.koReading()).isEqualTo(KoReading.UNKNOWN);
-        assertThat(prover.withKoReading(finding, 1_000).koReading()).isEqualTo(KoReading.SAME);
+        assertThat(finding.answer(RivalReading.KO_AFTER_PASS)).isEqualTo(Answer.UNKNOWN);
+        assertThat(prover.withRivalReadings(finding, 1_000).answer(RivalReading.KO_AFTER_PASS))
+                .isEqualTo(Answer.SAME);
     }
 
     @Test
@@ -52,7 +54,8 @@ class KoReadingTest {
         Position corner = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
         Prover prover = new Prover(corner);
         Finding finding = prover.prove(corner.chainAt(Point.parse("A4")), Budget.ofNodes(0));
-        assertThat(prover.withKoReading(finding, 1_000).koReading()).isEqualTo(KoReading.UNKNOWN);
+        assertThat(prover.withRivalReadings(finding, 1_000).answer(RivalReading.KO_AFTER_PASS))
+                .isEqualTo(Answer.UNKNOWN);
     }
 
     @Test
@@ -65,10 +68,11 @@ class KoReadingTest {
                         continue;
                     }
                     Prover prover = new Prover(position);
-                    Finding finding = prover.withKoReading(prover.prove(chain, Budget.ofNodes(1_000_000)), 1_000_000);
+                    Finding finding =
+                            prover.withRivalReadings(prover.prove(chain, Budget.ofNodes(1_000_000)), 1_000_000);
                     boolean other = isAliveUnderTheOther(position, chain.points());
-                    KoReading expected = other == (finding.life() == Life.ALIVE) ? KoReading.SAME : KoReading.DEPENDS;
-                    assertThat(finding.koReading())
+                    Answer expected = other == (finding.life() == Life.ALIVE) ? Answer.SAME : Answer.DEPENDS;
+                    assertThat(finding.answer(RivalReading.KO_AFTER_PASS))
                             .as("%s%n%s", position, finding)
                             .isEqualTo(expected);
                 }
@@ -88,12 +92,14 @@ class KoReadingTest {
             Finding finding = prover.prove(chain, Budget.ofNodes(1_000_000));
             assertThat(finding.life()).isEqualTo(Life.NOT_ALIVE);
             assertThat(isAliveUnderTheOther(position, chain.points())).isTrue();
-            assertThat(prover.withKoReading(finding, 1_000_000).koReading()).isEqualTo(KoReading.DEPENDS);
-            assertThat(prover.withKoReading(finding, 10).koReading()).isEqualTo(KoReading.UNKNOWN);
+            assertThat(prover.withRivalReadings(finding, 1_000_000).answer(RivalReading.KO_AFTER_PASS))
+                    .isEqualTo(Answer.DEPENDS);
+            assertThat(prover.withRivalReadings(finding, 10).answer(RivalReading.KO_AFTER_PASS))
+                    .isEqualTo(Answer.UNKNOWN);
         }
     }
 
-    private static List<Position> positions(Board board) {
+    static List<Position> positions(Board board) {
         List<Position> found = new ArrayList<>();
         long colorings = Math.round(Math.pow(3, board.area()));
         for (long code = 0; code < colorings; code++) {

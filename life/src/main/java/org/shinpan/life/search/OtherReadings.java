@@ -7,25 +7,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.life.proof.KoReading;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.RivalReading;
+import org.shinpan.life.proof.RivalReading.Answer;
 import org.shinpan.life.proof.Strategy;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
 /**
- * The second reading of ko, see {@link KoReading}. Each ko is barred separately, until the player who lost a stone
- * there has passed. Passes cost nothing.
+ * Whether a verdict is the same under a {@link RivalReading}. The answers are computed; they have no proof, and {@link
+ * ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are looked at and solved
+ * backwards from those that are reached: a least fixed point.
  *
- * <p>A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs,
- * those in which the strategist never loses a stone (the other side alone could be banned, and its bans count for
- * nothing there), and strategies without a ko capture. For the rest all states of the proof's zone are looked at, with
- * both players' bans as part of a state, and solved backwards from those that are reached: a least fixed point. The
- * result is computed; it has no proof, and {@link ProofChecker} does not check it.
+ * <p><b>Ko.</b> Each ko is barred separately, until the player who lost a stone there has passed. Passes cost nothing. A
+ * proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs, those in
+ * which the strategist never loses a stone (the other side alone could be banned, and its bans count for nothing
+ * there), and strategies without a ko capture. For the rest the zone of the proof is solved, with both players' bans as
+ * part of a state.
+ *
+ * <p><b>First move.</b> An owner who lives when the opponent moves first lives when moving first as well: the opponent
+ * could have passed. A chain inside an eye of the opponent's standing chains is not alive although the opponent only
+ * passes, and a strategy that denies life and begins with a pass has the owner move first already. For the rest the
+ * whole board is solved.
+ *
+ * <p><b>Formation.</b> A chain that is not alive is not alive if less counts as life. If the owner keeps all stones, the
+ * points of the chain are stones to the end, and the formation has them. For the rest the whole board is solved.
  */
-final class OtherKo {
+final class OtherReadings {
 
     /**
      * In place of a number of moves elsewhere: stones around the zone may have been taken, as in {@code LocalCheck}.
@@ -36,6 +47,7 @@ final class OtherKo {
             long owner, long opponent, long ownerBans, long opponentBans, int elsewhere, boolean ownerMoves) {}
 
     private final Zone zone;
+    private final RivalReading reading;
 
     // What the last play left.
     private long mover;
@@ -45,23 +57,50 @@ final class OtherKo {
     /** Whether the move that was tried last ends the matter for the player who made it. */
     private boolean isDecided;
 
-    private OtherKo(Zone zone) {
+    private OtherReadings(Zone zone, RivalReading reading) {
         this.zone = zone;
+        this.reading = reading;
     }
 
     /**
-     * Whether a proved verdict is the same under the second reading; unknown if that takes more states than allowed.
+     * Whether a proved verdict is the same under a rival reading; unknown if that takes more states than allowed, or a
+     * board with more than 64 points.
      */
-    static KoReading of(Position position, Chain chain, Proof proof, int mostStates) {
+    static Answer answer(RivalReading reading, Position position, Chain chain, Proof proof, int mostStates) {
+        return switch (reading) {
+            case KO_AFTER_PASS -> koAfterPass(position, chain, proof, mostStates);
+            case OWNER_FIRST ->
+                proof.claim() == Claim.ALIVE || !(proof instanceof Proof.Local local) || begins(local)
+                        ? Answer.SAME
+                        : onTheWholeBoard(reading, position, chain, proof, mostStates);
+            case STONES_ONLY ->
+                proof.claim() == Claim.NOT_ALIVE || !(proof instanceof Proof.Local local) || local.care() != Care.EXACT
+                        ? Answer.SAME
+                        : onTheWholeBoard(reading, position, chain, proof, mostStates);
+        };
+    }
+
+    /** Whether the strategist of a denial begins with a pass. */
+    private static boolean begins(Proof.Local denial) {
+        return denial.strategy().first() == Strategy.PASS;
+    }
+
+    private static Answer koAfterPass(Position position, Chain chain, Proof proof, int mostStates) {
         if (!(proof instanceof Proof.Local local) || local.care() != Care.EXACT) {
-            return KoReading.SAME;
+            return Answer.SAME;
         }
         Zone zone = Zone.of(position, chain, local.claim(), local.care(), local.zone(), local.guarded(), local.walls());
         if (zone == null) {
-            return KoReading.UNKNOWN;
+            return Answer.UNKNOWN;
         }
-        OtherKo other = new OtherKo(zone);
-        return other.takesAKo(local.strategy()) ? other.solve(mostStates) : KoReading.SAME;
+        OtherReadings other = new OtherReadings(zone, RivalReading.KO_AFTER_PASS);
+        return other.takesAKo(local.strategy()) ? other.solve(local.claim(), mostStates) : Answer.SAME;
+    }
+
+    private static Answer onTheWholeBoard(
+            RivalReading reading, Position position, Chain chain, Proof proof, int mostStates) {
+        Zone zone = Zone.of(position, chain.player(), chain.points(), Proposal.wholeBoard(position, chain));
+        return zone == null ? Answer.UNKNOWN : new OtherReadings(zone, reading).solve(proof.claim(), mostStates);
     }
 
     // ---- the strategy of the proof
@@ -119,21 +158,22 @@ final class OtherKo {
         return false;
     }
 
-    // ---- the other reading
+    // ---- the rival reading
 
-    private KoReading solve(int mostStates) {
+    private Answer solve(Claim claim, int mostStates) {
         Map<State, Integer> numbers = new HashMap<>();
         List<State> states = new ArrayList<>();
         List<List<Integer>> before = new ArrayList<>();
         List<Integer> won = new ArrayList<>();
         List<Integer> open = new ArrayList<>();
-        number(new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, false), numbers, states, before);
+        boolean ownerFirst = reading == RivalReading.OWNER_FIRST;
+        number(new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, ownerFirst), numbers, states, before);
         for (int head = 0; head < states.size(); head++) {
             if (states.size() > mostStates) {
-                return KoReading.UNKNOWN;
+                return Answer.UNKNOWN;
             }
             State state = states.get(head);
-            if (zone.reached(state.owner, state.opponent)) {
+            if (reached(state)) {
                 won.add(head);
                 open.add(0);
                 continue;
@@ -168,7 +208,13 @@ final class OtherKo {
                 }
             }
         }
-        return reached[0] == (zone.claim == Claim.ALIVE) ? KoReading.SAME : KoReading.DEPENDS;
+        return reached[0] == (claim == Claim.ALIVE) ? Answer.SAME : Answer.DEPENDS;
+    }
+
+    private boolean reached(State state) {
+        return reading == RivalReading.STONES_ONLY
+                ? zone.standsOnTarget(state.owner)
+                : zone.reached(state.owner, state.opponent);
     }
 
     private static int number(
@@ -182,10 +228,13 @@ final class OtherKo {
         return states.size() - 1;
     }
 
-    /** A pass lifts the bans of the player who passes. The owner passes for no other reason. */
+    /**
+     * A pass lifts the bans of the player who passes. The owner passes for no other reason, and by the text's own ko
+     * not at all: the opponent could end the study with a second pass.
+     */
     private @Nullable State passed(State state) {
         isDecided = false;
-        if (state.ownerMoves && state.ownerBans == 0) {
+        if (state.ownerMoves && (state.ownerBans == 0 || !bansStay())) {
             return null;
         }
         boolean counts = !state.ownerMoves && state.elsewhere != LOOSE && state.elsewhere < zone.mostElsewhere;
@@ -214,7 +263,12 @@ final class OtherKo {
             }
             long free = ~(mover | waiter);
             return new State(
-                    waiter, mover, (state.ownerBans | koAt) & free, state.opponentBans & free, state.elsewhere, true);
+                    waiter,
+                    mover,
+                    (state.ownerBans | koAt) & free,
+                    bansStay() ? state.opponentBans & free : 0,
+                    state.elsewhere,
+                    true);
         }
         if (!zone.atRest(mover, waiter)) {
             return null;
@@ -226,7 +280,18 @@ final class OtherKo {
         boolean loose = state.elsewhere == LOOSE || !zone.surroundingsStay(mover, waiter, cell, state.elsewhere);
         long free = ~(mover | waiter);
         long opponentBans = loose ? 0 : (state.opponentBans | koAt) & free;
-        return new State(mover, waiter, state.ownerBans & free, opponentBans, loose ? LOOSE : state.elsewhere, false);
+        return new State(
+                mover,
+                waiter,
+                bansStay() ? state.ownerBans & free : 0,
+                opponentBans,
+                loose ? LOOSE : state.elsewhere,
+                false);
+    }
+
+    /** Whether a ban outlasts the next move of the banned player. By the text's own ko it does not. */
+    private boolean bansStay() {
+        return reading == RivalReading.KO_AFTER_PASS;
     }
 
     /** Plays as the text has it, bans aside; false if the place is taken or the play would capture itself. */
