@@ -1,5 +1,5 @@
-/** The commands of {@code ./shinpan}. */
-module org.shinpan.cli {
+/** The commands of {@code ./shinpan}. The module is open because picocli fills in their options. */
+open module org.shinpan.cli {
     requires org.shinpan.rules;
     requires org.shinpan.life;
     requires org.shinpan.sgf;
@@ -12,19 +12,4 @@ module org.shinpan.cli {
     requires org.jline.reader;
     requires org.jline.terminal;
     requires static org.jspecify;
-
-    opens org.shinpan.cli to
-            info.picocli;
-    opens org.shinpan.cli.command to
-            info.picocli;
-    opens org.shinpan.cli.convert to
-            info.picocli;
-    opens org.shinpan.cli.input to
-            info.picocli;
-    opens org.shinpan.cli.judge to
-            info.picocli;
-    opens org.shinpan.cli.match to
-            info.picocli;
-    opens org.shinpan.cli.terminal to
-            info.picocli;
 }

@@ -39,11 +39,11 @@ public final class GtpCommand extends ConsoleCommand {
     @Option(names = "--referee")
     private boolean refereeOnly;
 
-    @Option(names = "--turns", paramLabel = "free|strict")
-    private @Nullable TurnOrder turns;
-
     @Option(names = "--time", paramLabel = "S", defaultValue = "5")
     private Duration time;
+
+    @Option(names = "--turns", paramLabel = "free|strict")
+    private @Nullable TurnOrder turns;
 
     @Option(names = "--playouts", paramLabel = "N")
     private long playouts = Long.MAX_VALUE;

@@ -20,14 +20,14 @@ import picocli.CommandLine.Parameters;
 @Command(name = "convert")
 public final class ConvertCommand extends ConsoleCommand {
 
+    @Mixin
+    private OutputOption overwrite = new OutputOption();
+
     @Parameters(index = "0", paramLabel = "IN", descriptionKey = "in")
     private String input;
 
     @Parameters(index = "1", paramLabel = "OUT", descriptionKey = "out")
     private String output;
-
-    @Mixin
-    private OutputOption overwrite = new OutputOption();
 
     @Override
     public Integer call() throws UnreadableInputException, IOException {

@@ -71,7 +71,8 @@ final class BoardSvg {
         int width = 2 * EDGE + (board.columns() - 1) * CELL;
         int height = 2 * EDGE + (board.rows() - 1) * CELL;
         add(
-                "<svg class=\"board\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\">"
+                "<svg class=\"board\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\""
+                        + " role=\"img\">"
                         + "<rect class=\"wood\" width=\"%d\" height=\"%d\"/><path class=\"line\" d=\"",
                 width, height, width, width, height);
         for (int column = 0; column < board.columns(); column++) {

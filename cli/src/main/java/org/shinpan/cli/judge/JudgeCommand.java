@@ -69,32 +69,32 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--only", paramLabel = "illegal|mismatch", split = ",")
     private Set<Only> only = Set.of();
 
-    @Option(names = "--all-turns")
-    private boolean allTurns;
-
-    @Option(names = "--report", paramLabel = "FILE.html")
-    private @Nullable Path reportFile;
-
-    @Option(names = "--strict")
-    private boolean strict;
-
     @Option(names = "--komi", paramLabel = "K")
     private @Nullable Komi komi;
+
+    @Option(names = "--all-turns")
+    private boolean allTurns;
 
     @Option(names = "--komi-reading", paramLabel = "as-written|hundredths|stones")
     private RecordedKomi.@Nullable Reading komiReading;
 
+    @Mixin
+    private NoticeOption notice = new NoticeOption();
+
     @Option(names = "--alive", paramLabel = "FILE")
     private @Nullable Path aliveFile;
+
+    @Option(names = "--strict")
+    private boolean strict;
+
+    @Option(names = "--report", paramLabel = "FILE.html")
+    private @Nullable Path reportFile;
 
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "0")
     private Duration proveSeconds;
 
     @Option(names = "--jobs", paramLabel = "J")
     private int jobs = Runtime.getRuntime().availableProcessors();
-
-    @Mixin
-    private NoticeOption notice = new NoticeOption();
 
     private final JudgeSummary summary = new JudgeSummary();
 

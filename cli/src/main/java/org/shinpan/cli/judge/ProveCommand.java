@@ -52,17 +52,17 @@ public final class ProveCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "FILE|-", descriptionKey = "file")
     private String file;
 
-    @Option(names = "--format", paramLabel = "text|json|sgf", defaultValue = "text")
-    private ProofFormat format;
-
     @Option(names = "--turn", paramLabel = "N")
     private @Nullable Integer turn;
+
+    @Option(names = "--at", paramLabel = "D4")
+    private @Nullable String at;
 
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "10")
     private Duration seconds;
 
-    @Option(names = "--at", paramLabel = "D4")
-    private @Nullable String at;
+    @Option(names = "--format", paramLabel = "text|json|sgf", defaultValue = "text")
+    private ProofFormat format;
 
     @Override
     public Integer call() throws UnreadableInputException {
