@@ -63,29 +63,29 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--rules", paramLabel = "all|NAME,…", defaultValue = "all", split = ",")
     private List<String> rules;
 
-    @Option(names = "--format", paramLabel = "text|json|csv", defaultValue = "text")
-    private GameFormat format;
+    @Option(names = "--komi", paramLabel = "K")
+    private @Nullable Komi komi;
 
     @Option(names = "--only", paramLabel = "illegal|mismatch", split = ",")
     private Set<Only> only = Set.of();
 
-    @Option(names = "--komi", paramLabel = "K")
-    private @Nullable Komi komi;
+    @Option(names = "--komi-reading", paramLabel = "as-written|hundredths|stones")
+    private RecordedKomi.@Nullable Reading komiReading;
+
+    @Option(names = "--format", paramLabel = "text|json|csv", defaultValue = "text")
+    private GameFormat format;
 
     @Option(names = "--all-turns")
     private boolean allTurns;
 
-    @Option(names = "--komi-reading", paramLabel = "as-written|hundredths|stones")
-    private RecordedKomi.@Nullable Reading komiReading;
-
-    @Mixin
-    private NoticeOption notice = new NoticeOption();
-
     @Option(names = "--alive", paramLabel = "FILE")
     private @Nullable Path aliveFile;
 
-    @Option(names = "--strict")
-    private boolean strict;
+    @Option(names = "--jobs", paramLabel = "J")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private NoticeOption notice = new NoticeOption();
 
     @Option(names = "--report", paramLabel = "FILE.html")
     private @Nullable Path reportFile;
@@ -93,8 +93,8 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "0")
     private Duration proveSeconds;
 
-    @Option(names = "--jobs", paramLabel = "J")
-    private int jobs = Runtime.getRuntime().availableProcessors();
+    @Option(names = "--strict")
+    private boolean strict;
 
     private final JudgeSummary summary = new JudgeSummary();
 

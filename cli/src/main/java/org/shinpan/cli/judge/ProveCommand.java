@@ -52,14 +52,14 @@ public final class ProveCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "FILE|-", descriptionKey = "file")
     private String file;
 
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "10")
+    private Duration seconds;
+
     @Option(names = "--turn", paramLabel = "N")
     private @Nullable Integer turn;
 
     @Option(names = "--at", paramLabel = "D4")
     private @Nullable String at;
-
-    @Option(names = "--seconds", paramLabel = "S", defaultValue = "10")
-    private Duration seconds;
 
     @Option(names = "--format", paramLabel = "text|json|sgf", defaultValue = "text")
     private ProofFormat format;

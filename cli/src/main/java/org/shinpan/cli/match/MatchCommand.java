@@ -53,11 +53,11 @@ public final class MatchCommand extends ConsoleCommand {
     @Mixin
     private KomiOption komi = new KomiOption(Komi.parse("7.5"));
 
-    @Option(names = "--time", paramLabel = "TIME")
-    private @Nullable String time;
-
     @Option(names = "--games", paramLabel = "N", defaultValue = "1")
     private int games;
+
+    @Option(names = "--time", paramLabel = "TIME")
+    private @Nullable String time;
 
     @Option(names = "--jobs", paramLabel = "J", defaultValue = "1")
     private int jobs;
