@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +31,8 @@ class AddressesTest {
 
     /** The status line and all that follows, for a request with a Host of our choice. */
     private static String get(Server server, String host) throws IOException {
-        try (Socket socket = new Socket("127.0.0.1", server.address().getPort());
+        try (Socket socket = new Socket(
+                        InetAddress.getLoopbackAddress(), server.address().getPort());
                 OutputStream out = socket.getOutputStream();
                 InputStream in = socket.getInputStream()) {
             out.write(("GET /health HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")

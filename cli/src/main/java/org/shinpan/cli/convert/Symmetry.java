@@ -34,7 +34,7 @@ enum Symmetry {
 
     /** The board after the symmetry. */
     Board of(Board board) {
-        return exchange ? Board.of(board.rows(), board.columns()) : board;
+        return exchange ? Board.of(/* columns= */ board.rows(), /* rows= */ board.columns()) : board;
     }
 
     /** The place of a point of a board after the symmetry. */

@@ -257,7 +257,15 @@ class ConvertCommandTest {
     void theCommandsAreThoseOfTheProtocol() throws IOException {
         Files.writeString(folder.resolve("in.sgf"), "(;SZ[9]KM[0.5]HA[2]AB[cc][gg];W[ee];B[];W[aa])");
         assertThat(Files.readString(normalized("gtp", "--format", "gtp")))
-                .isEqualTo("boardsize 9\nclear_board\nkomi 0.5\nset_free_handicap G3 C7\nplay W E5\nplay B pass\n"
-                        + "play W A9\n");
+                .isEqualTo(
+                        """
+                        boardsize 9
+                        clear_board
+                        komi 0.5
+                        set_free_handicap G3 C7
+                        play W E5
+                        play B pass
+                        play W A9
+                        """);
     }
 }

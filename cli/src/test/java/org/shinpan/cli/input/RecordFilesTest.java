@@ -178,7 +178,7 @@ class RecordFilesTest {
         for (String named : List.of(".", "棋譜.sgf")) {
             ProgramRun ran = ProgramRun.of(
                     folder,
-                    Duration.ofSeconds(120),
+                    Duration.ofMinutes(2),
                     Map.of("LC_ALL", "C"),
                     JavaProgram.command("org.shinpan.cli.Main", 128, "judge", named, "--format", "json"));
             assertThat(ran.exit()).as(ran.toString()).isZero();
