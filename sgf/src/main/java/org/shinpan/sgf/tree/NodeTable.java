@@ -1,8 +1,6 @@
 package org.shinpan.sgf.tree;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -33,12 +31,6 @@ public final class NodeTable {
     /** The answer where there is no such node, property or value. */
     public static final int NONE = -1;
 
-    /** The code of a name that no property of the file has. */
-    private static final int NO_NAME = 0;
-
-    /** The longest name that is its own code, in letters. */
-    private static final int SHORT_NAME = 4;
-
     final byte[] text;
     final int length;
     private final int before;
@@ -50,8 +42,7 @@ public final class NodeTable {
     private final int branchCount;
     private final int[] branches;
     private final int[] stems;
-    private final List<String> longNames;
-    private final Map<String, Integer> longCodes;
+    private final PropertyNames propertyNames;
     private int @Nullable [] siblings;
 
     NodeTable(TreeParser parsed) {
@@ -66,8 +57,7 @@ public final class NodeTable {
         this.branchCount = parsed.branchCount;
         this.branches = parsed.branches;
         this.stems = parsed.stems;
-        this.longNames = parsed.longNames;
-        this.longCodes = parsed.longCodes;
+        this.propertyNames = new PropertyNames(parsed.longNames, parsed.longCodes);
     }
 
     /**
@@ -272,7 +262,7 @@ public final class NodeTable {
      * @return the number of the property, or {@link #NONE}
      */
     public int find(int node, int code, int from) {
-        if (code == NO_NAME) {
+        if (code == PropertyNames.NO_NAME) {
             return NONE;
         }
         for (int p = from; p < properties[node + 1]; p++) {
@@ -302,20 +292,7 @@ public final class NodeTable {
      */
     public int code(String name) {
         Objects.requireNonNull(name, "the name must not be null");
-        if (name.length() > SHORT_NAME) {
-            Integer code = longCodes.get(name);
-            return code == null ? NO_NAME : code;
-        }
-        return shortCode(name);
-    }
-
-    /** The code of a name of up to four letters: its letters as bytes of the number. */
-    static int shortCode(String name) {
-        int code = 0;
-        for (int i = 0; i < name.length(); i++) {
-            code = code << 8 | name.charAt(i);
-        }
-        return code;
+        return propertyNames.code(name);
     }
 
     /**
@@ -325,18 +302,7 @@ public final class NodeTable {
      * @return capital letters and digits
      */
     public String name(int property) {
-        int code = names[property];
-        if (code < 0) {
-            return longNames.get(~code);
-        }
-        StringBuilder name = new StringBuilder();
-        for (int shift = 24; shift >= 0; shift -= 8) {
-            int letter = code >>> shift & 0xFF;
-            if (letter != 0) {
-                name.append((char) letter);
-            }
-        }
-        return name.toString();
+        return propertyNames.name(names[property]);
     }
 
     /**

@@ -305,7 +305,7 @@ final class TreeParser {
             tolerate(Tolerance.LOWER_CASE, start);
         }
         if (name.length() <= 4) {
-            return NodeTable.shortCode(name.toString());
+            return PropertyNames.shortCode(name.toString());
         }
         if (longNames.isEmpty()) {
             longNames = new ArrayList<>();

@@ -75,7 +75,7 @@ final class TreeWriter {
     }
 
     private void missing(int node, String name, String value) {
-        if (trees.find(node, NodeTable.shortCode(name)) == NodeTable.NONE) {
+        if (trees.find(node, PropertyNames.shortCode(name)) == NodeTable.NONE) {
             put(name);
             put(value);
         }

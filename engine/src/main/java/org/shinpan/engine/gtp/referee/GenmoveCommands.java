@@ -161,14 +161,16 @@ public final class GenmoveCommands {
         }
     }
 
-    /** Refuses an analysis that leaves out every legal move. */
-    private static void demandAMove(Game now, AnalysisRequest request) throws GtpException {
+    /** The reports of an analysis that is about to begin. Refuses one that leaves out every legal move. */
+    private Reports reports(Dialect dialect, List<String> arguments, Consumer<String> lines) throws GtpException {
+        AnalysisRequest request = AnalysisRequest.parse(arguments, game);
+        Game now = toMove(request.player());
         List<Move> moves = new ArrayList<>(List.of(Move.PASS));
         now.position().points(Color.EMPTY).forEach(point -> moves.add(Move.play(point)));
         for (Move move : moves) {
             if (!request.avoided().leavesOut(request.player(), move, 0)
                     && now.judge(move).effect().isPresent()) {
-                return;
+                return new Reports(dialect, request, now, lines);
             }
         }
         throw new GtpException("no legal move is left for " + request.player());
@@ -176,25 +178,18 @@ public final class GenmoveCommands {
 
     private void analyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
-        AnalysisRequest request = AnalysisRequest.parse(arguments, game);
-        Game now = toMove(request.player());
-        demandAMove(now, request);
-        Reports reports = new Reports(dialect, request, now.position().board(), lines);
-        Choice last =
-                thinker.choose(now, WITHOUT_END.avoiding(request.avoided()), protocol::isCalledOff, reports::sometimes);
-        reports.now(last);
+        Reports reports = reports(dialect, arguments, lines);
+        SearchLimits limits = WITHOUT_END.avoiding(reports.request.avoided());
+        reports.now(thinker.choose(reports.game, limits, protocol::isCalledOff, reports::sometimes));
         protocol.awaitCall();
     }
 
     private void genmoveAnalyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
-        AnalysisRequest request = AnalysisRequest.parse(arguments, game);
-        Game now = toMove(request.player());
-        demandAMove(now, request);
-        Reports reports = new Reports(dialect, request, now.position().board(), lines);
-        Choice choice = think(protocol, now, request.avoided(), reports::sometimes);
+        Reports reports = reports(dialect, arguments, lines);
+        Choice choice = think(protocol, reports.game, reports.request.avoided(), reports::sometimes);
         reports.now(choice);
-        lines.accept("play " + played(now, choice.move()));
+        lines.accept("play " + played(reports.game, choice.move()));
     }
 
     /** Writes the results so far, not more often than requested. */
@@ -202,14 +197,14 @@ public final class GenmoveCommands {
 
         private final Dialect dialect;
         private final AnalysisRequest request;
-        private final Board board;
+        private final Game game;
         private final Consumer<String> lines;
         private long next = System.nanoTime();
 
-        Reports(Dialect dialect, AnalysisRequest request, Board board, Consumer<String> lines) {
+        Reports(Dialect dialect, AnalysisRequest request, Game game, Consumer<String> lines) {
             this.dialect = dialect;
             this.request = request;
-            this.board = board;
+            this.game = game;
             this.lines = lines;
         }
 
@@ -269,6 +264,7 @@ public final class GenmoveCommands {
         /** From the upper left point, row by row; positive for the player to move. */
         private String ownership(List<Double> ofBlack) {
             StringJoiner numbers = new StringJoiner(" ", "ownership ", "");
+            Board board = game.position().board();
             double sign = request.player() == Player.BLACK ? 1 : -1;
             for (int row = board.rows() - 1; row >= 0; row--) {
                 for (int column = 0; column < board.columns(); column++) {
