@@ -123,8 +123,8 @@ class RivalReadingTest {
                     state,
                     TwoEyeFormation.in(state.position(), Player.BLACK).stream()
                             .anyMatch(formation -> formation.stones().intersects(target)
-                                    || reading != RivalReading.STONES_ONLY
-                                            && formation.eyes().intersects(target)));
+                                    || (reading != RivalReading.STONES_ONLY
+                                            && formation.eyes().intersects(target))));
         }
         for (boolean changed = true; changed; ) {
             changed = false;
