@@ -79,7 +79,7 @@ scene('a phone: two taps where points are small, to a scored end', async () => {
   await accessible(page, 'a phone');
   for (const turn of [5, 6]) {
     await page.tap('#pass:enabled');
-    await page.tap('dialog .primary');
+    await page.tap('dialog .yes');
     await turnIs(page, turn);
   }
   await statusIs(page, 'White wins by 0.5');

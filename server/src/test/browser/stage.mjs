@@ -63,8 +63,9 @@ export async function visitor(options = {}) {
   return page;
 }
 
+/** Sends JSON to a path of the server, or to a whole address. */
 export async function post(path, body, headers = {}) {
-  const response = await fetch(address + path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const response = await fetch(new URL(path, address), { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
   return response.json();
 }
 
@@ -84,10 +85,10 @@ export async function sameScreen({ turns = [], ...setup }) {
 }
 
 /** Takes turns at a game: points and passes. */
-export async function takeTurns({ id, secret }, moves, first = 1) {
+export async function takeTurns({ id, secret, server = address }, moves, first = 1) {
   for (const [i, move] of moves.entries()) {
     const turn = first + i;
-    const answer = await post(`api/games/${id}/acts`, move === 'pass' ? { do: 'pass', turn } : { do: 'play', at: move, turn }, { 'X-Seat-Secret': secret });
+    const answer = await post(`${server}api/games/${id}/acts`, move === 'pass' ? { do: 'pass', turn } : { do: 'play', at: move, turn }, { 'X-Seat-Secret': secret });
     ok(!answer.error, `${move}: ${JSON.stringify(answer)}`);
   }
 }
@@ -129,7 +130,7 @@ export async function statusIs(page, text) {
 
 export async function pass(page) {
   await page.click('#pass:enabled');
-  await page.click('dialog .primary');
+  await page.click('dialog .yes');
 }
 
 export async function accessible(page, what) {

@@ -42,17 +42,17 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
-/** Asks the user to confirm. @param {string} question @param {string} yes @param {string} no @returns {Promise<boolean>} */
-export function ask(question, yes, no) {
+/** Asks the user to confirm. @param {any} question @param {string} yes @param {string} no @param {{where?: string, advised?: boolean}} [how] a class of the dialog, and whether yes is the advised answer @returns {Promise<boolean>} */
+export function ask(question, yes, no, { where, advised = true } = {}) {
   return new Promise((resolve) => {
-    const dialog = h('dialog', { 'aria-labelledby': 'question', onclose: () => {
+    const dialog = h('dialog', { class: where, 'aria-labelledby': 'question', onclose: () => {
       dialog.remove();
       resolve(dialog.returnValue === 'yes');
     } },
     h('p', { id: 'question' }, question),
     h('div', { class: 'row end' },
-      h('button', { type: 'button', class: 'quiet', onclick: () => dialog.close('no') }, no),
-      h('button', { type: 'button', class: 'primary', onclick: () => dialog.close('yes') }, yes)));
+      h('button', { type: 'button', class: advised ? 'no quiet' : 'no primary', onclick: () => dialog.close('no') }, no),
+      h('button', { type: 'button', class: advised ? 'yes primary' : 'yes', onclick: () => dialog.close('yes') }, yes)));
     document.body.append(dialog);
     dialog.showModal();
   });

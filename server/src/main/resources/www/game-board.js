@@ -17,9 +17,19 @@ let layers = null;
 let explained = null;
 export let overlay = setting('overlay', 'none');
 
+/** The count that a pass would lead to, while the player decides. @type {any} */
+let preview = null;
+
+/** Shows the count that a pass would lead to; null for the board as it is. @param {any} ending */
+export function look(ending) {
+  preview = ending;
+  drawBoard();
+}
+
 /** Forgets the answers about earlier states. */
 export function forget() {
   layers = null;
+  preview = null;
   explained = null;
 }
 
@@ -40,6 +50,11 @@ export function drawBoard() {
     view.owners = owners(state.marking.settlement);
   } else if (state.phase === 'OVER' && state.settlement.ended !== 'resignation' && !state.outside) {
     view.owners = owners(state.settlement);
+  }
+  view.points = state.left ?? [];
+  if (preview && state.phase === 'PLAYING') {
+    view.owners = owners(preview.stands);
+    view.notAlive = new Set(preview.dead);
   }
   if (setting('numbers', false)) {
     view.numbers = numbers();
@@ -129,7 +144,7 @@ export function choose(at) {
       announce(t('marking.proved-point', { at }));
       replayAt(state, at).catch((failed) => announce(failed.message));
     } else if (state.stones[row * state.columns + column] !== '.') {
-      live.act({ do: 'mark', at, mark: state.marking.notAlive.includes(at) ? 'alive' : 'not-alive' });
+      live.act({ do: 'flip', at });
     }
   } else if (onTurn()) {
     const barred = verdicts().get(at);

@@ -4,6 +4,7 @@ import { h, byId, put, ask } from './dom.js';
 import { t, player, reason } from './text.js';
 import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { chip } from './score.js';
+import { passes } from './ending.js';
 import { invitation } from './invitation.js';
 import { button, fragment, id, live, onTurn, state, statusText, you } from './play.js';
 import { choose, drawWhy, refused } from './game-board.js';
@@ -21,7 +22,7 @@ export function drawStatus() {
     parts.push(...bidding());
   }
   if (playing && state.barredEnd) {
-    parts.push(h('div', { class: 'small' }, h('p', {}, t('barred-end')), h('p', {}, reason(state.barredEnd), ' ', chip(state.barredEnd))));
+    parts.push(h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(state.barredEnd)), fill()));
   }
   if (playing && you.length) {
     parts.push(...actions());
@@ -60,7 +61,7 @@ function actions() {
     button(t('pass'), async () => {
       if (passBarred) {
         drawWhy(state.pass, t('pass'));
-      } else if (await ask(t('pass.sure'), t('pass'), t('cancel'))) {
+      } else if (await passes()) {
         live.act({ do: 'pass', turn: state.turn + 1 });
       }
     }, { disabled: !may, class: 'primary', id: 'pass' })),
@@ -73,15 +74,25 @@ function actions() {
   h('input', { id: 'typed', size: 4, maxlength: 4, autocomplete: 'off', disabled: !may, placeholder: 'D4' }))];
 }
 
+/** The button that has the dame played for both; nothing if none are left. */
+function fill() {
+  return state.left?.length && you.length
+    ? button(t('fill'), () => live.act({ do: 'propose', offer: 'fill' }), { class: 'primary', id: 'fill', disabled: Boolean(state.proposal) })
+    : null;
+}
+
 function marking() {
+  const left = state.left?.length && !state.marking.proving;
   /** @type {any[]} */
   const parts = [h('p', { class: 'small' }, t('marking.how')),
+    left ? h('p', { class: 'small', id: 'left' }, t('marking.left')) : null,
     h('p', { class: 'small soft', id: 'proved' }, state.marking.proving ? t('marking.proving') : state.marking.proved.length ? t('marking.proved') : t('marking.unproved')), h('div', { class: 'row' },
-    button(t('marking.agree'), () => live.act({ do: 'agree', marking: state.marking.number }), { class: 'primary', id: 'agree', disabled: you.every((seat) => state.marking.agreed.includes(seat)) }),
+    left ? fill() : null,
+    button(t('marking.agree'), () => live.act({ do: 'agree', marking: state.marking.number }), { class: left ? '' : 'primary', id: 'agree', disabled: state.marking.proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
     button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { disabled: Boolean(state.proposal) })),
   h('p', { class: 'small soft' }, ['HOST', 'GUEST'].map((seat) =>
     `${state.seats[seat].name || player(state.seats[seat].player)}: ${t(state.marking.agreed.includes(seat) ? 'marking.agreed' : 'marking.not-yet')}`).join(' · '))];
-  if (state.marking.pass.kind === 'illegal') {
+  if (state.marking.pass.kind === 'illegal' && !left) {
     parts.push(h('p', { class: 'small' }, t('marking.barred'), ' ', reason(state.marking.pass), ' ', chip(state.marking.pass)));
   }
   if (state.engine && !state.marking.proving && !state.marking.agreed.includes(state.engine.seat) && you.every((seat) => state.marking.agreed.includes(seat))) {

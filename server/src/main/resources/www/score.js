@@ -11,7 +11,7 @@ export function outcome(settlement, outside) {
 }
 
 /** @param {any} settlement @param {string} [outside] */
-function counted(settlement, outside) {
+export function counted(settlement, outside) {
   if (outside === 'ABANDONED') {
     return t('result.abandoned');
   }

@@ -38,7 +38,7 @@ class BrowserTest {
     private static final Path SCRIPTS = Path.of("src", "test", "browser");
     private static final Path HERE = Path.of("target", "browser");
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
-    private static final String SUBJECTS = "games,cycles,alone,engines,pages,review";
+    private static final String SUBJECTS = "games,marking,cycles,alone,engines,pages,review";
 
     @TempDir
     static Path data;
@@ -101,7 +101,7 @@ class BrowserTest {
         }
         // All visitors come from one address.
         server = Server.start(
-                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ofSeconds(10)),
+                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ofSeconds(5)),
                 Engines::ownPlayer,
                 Limits.forVisitors(50));
         scenes = BrowserScenes.start(

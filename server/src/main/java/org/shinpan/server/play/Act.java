@@ -28,6 +28,9 @@ public sealed interface Act {
     /** Marks a chain, named by one of its points. */
     record MarkChain(org.shinpan.rules.board.Point point, Mark mark) implements Act {}
 
+    /** Changes the mark of a chain, named by one of its points, with the chains that depend on it. */
+    record FlipChain(org.shinpan.rules.board.Point point) implements Act {}
+
     /**
      * Agrees to the marking as it is now.
      *

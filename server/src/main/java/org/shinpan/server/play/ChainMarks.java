@@ -3,9 +3,13 @@ package org.shinpan.server.play;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
@@ -20,14 +24,29 @@ public final class ChainMarks {
 
     private final Set<Point> notAlive = new LinkedHashSet<>();
     private final Set<Point> proved = new LinkedHashSet<>();
+    /** The stones whose marks a player chose. */
+    private final Set<Point> chosen = new LinkedHashSet<>();
+
+    private @Nullable Set<Point> suggestion;
     private final Set<Seat> agreed = EnumSet.noneOf(Seat.class);
     private final Set<Seat> spoke = EnumSet.noneOf(Seat.class);
     private boolean studied;
     private int number;
 
-    /** Everything is open again. */
-    void begin(int version) {
+    /** Begins anew after two passes. Marks from earlier passes stay on the stones that are still there. */
+    void begin(Position position, int version) {
+        Set<Point> before = Set.copyOf(notAlive);
         notAlive.clear();
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                long marked = chain.points().stream().filter(before::contains).count();
+                if (2 * marked > chain.size()) {
+                    chain.points().forEach(notAlive::add);
+                }
+            }
+        }
+        chosen.removeIf(point -> position.at(point) == Color.EMPTY);
+        suggestion = null;
         proved.clear();
         agreed.clear();
         spoke.clear();
@@ -36,7 +55,9 @@ public final class ChainMarks {
     }
 
     void mark(Position position, Event.Marked marked, int version) {
-        mark(position, Point.parse(marked.point()), marked.mark(), version);
+        Point point = Point.parse(marked.point());
+        mark(position, point, marked.mark(), version);
+        position.chainAt(point).points().forEach(chosen::add);
         spoke.add(marked.by());
     }
 
@@ -59,6 +80,34 @@ public final class ChainMarks {
                 .flatMap(Collection::stream)
                 .forEach(point -> position.chainAt(Point.parse(point)).points().forEach(proved::add));
         studied = true;
+    }
+
+    void suggest(Position position, Event.Suggested suggested, int version) {
+        Set<Point> before = Set.copyOf(notAlive);
+        Set<Seat> agreedBefore = Set.copyOf(agreed);
+        int numberBefore = number;
+        Set<Point> dead = new LinkedHashSet<>();
+        suggested
+                .notAlive()
+                .forEach(point -> position.chainAt(Point.parse(point)).points().forEach(dead::add));
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                Point first = chain.points().first();
+                if (!proved.contains(first) && chain.points().stream().noneMatch(chosen::contains)) {
+                    mark(position, first, dead.contains(first) ? Mark.NOT_ALIVE : Mark.ALIVE, version);
+                }
+            }
+        }
+        suggestion = Set.copyOf(notAlive);
+        if (notAlive.equals(before)) {
+            agreed.addAll(agreedBefore);
+            number = numberBefore;
+        }
+    }
+
+    /** The marks that the server suggested, as the points of the chains that are not alive; empty if there are none. */
+    Optional<Set<Point>> suggestion() {
+        return Optional.ofNullable(suggestion);
     }
 
     /** Whether all agree now. */

@@ -1,8 +1,11 @@
 package org.shinpan.server.play;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
@@ -45,7 +48,7 @@ final class Decision {
         } else if (act instanceof Act.Accept accept) {
             Seat by = standing(accept.offer()).by().other();
             require(holder.contains(by), Refusal.Code.NOT_NOW, "the other player must answer this");
-            return List.of(new Event.Accepted(by, accept.offer(), spent));
+            return accepted(by, accept.offer());
         } else if (act instanceof Act.Decline decline) {
             Seat by = standing(decline.offer()).by();
             return List.of(new Event.Declined(holder.contains(by) ? by : by.other(), decline.offer()));
@@ -53,7 +56,9 @@ final class Decision {
             require(table.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
             return List.of(new Event.Continued(one));
         } else if (act instanceof Act.MarkChain mark) {
-            return List.of(mark(mark));
+            return List.of(mark(mark.point(), mark.mark()));
+        } else if (act instanceof Act.FlipChain flip) {
+            return flip(flip.point());
         } else if (act instanceof Act.AgreeTo agree) {
             inPhase(Phase.MARKING);
             require(agree.marking() == table.marking().number(), Refusal.Code.STALE, "the marking has changed since");
@@ -95,6 +100,7 @@ final class Decision {
                         "there is no turn to take back");
                 require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
             }
+            case FILL -> require(!table.left().isEmpty(), Refusal.Code.NOT_NOW, "no dame are left");
             case PAUSE ->
                 require(
                         table.phase() == Phase.PLAYING
@@ -114,13 +120,25 @@ final class Decision {
                         "the game is not over");
         }
         if (both) {
-            return List.of(new Event.Accepted(seat.other(), offer, spent));
+            return accepted(seat.other(), offer);
         }
         require(table.proposal().isEmpty(), Refusal.Code.NOT_NOW, "another proposal waits for its answer");
         Event proposed = new Event.Proposed(seat, offer);
-        return table.isEngine(seat.other())
-                ? List.of(proposed, new Event.Accepted(seat.other(), offer, spent))
-                : List.of(proposed);
+        List<Event> events = new ArrayList<>(List.of(proposed));
+        if (table.isEngine(seat.other())) {
+            events.addAll(accepted(seat.other(), offer));
+        }
+        return events;
+    }
+
+    private List<Event> accepted(Seat by, Offer offer) {
+        List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent)));
+        if (offer == Offer.FILL) {
+            RestOfPlay.moves(table)
+                    .forEach(turn -> events.add(
+                            new Event.Moved(turn.player(), turn.move().toString(), 0)));
+        }
+        return events;
     }
 
     /** On one screen an undo takes back the last turn, whichever player took it. */
@@ -128,21 +146,32 @@ final class Decision {
         return table.seatOf(table.game().toMove().opponent());
     }
 
-    private Event mark(Act.MarkChain mark) {
+    private Event mark(Point point, Mark mark) {
         inPhase(Phase.MARKING);
         require(
-                table.game().position().board().contains(mark.point()),
+                table.game().position().board().contains(point),
                 Refusal.Code.BAD_REQUEST,
-                mark.point() + " is not on the board");
+                point + " is not on the board");
+        require(table.game().position().at(point) != Color.EMPTY, Refusal.Code.BAD_REQUEST, point + " holds no stone");
         require(
-                table.game().position().at(mark.point()) != Color.EMPTY,
-                Refusal.Code.BAD_REQUEST,
-                mark.point() + " holds no stone");
-        require(
-                !table.marking().proved().contains(mark.point()),
+                !table.marking().proved().contains(point),
                 Refusal.Code.NOT_NOW,
-                "the mark of " + mark.point() + " is proved and cannot be changed");
-        return new Event.Marked(one, mark.point().toString(), mark.mark());
+                "the mark of " + point + " is proved and cannot be changed");
+        return new Event.Marked(one, point.toString(), mark);
+    }
+
+    /** Marks a chain the other way, and the chains that depend on it, except those with a proof. */
+    private List<Event> flip(Point point) {
+        boolean dead = table.marking().notAlive().contains(point);
+        List<Event> events = new ArrayList<>(List.of(mark(point, dead ? Mark.ALIVE : Mark.NOT_ALIVE)));
+        Position position = table.game().position();
+        Flip.of(position, table.marking().notAlive(), point).forEach((chain, mark) -> {
+            Point first = chain.points().first();
+            if (!chain.points().contains(point) && !table.marking().proved().contains(first)) {
+                events.add(new Event.Marked(one, first.toString(), mark));
+            }
+        });
+        return events;
     }
 
     private Event bid(Komi komi) {

@@ -149,7 +149,11 @@ final class EngineSeat {
             for (Chain chain : position.chains(color)) {
                 Point first = chain.points().first();
                 boolean marked = dead.contains(first);
-                if (!table.marking().proved().contains(first) && marked == estimate.lives(chain)) {
+                boolean lives = table.marking()
+                        .suggestion()
+                        .map(suggested -> !suggested.contains(first))
+                        .orElseGet(() -> estimate.lives(chain));
+                if (!table.marking().proved().contains(first) && marked == lives) {
                     said.add(new Event.Marked(seat, first.toString(), marked ? Mark.ALIVE : Mark.NOT_ALIVE));
                     chain.points().forEach(marked ? dead::remove : dead::add);
                 }

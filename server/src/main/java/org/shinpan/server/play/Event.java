@@ -18,6 +18,7 @@ import org.shinpan.server.engines.EngineFailure;
     @JsonSubTypes.Type(value = Event.Continued.class, name = "continued"),
     @JsonSubTypes.Type(value = Event.Marked.class, name = "marked"),
     @JsonSubTypes.Type(value = Event.Proved.class, name = "proved"),
+    @JsonSubTypes.Type(value = Event.Suggested.class, name = "suggested"),
     @JsonSubTypes.Type(value = Event.Agreed.class, name = "agreed"),
     @JsonSubTypes.Type(value = Event.Bid.class, name = "bid"),
     @JsonSubTypes.Type(value = Event.BidTaken.class, name = "bid-taken"),
@@ -66,6 +67,16 @@ public sealed interface Event {
     record Proved(List<String> alive, List<String> notAlive) implements Event {
         public Proved {
             alive = List.copyOf(alive);
+            notAlive = List.copyOf(notAlive);
+        }
+    }
+
+    /**
+     * The server's proposal of marks: these chains are not alive, each named by one of its points. It is an opinion. It
+     * does not touch proved chains and chains that a player marked.
+     */
+    record Suggested(List<String> notAlive) implements Event {
+        public Suggested {
             notAlive = List.copyOf(notAlive);
         }
     }

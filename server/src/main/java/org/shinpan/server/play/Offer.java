@@ -4,6 +4,8 @@ package org.shinpan.server.play;
 public enum Offer {
     /** To take back the proposer's last turn; after two passes, to go on playing. */
     UNDO,
+    /** To play the dame that are left, and then to pass twice; after two passes. */
+    FILL,
     /** To stop the clocks. */
     PAUSE,
     /** To leave the game without a result. */

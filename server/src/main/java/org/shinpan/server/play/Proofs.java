@@ -4,9 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -15,11 +17,15 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Budget;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -134,5 +140,28 @@ public final class Proofs implements AutoCloseable {
     @Override
     public void close() {
         prover.shutdownNow();
+    }
+
+    /** The events of findings: what is proved, and the proposal of marks for the other chains. */
+    static List<Event> events(Position position, Map<Chain, Finding> findings) {
+        List<Event> events = new ArrayList<>();
+        events.add(new Event.Proved(
+                names(findings, finding -> finding.life() == Life.ALIVE),
+                names(findings, finding -> finding.life() == Life.NOT_ALIVE)));
+        if (!findings.isEmpty()) {
+            Marking marking = Marking.propose(position, findings.values(), position.hashCode());
+            events.add(new Event.Suggested(
+                    names(findings, finding -> !marking.living().contains(finding.chain()))));
+        }
+        return events;
+    }
+
+    private static List<String> names(Map<Chain, Finding> findings, Predicate<Finding> which) {
+        return findings.values().stream()
+                .filter(which)
+                .map(finding -> finding.chain().points().first())
+                .sorted()
+                .map(Point::toString)
+                .toList();
     }
 }

@@ -22,10 +22,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
-import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.EnginePool;
@@ -274,24 +272,16 @@ public final class Room {
         }
         Position position = table.game().position();
         provers.prove(position, findings -> {
+            List<Event> found = Proofs.events(position, findings);
             lock.lock();
             try {
                 if (table.waitsForProofs() && table.game().position().equals(position)) {
-                    keep(List.of(new Event.Proved(of(findings, Life.ALIVE), of(findings, Life.NOT_ALIVE))), "");
+                    keep(found, "");
                 }
             } finally {
                 lock.unlock();
             }
         });
-    }
-
-    private static List<String> of(Map<Chain, Finding> findings, Life life) {
-        return findings.entrySet().stream()
-                .filter(entry -> entry.getValue().life() == life)
-                .map(entry -> entry.getKey().points().first())
-                .sorted()
-                .map(Point::toString)
-                .toList();
     }
 
     private void remember(Event event) {

@@ -11,9 +11,29 @@ import org.jspecify.annotations.Nullable;
 /** The two seats of a game: the persons at them, and the program that sits at one of them. */
 final class Seats {
 
+    private final String invitation;
     private final Map<Seat, Table.Person> persons = new EnumMap<>(Seat.class);
     private Event.@Nullable EngineSeated engine;
     private Event.@Nullable EngineFailed stalled;
+
+    /** @param invitation the hash of the secret for the second seat; empty if there is no invitation */
+    Seats(String invitation) {
+        this.invitation = invitation;
+    }
+
+    /**
+     * The seat for which an invitation is.
+     *
+     * @throws Refusal if it is not for this game, or was already used
+     */
+    Seat invited(String proof) {
+        if (invitation.isEmpty() || !invitation.equals(proof)) {
+            throw new Refusal(Refusal.Code.NO_SEAT, "this game has no such invitation");
+        } else if (areTaken()) {
+            throw new Refusal(Refusal.Code.TAKEN, "this invitation was already used");
+        }
+        return Seat.GUEST;
+    }
 
     void sit(Event.Seated seated) {
         persons.put(seated.seat(), new Table.Person(seated.name(), seated.proof()));

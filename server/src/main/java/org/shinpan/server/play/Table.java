@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
@@ -49,12 +50,11 @@ public final class Table {
         ABANDONED
     }
 
-    private final String invitation;
     private Setup setup;
     private Game game;
     private int version;
     private Phase phase = Phase.WAITING;
-    private final Seats seats = new Seats();
+    private final Seats seats;
     private final Clocks clocks;
     private final ChainMarks marking = new ChainMarks();
     private @Nullable Tried tried;
@@ -68,7 +68,7 @@ public final class Table {
 
     private Table(Setup setup, String invitation) {
         this.setup = setup;
-        this.invitation = invitation;
+        this.seats = new Seats(invitation);
         this.game = start(setup);
         this.clocks = new Clocks(setup.time());
     }
@@ -110,6 +110,8 @@ public final class Table {
             marking.mark(game.position(), marked, version);
         } else if (event instanceof Event.Proved found) {
             marking.prove(game.position(), found, version);
+        } else if (event instanceof Event.Suggested suggested) {
+            marking.suggest(game.position(), suggested, version);
         } else if (event instanceof Event.Agreed by) {
             if (marking.agree(by.by())) {
                 settleByAgreement();
@@ -158,7 +160,7 @@ public final class Table {
         Settlement text = game.settle();
         if (ending instanceof Ending.TwoPasses && text.question().isPresent()) {
             phase = Phase.MARKING;
-            marking.begin(version);
+            marking.begin(game.position(), version);
         } else {
             settlement = text;
             phase = Phase.OVER;
@@ -169,6 +171,11 @@ public final class Table {
         proposal = null;
         switch (accepted.offer()) {
             case UNDO -> undo(turnsBack(accepted.by().other()), accepted.spent());
+            case FILL -> {
+                if (phase == Phase.MARKING) {
+                    undo(2, accepted.spent());
+                }
+            }
             case PAUSE -> {
                 runClock(accepted.spent());
                 paused = true;
@@ -259,12 +266,7 @@ public final class Table {
      * @throws Refusal if it is not for this game, or was already used
      */
     public Seat invited(String proof) {
-        if (invitation.isEmpty() || !invitation.equals(proof)) {
-            throw new Refusal(Refusal.Code.NO_SEAT, "this game has no such invitation");
-        } else if (phase != Phase.WAITING) {
-            throw new Refusal(Refusal.Code.TAKEN, "this invitation was already used");
-        }
-        return Seat.GUEST;
+        return seats.invited(proof);
     }
 
     /** The game under its rules. If the agreed marking barred the second pass, the rules use the agreed life. */
@@ -333,6 +335,11 @@ public final class Table {
     /** The marks of the chains since the two passes, and the agreements to them. */
     public ChainMarks marking() {
         return marking;
+    }
+
+    /** The points that are left to play by the present marks, after two passes; otherwise empty. */
+    public PointSet left() {
+        return RestOfPlay.points(this);
     }
 
     /** A judge of life that answers with the present marks. */

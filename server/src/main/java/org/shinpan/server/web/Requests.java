@@ -153,6 +153,7 @@ final class Requests {
             case "decline" -> new Act.Decline(oneOf(Offer.class, text(node, "offer"), "offer"));
             case "continue" -> new Act.Continue();
             case "mark" -> new Act.MarkChain(point(node, table), oneOf(Mark.class, text(node, "mark"), "mark"));
+            case "flip" -> new Act.FlipChain(point(node, table));
             case "agree" -> new Act.AgreeTo(whole(node, "marking"));
             case "bid" -> new Act.BidKomi(komi(text(node, "komi")));
             case "take-bid" -> new Act.TakeBid();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.json.LawJson;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Lobby;
@@ -120,7 +121,7 @@ public final class Site implements AutoCloseable {
                 context -> asset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
         routes.get("/health", context -> json(context, Views.object().put("status", "ok")));
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
-                .result(metrics()));
+                .result(Metrics.text(lobby, journal, served.sum(), refused.sum())));
         routes.get("/api/addresses", context -> json(context, addresses().json()));
         routes.get("/api/rules", context -> json(context, rules()));
         routes.get(
@@ -136,6 +137,7 @@ public final class Site implements AutoCloseable {
                     node.set("others", TableView.others(table));
                     return node;
                 }));
+        routes.get("/api/games/{id}/ending", this::ending);
         routes.get("/api/games/{id}/sgf", context -> record(context));
         routes.get("/api/games/{id}/review", this::review);
         routes.post("/api/games/{id}/join", this::join);
@@ -335,6 +337,12 @@ public final class Site implements AutoCloseable {
         json(context, room.look(table -> look.at(room, table)));
     }
 
+    private void ending(Context context) {
+        limits.count(Kind.LINE, context.ip());
+        Game game = lobby.room(context.pathParam("id")).look(org.shinpan.server.play.Table::game);
+        json(context, EndingView.of(game));
+    }
+
     private void record(Context context) {
         Room room = lobby.room(context.pathParam("id"));
         byte[] sgf = room.look(Review::sgf);
@@ -374,35 +382,5 @@ public final class Site implements AutoCloseable {
                         .map(named -> ProofReplay.of(named, line == null ? "" : line))
                         .orElseThrow(() -> new Refusal(
                                 Code.NOT_FOUND, "no proof with this name is remembered; ask for the position again")));
-    }
-
-    private String metrics() {
-        StringBuilder text = new StringBuilder();
-        metric(text, "shinpan_requests_total", "counter", "HTTP requests served", served.sum());
-        metric(text, "shinpan_refusals_total", "counter", "HTTP requests refused", refused.sum());
-        metric(text, "shinpan_games_made_total", "counter", "Games made since the start", lobby.made());
-        metric(text, "shinpan_games_open", "gauge", "Games at hand", lobby.open());
-        metric(text, "shinpan_connections", "gauge", "Live connections", lobby.watching());
-        metric(
-                text,
-                "shinpan_engines_open",
-                "gauge",
-                "Programs that play",
-                lobby.engines().open());
-        metric(
-                text,
-                "shinpan_engines_waiting",
-                "gauge",
-                "Games that wait for a program",
-                lobby.engines().waiting());
-        metric(text, "shinpan_events_written_total", "counter", "Events kept", journal.written());
-        metric(text, "shinpan_commits_total", "counter", "Commits to the journal", journal.commits());
-        return text.toString();
-    }
-
-    private static void metric(StringBuilder text, String name, String type, @Nullable String help, long value) {
-        text.append("# HELP ").append(name).append(' ').append(help).append('\n');
-        text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
-        text.append(name).append(' ').append(value).append('\n');
     }
 }

@@ -67,6 +67,9 @@ final class TableView {
         if (table.phase() == Phase.MARKING) {
             marking(node, table);
         }
+        if (table.phase() == Phase.MARKING || table.barredEnd().isPresent()) {
+            node.set("left", LawJson.points(table.left()));
+        }
         table.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
         table.settlement().ifPresent(settlement -> node.set("settlement", LawJson.settlement(settlement)));
         table.outside().ifPresent(outside -> node.put("outside", outside.name()));

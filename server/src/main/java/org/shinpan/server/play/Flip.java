@@ -1,0 +1,121 @@
+package org.shinpan.server.play;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * The chains that change their marks together with one chain.
+ *
+ * <p>Without its living stones the board falls into spaces. A space that only living chains of one colour touch is their
+ * territory. If a living chain is marked as not alive, so are the chains that share territory with it, and the dead
+ * stones in that territory live. If a dead chain is marked as alive, so are the dead chains of its colour in its space.
+ * If that space is small, the chains around it that touch no other territory of their own are no longer alive.
+ */
+final class Flip {
+
+    /** In a space with this many empty points a chain may live beside the revived ones. */
+    private static final int ROOM = 6;
+
+    private final Position position;
+    private final Set<Point> notAlive;
+    private final List<Space> spaces = new ArrayList<>();
+
+    /** A connected part of the board without living stones. */
+    private record Space(PointSet points, Set<Chain> around) {
+
+        boolean isTerritoryOf(Color color) {
+            return !around.isEmpty() && around.stream().allMatch(chain -> chain.color() == color);
+        }
+    }
+
+    private Flip(Position position, Set<Point> notAlive) {
+        this.position = position;
+        this.notAlive = notAlive;
+        List<Point> open = new ArrayList<>();
+        for (Point point : position.board().points()) {
+            if (position.at(point) == Color.EMPTY || notAlive.contains(point)) {
+                open.add(point);
+            }
+        }
+        for (PointSet part : PointSet.of(position.board(), open).parts()) {
+            Set<Chain> around = new LinkedHashSet<>();
+            part.border().forEach(point -> around.add(position.chainAt(point)));
+            spaces.add(new Space(part, around));
+        }
+    }
+
+    /**
+     * The chains to mark if a player flips the chain on a point.
+     *
+     * @param notAlive the points of the chains that are marked as not alive
+     * @return the new mark of each chain, the flipped chain first
+     */
+    static Map<Chain, Mark> of(Position position, Set<Point> notAlive, Point point) {
+        Flip flip = new Flip(position, notAlive);
+        Chain chain = position.chainAt(point);
+        return notAlive.contains(point) ? flip.revived(chain) : flip.killed(chain);
+    }
+
+    private Map<Chain, Mark> killed(Chain chain) {
+        Map<Chain, Mark> marks = new LinkedHashMap<>();
+        marks.put(chain, Mark.NOT_ALIVE);
+        List<Space> left = new ArrayList<>(spaces);
+        left.removeIf(space -> !space.isTerritoryOf(chain.color()));
+        for (boolean grows = true; grows; ) {
+            grows = false;
+            for (Space space : List.copyOf(left)) {
+                if (space.around.stream().anyMatch(marks::containsKey)) {
+                    left.remove(space);
+                    space.around.forEach(one -> marks.put(one, Mark.NOT_ALIVE));
+                    dead(space, chain.color().opposite()).forEach(one -> marks.put(one, Mark.ALIVE));
+                    grows = true;
+                }
+            }
+        }
+        return marks;
+    }
+
+    private Map<Chain, Mark> revived(Chain chain) {
+        Map<Chain, Mark> marks = new LinkedHashMap<>();
+        marks.put(chain, Mark.ALIVE);
+        Space own = spaces.stream()
+                .filter(space -> space.points.contains(chain.points().first()))
+                .findFirst()
+                .orElseThrow();
+        dead(own, chain.color()).forEach(one -> marks.put(one, Mark.ALIVE));
+        long room = own.points.stream()
+                .filter(point -> position.at(point) == Color.EMPTY)
+                .count();
+        if (room >= ROOM || !own.isTerritoryOf(chain.color().opposite())) {
+            return marks;
+        }
+        for (Chain around : own.around) {
+            boolean livesElsewhere = spaces.stream()
+                    .anyMatch(space ->
+                            space != own && space.around.contains(around) && space.isTerritoryOf(around.color()));
+            if (!livesElsewhere) {
+                marks.put(around, Mark.NOT_ALIVE);
+            }
+        }
+        return marks;
+    }
+
+    private Set<Chain> dead(Space space, Color color) {
+        Set<Chain> chains = new LinkedHashSet<>();
+        for (Point point : space.points) {
+            if (position.at(point) == color && notAlive.contains(point)) {
+                chains.add(position.chainAt(point));
+            }
+        }
+        return chains;
+    }
+}

@@ -1,0 +1,45 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.shinpan.judge.json.LawJson;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.server.play.Refusal;
+
+/** The result if the next turn is a pass that ends the game, with dead stones on the board and without them. */
+final class EndingView {
+
+    private EndingView() {}
+
+    /**
+     * The ending of a game by a pass. Which stones are dead is an opinion, found by playouts.
+     *
+     * @throws Refusal if a pass does not end this game, or if the text asks for life first
+     */
+    static ObjectNode of(Game game) {
+        boolean ends = game.ending().isEmpty()
+                && game.judge(Move.PASS) instanceof Verdict.Legal legal
+                && legal.ends().filter(Ending.TwoPasses.class::isInstance).isPresent();
+        if (!ends || game.rules().traits().asksForLife()) {
+            throw new Refusal(Refusal.Code.NOT_NOW, "a pass does not end this game");
+        }
+        ObjectNode node = Views.object();
+        node.set("stands", LawJson.settlement(game.play(Move.PASS).settle()));
+        Position position = game.position();
+        PointSet dead = Marking.propose(position, List.of(), position.hashCode())
+                .filling()
+                .removed();
+        node.set("dead", LawJson.points(dead));
+        if (!dead.isEmpty()) {
+            Game without = new Game(game.rules(), game.history().setUp(position.without(dead), game.toMove()));
+            node.set("taken", LawJson.settlement(without.settle()));
+        }
+        return node;
+    }
+}

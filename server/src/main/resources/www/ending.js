@@ -1,0 +1,27 @@
+// @ts-check
+/** Asks before a pass. Before a pass that ends the game it shows the count, on the board and in words. */
+import { h, ask } from './dom.js';
+import { t, ruleName } from './text.js';
+import { counted } from './score.js';
+import { id, state } from './play.js';
+import { look } from './game-board.js';
+
+/** Whether the player wants to pass. @returns {Promise<boolean>} */
+export async function passes() {
+  if (state.pass?.ended !== 'two-passes') {
+    return ask(t('pass.sure'), t('pass'), t('cancel'));
+  }
+  const response = await fetch(`/api/games/${id}/ending`);
+  if (!response.ok) {
+    return ask(t('pass.ends'), t('pass'), t('cancel'));
+  }
+  const ending = await response.json();
+  look(ending);
+  const sure = await ask([
+    h('strong', {}, t('pass.ends')), h('br'),
+    t('pass.counts', { rules: ruleName(state.rules.name) }), ' ', h('strong', { class: 'stands' }, counted(ending.stands)),
+    ending.taken ? [h('br'), t('pass.dead', { n: ending.dead.length }), ' ', h('strong', { class: 'taken' }, counted(ending.taken))] : null,
+  ], t('pass.end'), t(ending.taken ? 'pass.play-on' : 'cancel'), { where: 'beside', advised: !ending.taken });
+  look(null);
+  return sure;
+}

@@ -1,0 +1,100 @@
+// The end of a game: what a second pass leads to, and the marking under the text that asks for life.
+import { address, direct, started } from './own-server.mjs';
+import { scene } from './scenes.mjs';
+import { equal, ok, accessible, pass, picture, point, post, sameScreen, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
+
+/** On 9x9: walls with two dame at E8 and E9, a dead white stone at B5 and a dead black one at H5. */
+const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5'.split(' ');
+const crossed = (page) => page.evaluate(() => [...document.querySelector('go-board').view.notAlive].sort().join(' '));
+
+scene('a second pass shows the count first, and offers to play on', async () => {
+  const { page } = await sameScreen({ columns: 9, rows: 9, turns: [...WALLS, 'pass'] });
+  await page.click('#pass:enabled');
+  await page.waitForSelector('dialog.beside');
+  const question = await page.innerText('dialog');
+  ok(question.includes('This pass ends the game'), question);
+  // With the dead stones on the board, neither area belongs to a player: 11 stones each.
+  equal(await page.innerText('dialog .stands'), 'White wins by 0.5');
+  equal(await page.innerText('dialog .taken'), 'White wins by 7.5');
+  equal(await crossed(page), 'B5 H5');
+  await accessible(page, 'the count before a pass');
+  await picture(page, 'second-pass');
+  await page.click('dialog .no');
+  await page.waitForFunction(() => document.querySelector('go-board').view.notAlive.size === 0);
+  await point(page, 'C5');
+  await pass(page);
+  await turnIs(page, 25);
+});
+
+/** Two people at two pages, and the turns until the two passes. */
+async function meet(turns, setup) {
+  await started;
+  const server = direct();
+  const made = await post(`${server}api/games`, { rules: 'wagc-intent', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko', ...setup });
+  const joined = await post(`${server}api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
+  const secrets = [made.secret, joined.secret];
+  for (const [i, move] of turns.entries()) {
+    await takeTurns({ id: made.id, secret: secrets[i % 2], server }, [move], i + 1);
+  }
+  const pages = [];
+  for (const secret of secrets) {
+    const page = await visitor({ viewport: { width: 1000, height: 700 } });
+    await page.goto(`${address}game/${made.id}#seat=${secret}`);
+    await page.waitForSelector('go-board svg');
+    pages.push(page);
+  }
+  return pages;
+}
+
+scene('two strangers end a game under wagc-intent with four taps each', async () => {
+  const [host, guest] = await meet(WALLS);
+  let taps = 0;
+  const tap = async (page, selector) => {
+    taps++;
+    await page.click(selector);
+  };
+  for (const page of [host, guest]) {
+    await tap(page, '#pass:enabled');
+    await tap(page, 'dialog .yes');
+  }
+  await host.waitForSelector('#fill:enabled');
+  equal(await crossed(host), 'B5 H5');
+  equal(await host.locator('go-board .marks .point').count(), 2);
+  await accessible(host, 'a proposed marking');
+  await picture(host, 'proposal');
+  await tap(host, '#fill');
+  await tap(guest, '#accept');
+  for (const page of [host, guest]) {
+    await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 26);
+    await tap(page, '#agree:enabled');
+  }
+  await statusIs(host, 'White wins by 7.5');
+  await statusIs(guest, 'White wins by 7.5');
+  equal(taps, 8);
+});
+
+scene('a marking that bars the second pass says what to do, and shows where', async () => {
+  const [host, guest] = await meet([...WALLS, 'pass', 'pass']);
+  await host.click('#agree:enabled');
+  await guest.click('#agree:enabled');
+  await host.waitForSelector('#bounced');
+  ok((await host.innerText('#bounced')).includes('Play the marked points'));
+  equal(await host.locator('go-board .marks .point').count(), 2);
+  await guest.click('#fill:enabled');
+  await host.click('#accept');
+  for (const page of [host, guest]) {
+    await page.waitForSelector('#status');
+    await page.click('#agree:enabled');
+  }
+  await statusIs(host, 'White wins by 7.5');
+});
+
+scene('one tap marks a chain with all that depends on it', async () => {
+  const [host, guest] = await meet([...WALLS, 'pass', 'pass']);
+  await host.waitForSelector('#agree:enabled');
+  await point(host, 'D3');
+  await guest.waitForFunction(() => document.querySelector('go-board').view.notAlive.size === 11);
+  ok(!(await crossed(guest)).includes('B5'), 'without the wall, the stone in its area lives');
+  await point(host, 'D3');
+  await guest.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D3'));
+});

@@ -1,0 +1,62 @@
+// A server in a process of its own, which a scene may kill. It has a name as in a local network, so over plain HTTP its
+// pages are no secure contexts. It spends little time on proofs.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atTheEnd } from './stage.mjs';
+
+const PROVING = '500';
+const data = mkdtempSync(join(tmpdir(), 'shinpan-games-'));
+const [java, ...command] = JSON.parse(process.env.OWN_SERVER);
+let server;
+
+/** Its address under its name. */
+export let address = '';
+
+/** Its address for Node.js, which does not know the name. */
+export function direct() {
+  return `http://127.0.0.1:${new URL(address).port}/`;
+}
+
+async function start(port) {
+  address = `http://club.test:${port}/`;
+  server = spawn(java, [...command, String(port), data, PROVING, address], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve);
+    server.once('exit', () => reject(new Error('the server did not start')));
+  });
+}
+
+function ended() {
+  return new Promise((resolve) => server.once('exit', resolve));
+}
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Kills it without a goodbye, and starts it again with the same games on the same port. */
+export async function crash() {
+  const gone = ended();
+  server.kill('SIGKILL');
+  await gone;
+  await start(new URL(address).port);
+}
+
+/** Resolves once it answers. */
+export const started = freePort().then(start);
+started.catch(() => {});
+atTheEnd(async () => {
+  const gone = ended();
+  server.stdin.end();
+  const late = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(late);
+  rmSync(data, { recursive: true, force: true });
+});

@@ -1,0 +1,139 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** The marking after two passes: the server's proposal, chains that depend on each other, and the dame that are left. */
+class MarkingTest {
+
+    /** There is hardly time for a proof, so the proposal is an opinion. */
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer().proving(Duration.ofMillis(1));
+
+    private final Visitor visitor = new Visitor(SERVER::address);
+
+    /**
+     * On 9x9: Black's wall D has 26 points behind it, White's wall from E1 to F9 has 33. A lone white stone at B5 and a
+     * lone black one at H5 are dead. E8 and E9 are dame.
+     */
+    private static final String WALLS = "d1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5 pass pass";
+
+    private HeldSeat walled() {
+        HeldSeat both =
+                visitor.make("{'rules':'wagc-intent','columns':9,'rows':9,'komi':'0.5','meeting':'same-screen'}");
+        both.play(WALLS);
+        return both;
+    }
+
+    private static List<String> dead(JsonNode state) {
+        List<String> points = new ArrayList<>();
+        state.at("/marking/notAlive").forEach(point -> points.add(point.asText()));
+        return points;
+    }
+
+    private static HeldSeat proposed(HeldSeat seat) {
+        seat.await(state -> !state.at("/marking/proving").asBoolean(true));
+        return seat;
+    }
+
+    @Test
+    void theMarkingOpensWithAProposal() {
+        JsonNode state = proposed(walled()).state();
+        assertThat(dead(state)).containsExactly("B5", "H5");
+        assertThat(state.path("left").toString()).isEqualTo("[\"E8\",\"E9\"]");
+    }
+
+    @Test
+    void theDameAreFilledOnceBothAcceptAndNoMarkIsLost() {
+        HeldSeat both = proposed(walled());
+        assertThat(both.act("{'do':'propose','offer':'fill'}").status()).isEqualTo(200);
+        JsonNode filled = proposed(both).state();
+        // Two dame in the place of the passes, and two passes.
+        assertThat(filled.path("turn").asInt()).isEqualTo(22 + 2 + 2);
+        assertThat(filled.at("/moves/22").asText()).matches("B E[89]");
+        assertThat(filled.at("/moves/23").asText()).matches("W E[89]");
+        assertThat(filled.path("left")).isEmpty();
+        assertThat(dead(filled)).containsExactly("B5", "H5");
+        assertThat(both.agreeTo(both.marking()).status()).isEqualTo(200);
+        // 26 points for Black and 33 for White, one prisoner each, and komi.
+        assertThat(both.state().at("/settlement/result").asText()).isEqualTo("W+7.5");
+        assertThat(both.act("{'do':'propose','offer':'fill'}").code()).isEqualTo("NOT_NOW");
+    }
+
+    @Test
+    void afterAMarkingThatBarsTheSecondPassTheDameCanStillBeFilledTogether() {
+        HeldSeat both = proposed(walled());
+        assertThat(both.agreeTo(both.marking()).status()).isEqualTo(200);
+        JsonNode bounced = both.state();
+        assertThat(bounced.path("phase").asText()).isEqualTo("PLAYING");
+        assertThat(bounced.at("/barredEnd/witness/kind").asText()).isEqualTo("dame-between");
+        assertThat(bounced.path("left")).hasSize(2);
+        assertThat(both.act("{'do':'propose','offer':'fill'}").status()).isEqualTo(200);
+        assertThat(dead(proposed(both).state())).containsExactly("B5", "H5");
+        assertThat(both.agreeTo(both.marking()).status()).isEqualTo(200);
+        assertThat(both.state().at("/settlement/result").asText()).isEqualTo("W+7.5");
+    }
+
+    @Test
+    void theOtherPlayerMayDeclineToFill() {
+        HeldSeat host = visitor.make("{'rules':'wagc-intent','columns':9,'rows':9}");
+        HeldSeat guest = host.invite("Bo");
+        String[] moves = WALLS.split(" ");
+        for (int i = 0; i < moves.length; i++) {
+            (i % 2 == 0 ? host : guest).play(moves[i]);
+        }
+        proposed(host).act("{'do':'propose','offer':'fill'}");
+        assertThat(guest.act("{'do':'decline','offer':'fill'}").status()).isEqualTo(200);
+        assertThat(host.state().path("turn").asInt()).isEqualTo(24);
+        host.act("{'do':'propose','offer':'fill'}");
+        assertThat(guest.act("{'do':'accept','offer':'fill'}").status()).isEqualTo(200);
+        assertThat(host.state().path("turn").asInt()).isEqualTo(26);
+    }
+
+    @Test
+    void oneTapMarksTheChainsThatDependOnAChain() {
+        HeldSeat both = proposed(walled());
+        // White's stone comes to life: the wall around the large area stays alive.
+        both.act("{'do':'flip','at':'b5'}");
+        assertThat(dead(both.state())).containsExactly("H5");
+        both.act("{'do':'flip','at':'b5'}");
+        assertThat(dead(both.state())).containsExactly("B5", "H5");
+        // Without the wall, the stone in its area lives.
+        both.act("{'do':'flip','at':'d5'}");
+        assertThat(dead(both.state()))
+                .containsExactlyInAnyOrder("C1", "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "H5");
+    }
+
+    @Test
+    void theCountIsKnownBeforeASecondPassUnderAnAreaText() {
+        HeldSeat both =
+                visitor.make("{'rules':'tromp-taylor','columns':9,'rows':9,'komi':'0.5','meeting':'same-screen'}");
+        both.play(WALLS.substring(0, WALLS.lastIndexOf(' ')));
+        Visitor.Answer answer = visitor.get("/api/games/" + both.id() + "/ending");
+        new OpenApi().check("GET /api/games/{id}/ending", answer);
+        // As it stands, only stones count: 11 each. Without the two dead stones, Black has 36 points and White has 43.
+        assertThat(answer.body().at("/stands/result").asText()).isEqualTo("W+0.5");
+        assertThat(answer.body().path("dead").toString()).isEqualTo("[\"B5\",\"H5\"]");
+        assertThat(answer.body().at("/taken/winner").asText()).isEqualTo("W");
+        assertThat(answer.body().at("/taken/margin").asText()).isEqualTo("7.5");
+        both.play("pass");
+        assertThat(both.state().at("/settlement/result").asText()).isEqualTo("W+0.5");
+        assertThat(visitor.get("/api/games/" + both.id() + "/ending").code()).isEqualTo("NOT_NOW");
+    }
+
+    @Test
+    void marksOfPlayersStayWhenPlayGoesOn() {
+        HeldSeat both = proposed(walled());
+        both.act("{'do':'flip','at':'b5'}");
+        both.act("{'do':'propose','offer':'undo'}");
+        both.play("pass pass");
+        // The players said that B5 lives; the proposal does not change that.
+        assertThat(dead(proposed(both).state())).containsExactly("H5");
+    }
+}
