@@ -74,7 +74,7 @@ class DifferencesTest {
     }
 
     /** What a reader sees of a verdict: the barred or open turn, the end, the result, and the points if they count. */
-    private static String verdict(Judgement judgement) {
+    static String verdict(Judgement judgement) {
         Settlement settlement = judgement.settlement();
         boolean counts =
                 settlement.ending().map(Ending.TwoPasses.class::isInstance).orElse(judgement.legal());

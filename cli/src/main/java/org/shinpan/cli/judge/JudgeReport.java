@@ -9,8 +9,10 @@ import org.shinpan.judge.Differences;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Objection;
+import org.shinpan.judge.Readings;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Sentences;
+import org.shinpan.life.proof.RivalReading;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -66,6 +68,11 @@ final class JudgeReport {
                     .append(" (")
                     .append(judgement.rules().name())
                     .append(")\n"));
+        }
+        for (Judgement judgement : judgements) {
+            Readings.of(judge, judgement).stream()
+                    .filter(rival -> rival.answer() == RivalReading.Answer.DEPENDS)
+                    .forEach(rival -> text.append("  reading: ").append(rival).append('\n'));
         }
         for (String note : record.notes()) {
             text.append("  note: ").append(note).append('\n');

@@ -3,6 +3,7 @@ package org.shinpan.judge.json;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.judge.Differences;
@@ -10,7 +11,9 @@ import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.judge.Judgement.Undecided;
 import org.shinpan.judge.Objection;
+import org.shinpan.judge.Readings;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.proof.RivalReading;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Result;
@@ -58,6 +61,7 @@ public final class JudgementJson {
             Iterator<List<Objection>> all = objections.iterator();
             json.objects("verdicts", judgements, (one, judgement) -> {
                 fields(one, judgement);
+                readings(one, Readings.of(judge, judgement));
                 if (all.hasNext()) {
                     one.objects("barred", all.next(), (turn, objection) -> illegal(turn, objection.barred()));
                 }
@@ -118,6 +122,19 @@ public final class JudgementJson {
         judgement.agrees().ifPresentOrElse(agrees -> json.put("agrees", agrees), () -> json.putNull("agrees"));
         judgement.sinceSetUp().ifPresent(set -> json.put("sinceSetUp", set));
         judgement.undecided().ifPresent(turn -> json.object("open", open -> undecided(open, turn)));
+    }
+
+    private static void readings(JsonFields json, List<Readings.Rival> rivals) {
+        if (!rivals.isEmpty()) {
+            json.objects("readings", rivals, (one, rival) -> {
+                one.put("about", rival.about().word())
+                        .put("clause", rival.clause().label())
+                        .put("answer", rival.answer().name().toLowerCase(Locale.ROOT));
+                if (rival.answer() == RivalReading.Answer.DEPENDS) {
+                    one.put("otherwise", rival.otherwise());
+                }
+            });
+        }
     }
 
     private static void undecided(JsonFields json, Undecided undecided) {

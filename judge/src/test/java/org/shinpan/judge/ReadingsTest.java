@@ -1,0 +1,120 @@
+package org.shinpan.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.shinpan.judge.Readings.About;
+import org.shinpan.judge.Readings.Rival;
+import org.shinpan.life.proof.RivalReading.Answer;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** Whether a judgement depends on how the fifth text's tie by repetition is read. */
+class ReadingsTest {
+
+    /** D06 of the rule documents: Black's last play takes two stones and leaves the position after turn 1. */
+    private static final String REPETITION = "(;SZ[3:1];B[aa];W[ba];B[];W[ca];B[aa]";
+
+    @Test
+    void aTieDependsOnBothReadings() {
+        List<Rival> rivals = rivals(REPETITION + ")", "wagc-intent", Notice.AT_ONCE);
+        assertThat(rivals).extracting(Rival::about).containsExactly(About.NOTICE, About.LATEST);
+        assertThat(rivals).extracting(Rival::answer).containsOnly(Answer.DEPENDS);
+        assertThat(rivals).extracting(Rival::otherwise).containsOnly("legal, unfinished, ?");
+        assertThat(rivals).extracting(rival -> rival.clause().toString()).containsOnly("wagc-intent P13");
+    }
+
+    /** The referee bars the turn after the tie; without the tie it stands. */
+    @Test
+    void soDoesATurnAfterIt() {
+        assertThat(rivals(REPETITION + ";W[])", "wagc-intent", Notice.AT_ONCE))
+                .extracting(Rival::otherwise)
+                .containsOnly("legal, unfinished, ?");
+    }
+
+    @Test
+    void aRepetitionThatNoPlayerClaimedDependsOnTheNoticeAlone() {
+        List<Rival> rivals = rivals(REPETITION + ")", "wagc-intent", Notice.ON_CLAIM);
+        assertThat(rivals).extracting(Rival::answer).containsExactly(Answer.DEPENDS, Answer.SAME);
+        assertThat(rivals.get(0).otherwise()).isEqualTo("legal, repetition-tie, 0");
+    }
+
+    @Test
+    void aGameWithoutARepetitionDependsOnNeither() {
+        for (Notice notice : Notice.values()) {
+            assertThat(rivals("(;SZ[5];B[cc];W[bb];B[];W[])", "wagc-intent", notice))
+                    .hasSize(2)
+                    .allMatch(rival -> rival.answer() == Answer.SAME);
+        }
+    }
+
+    @Test
+    void theOtherTextsHaveNoSuchReadings() {
+        for (String name : List.of("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon")) {
+            assertThat(rivals(REPETITION + ")", name, Notice.AT_ONCE)).isEmpty();
+        }
+    }
+
+    /** The answer is that of the two judgements, whichever of them one begins with. */
+    @Test
+    void theAnswerIsThatOfBothJudgements() {
+        int depends = 0;
+        for (int seed = 1; seed <= 600; seed++) {
+            String record = record(new Xorshift(seed));
+            Judgement noticed = judgement(record, "wagc-intent", Notice.AT_ONCE);
+            Judgement claimed = judgement(record, "wagc-intent", Notice.ON_CLAIM);
+            boolean same = DifferencesTest.verdict(noticed).equals(DifferencesTest.verdict(claimed));
+            for (Notice notice : Notice.values()) {
+                assertThat(rivals(record, "wagc-intent", notice).get(0).answer())
+                        .as(record)
+                        .isEqualTo(same ? Answer.SAME : Answer.DEPENDS);
+            }
+            depends += same ? 0 : 1;
+        }
+        assertThat(depends).isPositive();
+    }
+
+    /** Random plays and passes that "go-gadget+7A" allows: it bars no long cycle. */
+    private static String record(Xorshift random) {
+        Board board = random.below(2) == 0 ? Board.of(3, 1) : Board.of(2, 2);
+        Game game = Game.start(RuleSets.named("go-gadget+7A", RuleSets.Options.DEFAULT), Agreement.on(board));
+        StringBuilder text = new StringBuilder("(;FF[4]SZ[" + (board.rows() == 1 ? "3:1" : "2") + "]");
+        for (int turn = 0; turn < 12 && game.ending().isEmpty(); turn++) {
+            List<Move> legal = new ArrayList<>(List.of(Move.PASS));
+            for (Point point : board.points()) {
+                if (game.judge(Move.play(point)) instanceof Verdict.Legal) {
+                    legal.add(Move.play(point));
+                }
+            }
+            Move move = legal.get(random.below(legal.size()));
+            text.append(game.toMove() == Player.BLACK ? ";B[" : ";W[");
+            if (move instanceof Move.Play play) {
+                text.append((char) ('a' + play.point().column()));
+                text.append((char) ('a' + board.rows() - 1 - play.point().row()));
+            }
+            text.append(']');
+            game = game.play(move);
+        }
+        return text.append(')').toString();
+    }
+
+    private static List<Rival> rivals(String record, String name, Notice notice) {
+        return Readings.of(new RecordJudge(Records.read(record)), judgement(record, name, notice));
+    }
+
+    private static Judgement judgement(String record, String name, Notice notice) {
+        return new RecordJudge(Records.read(record))
+                .judge(RuleSets.named(name, new RuleSets.Options(LifeJudge.unknown(), notice)));
+    }
+}
