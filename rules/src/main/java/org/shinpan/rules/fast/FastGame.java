@@ -180,11 +180,11 @@ public final class FastGame {
         if (v == FastBoard.PASS) {
             return pass();
         }
-        if (asks) {
-            return asked(Move.play(board.point(v)), v);
-        }
         if (ending != null) {
             return Ruling.OVER;
+        }
+        if (asks) {
+            return asked(Move.play(board.point(v)), v);
         }
         Ruling ruling = prohibitions.judge(v);
         if (ruling != Ruling.LEGAL) {
@@ -205,11 +205,8 @@ public final class FastGame {
         }
     }
 
-    /** A turn that only the text's class can judge. */
+    /** A turn that only the text's class can judge, in a game that is not over. */
     private Ruling asked(Move move, int v) {
-        if (ending != null) {
-            return Ruling.OVER;
-        }
         Verdict verdict = rules.judge(history(), move);
         Ruling ruling = Ruling.of(verdict, traits);
         if (!ruling.stands()) {

@@ -244,7 +244,8 @@ public record Traits(
             return new Clause(
                     afterPasses.ruleSet(),
                     "silent.resignation",
-                    "The text does not mention resigning; a resignation is taken as the end, and no turn comes after it.");
+                    "The text does not mention resigning; a resignation is taken as the end, and no turn comes"
+                            + " after it.");
         }
         if (clause == null) {
             throw new IllegalArgumentException(afterPasses.ruleSet() + " knows no end by " + ending);

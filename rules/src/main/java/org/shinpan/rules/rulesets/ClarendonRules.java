@@ -48,8 +48,8 @@ public final class ClarendonRules extends RuleText {
     @Carries("terms.connected")
     static final Clause CONNECTED = TEXT.clause(
             "terms.connected",
-            "Two vacant intersections, or two stones of one colour, are connected if they are adjacent or a path of such"
-                    + " ones joins them.");
+            "Two vacant intersections, or two stones of one colour, are connected if they are adjacent or a path of"
+                    + " such ones joins them.");
 
     @Carries("terms.liberty")
     static final Clause LIBERTY = TEXT.clause(

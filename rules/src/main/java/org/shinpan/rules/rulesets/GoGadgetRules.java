@@ -68,8 +68,8 @@ public final class GoGadgetRules extends RuleText {
     @Carries("4.connected")
     static final Clause CONNECTED = TEXT.clause(
             "4.connected",
-            "Two stones of one colour, or two empty intersections, are connected if a path of adjacent ones of their kind"
-                    + " joins them.");
+            "Two stones of one colour, or two empty intersections, are connected if a path of adjacent ones of their"
+                    + " kind joins them.");
 
     // 4: Chain
     @Carries("4.liberty")

@@ -188,8 +188,8 @@ public final class WagcIntentRules extends RuleText {
 
     static final Clause ANALYSIS = TEXT.clause(
             "P19",
-            "At the end of the alternation it is determined which strings are independently alive; the players may agree"
-                    + " to skip an obvious analysis.");
+            "At the end of the alternation it is determined which strings are independently alive; the players may"
+                    + " agree to skip an obvious analysis.");
 
     @Carries("P19")
     private LivingChains analysis(Position position) {
@@ -198,8 +198,8 @@ public final class WagcIntentRules extends RuleText {
 
     static final Clause REMOVAL = TEXT.clause(
             "P20",
-            "After the end and the analysis, opposing strings that are not independently alive are removed from each connected region of"
-                    + " empty intersections and such strings that is adjacent only to a player's independently alive"
+            "After the end and the analysis, opposing strings that are not independently alive are removed from each"
+                    + " connected region of empty intersections and such strings that is adjacent only to a player's independently alive"
                     + " strings.");
 
     @Override
