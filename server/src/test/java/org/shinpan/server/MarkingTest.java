@@ -9,7 +9,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The marking after two passes: the server's proposal, chains that depend on each other, and the dame that are left. */
+/**
+ * The marking after two passes: the server's proposal, chains that depend on each other, and the dame that are left.
+ */
 class MarkingTest {
 
     /** There is hardly time for a proof, so the proposal is an opinion. */

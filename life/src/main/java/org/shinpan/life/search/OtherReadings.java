@@ -22,9 +22,9 @@ import org.shinpan.rules.board.Position;
  * ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are looked at and solved
  * backwards from those that are reached: a least fixed point.
  *
- * <p><b>Ko.</b> Each ko is barred separately, until the player who lost a stone there has passed. Passes cost nothing. A
- * proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs, those in
- * which the strategist never loses a stone (the other side alone could be banned, and its bans count for nothing
+ * <p><b>Ko.</b> Each ko is barred separately, until the player who lost a stone there has passed. Passes cost nothing.
+ * A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs, those
+ * in which the strategist never loses a stone (the other side alone could be banned, and its bans count for nothing
  * there), and strategies without a ko capture. For the rest the zone of the proof is solved, with both players' bans as
  * part of a state.
  *
@@ -33,8 +33,8 @@ import org.shinpan.rules.board.Position;
  * passes, and a strategy that denies life and begins with a pass has the owner move first already. For the rest the
  * whole board is solved.
  *
- * <p><b>Formation.</b> A chain that is not alive is not alive if less counts as life. If the owner keeps all stones, the
- * points of the chain are stones to the end, and the formation has them. For the rest the whole board is solved.
+ * <p><b>Formation.</b> A chain that is not alive is not alive if less counts as life. If the owner keeps all stones,
+ * the points of the chain are stones to the end, and the formation has them. For the rest the whole board is solved.
  */
 final class OtherReadings {
 

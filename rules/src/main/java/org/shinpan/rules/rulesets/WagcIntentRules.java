@@ -199,8 +199,8 @@ public final class WagcIntentRules extends RuleText {
     static final Clause REMOVAL = TEXT.clause(
             "P20",
             "After the end and the analysis, opposing strings that are not independently alive are removed from each"
-                    + " connected region of empty intersections and such strings that is adjacent only to a player's independently alive"
-                    + " strings.");
+                    + " connected region of empty intersections and such strings that is adjacent only to a player's"
+                    + " independently alive strings.");
 
     @Override
     @Carries("P20")

@@ -15,10 +15,10 @@ import org.shinpan.rules.board.Position;
 /**
  * The chains that change their marks together with one chain.
  *
- * <p>Without its living stones the board falls into spaces. A space that only living chains of one colour touch is their
- * territory. If a living chain is marked as not alive, so are the chains that share territory with it, and the dead
- * stones in that territory live. If a dead chain is marked as alive, so are the dead chains of its colour in its space.
- * If that space is small, the chains around it that touch no other territory of their own are no longer alive.
+ * <p>Without its living stones the board falls into spaces. A space that only living chains of one colour touch is
+ * their territory. If a living chain is marked as not alive, so are the chains that share territory with it, and the
+ * dead stones in that territory live. If a dead chain is marked as alive, so are the dead chains of its colour in its
+ * space. If that space is small, the chains around it that touch no other territory of their own are no longer alive.
  */
 final class Flip {
 
