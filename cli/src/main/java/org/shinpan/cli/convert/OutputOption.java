@@ -1,10 +1,12 @@
 package org.shinpan.cli.convert;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.shinpan.cli.input.OneLine;
 import picocli.CommandLine.Option;
 
 /** The option {@code --overwrite}, and the files that are written with or without it. */
@@ -18,8 +20,21 @@ final class OutputOption {
     @Option(names = "--overwrite")
     private boolean overwrite;
 
-    /** @throws IOException if the file exists and may not be overwritten, or if it cannot be written */
+    /**
+     * Writes a file. If that fails half-way, no new file is left.
+     *
+     * @throws IOException if the file exists and may not be overwritten, or if it cannot be written; names the file
+     */
     void write(String file, byte[] content) throws IOException {
-        Files.write(Path.of(file), content, overwrite ? ANY : NEW);
+        try {
+            Files.write(Path.of(file), content, overwrite ? ANY : NEW);
+        } catch (FileSystemException named) {
+            throw named;
+        } catch (IOException fault) {
+            if (!overwrite) {
+                Files.deleteIfExists(Path.of(file));
+            }
+            throw new IOException(file + ": " + OneLine.reason(fault), fault);
+        }
     }
 }

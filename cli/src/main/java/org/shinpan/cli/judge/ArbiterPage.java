@@ -13,6 +13,7 @@ import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.judge.Objection;
 import org.shinpan.judge.Sentences;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -171,7 +172,10 @@ final class ArbiterPage {
             int number = evidence.earlier().getAsInt();
             before.after(number)
                     .ifPresent(then -> figure(
-                            BoardSvg.of(then.position(), then.last()),
+                            BoardSvg.of(
+                                    then.position(),
+                                    then.last(),
+                                    PointSet.empty(then.position().board())),
                             "The position " + Sentences.moment(number) + ", which the turn would repeat.",
                             html));
         }
@@ -196,13 +200,18 @@ final class ArbiterPage {
         String caption = (history.turns() == 0 ? "At the start" : "After turn " + history.turns())
                 + history.last().map(turn -> " (" + turn + ")").orElse("")
                 + (longest.legal() ? "." : ", as far as " + longest.rules().name() + " allows the game.");
-        figure(BoardSvg.of(history.position(), history.last()), caption, html);
+        DeadStones dead = new DeadStones(game);
+        PointSet stones = dead.on(history.position());
+        figure(
+                BoardSvg.of(history.position(), history.last(), stones),
+                caption + (stones.isEmpty() ? "" : " The squares are on stones that seem to be dead."),
+                html);
         html.append("</div>\n");
-        List<String> dead = DeadStones.of(game);
-        if (!dead.isEmpty()) {
+        if (!dead.sentences().isEmpty()) {
             html.append("<h3>What depends on dead stones</h3>\n<ul>");
-            dead.forEach(
-                    sentence -> html.append("<li>").append(escaped(sentence)).append("</li>"));
+            dead.sentences()
+                    .forEach(sentence ->
+                            html.append("<li>").append(escaped(sentence)).append("</li>"));
             html.append("</ul>\n");
         }
         html.append("</article>\n");

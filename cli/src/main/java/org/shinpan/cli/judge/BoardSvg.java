@@ -30,10 +30,12 @@ final class BoardSvg {
      * A position.
      *
      * @param last the last turn; its stone gets a ring
+     * @param marked points that get a square
      */
-    static String of(Position position, Optional<Turn> last) {
+    static String of(Position position, Optional<Turn> last, PointSet marked) {
         BoardSvg drawing = new BoardSvg(position);
         drawing.begin();
+        marked.forEach(drawing::square);
         last.map(Turn::move)
                 .filter(Move.Play.class::isInstance)
                 .map(move -> ((Move.Play) move).point())

@@ -33,16 +33,27 @@ final class DeadStones {
     private final FileJudge.Game game;
     private final Map<Position, PointSet> dead = new LinkedHashMap<>();
 
-    private DeadStones(FileJudge.Game game) {
+    private final List<String> sentences;
+
+    /** Finds the dead stones of a game. If its komi is unknown, no result can be given. */
+    DeadStones(FileJudge.Game game) {
         this.game = game;
+        this.sentences = game.judge().unknownKomi().isPresent() ? List.of() : found();
     }
 
     /** One sentence for each result that would be another one without the dead stones. */
-    static List<String> of(FileJudge.Game game) {
-        return game.judge().unknownKomi().isPresent() ? List.of() : new DeadStones(game).sentences();
+    List<String> sentences() {
+        return sentences;
     }
 
-    private List<String> sentences() {
+    /** The dead stones of a final position, if a sentence is about them. */
+    PointSet on(Position position) {
+        return sentences.isEmpty()
+                ? PointSet.empty(position.board())
+                : dead.getOrDefault(position, PointSet.empty(position.board()));
+    }
+
+    private List<String> found() {
         Map<String, List<String>> texts = new LinkedHashMap<>();
         for (Judgement judgement : game.judgements()) {
             Ending ending = judgement.settlement().ending().orElse(null);
@@ -58,9 +69,9 @@ final class DeadStones {
                 }
             }
         }
-        List<String> sentences = new ArrayList<>();
-        texts.forEach((sentence, names) -> sentences.add(String.join(", ", names) + ": " + sentence));
-        return sentences;
+        List<String> lines = new ArrayList<>();
+        texts.forEach((sentence, names) -> lines.add(String.join(", ", names) + ": " + sentence));
+        return lines;
     }
 
     private String sentence(PointSet stones, Result now, Result then) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +124,16 @@ class ConvertCommandTest {
         assertThat(Files.readString(there)).isEqualTo("precious");
         done("convert", record.toString(), there.toString(), "--overwrite");
         assertThat(games(there)).hasSize(1);
+    }
+
+    @Test
+    void aFullDiskIsOneLineThatNamesTheFile() {
+        Path full = Path.of("/dev/full");
+        Assumptions.assumeTrue(Files.exists(full), "a device that is always full");
+        Shell.Ran ran = Shell.shinpan(
+                "convert", FOLDERS.get(0).resolve("ko-too-soon.sgf").toString(), full.toString(), "--overwrite");
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults()).containsExactly("shinpan: /dev/full: No space left on device");
     }
 
     /** All nodes of a tree in their order, with their properties; values as they are after all escapes. */

@@ -96,6 +96,7 @@ class ReportTest {
                 .contains(
                         "tromp-taylor: dead stones are still on the board (by the players' marking): D2. The count now"
                                 + " is B+5; with these stones removed the result would be a tie, as recorded.");
+        assertThat(html).contains("<rect class=\"witness\" x=\"79\" y=\"59\"");
         assertThat(report("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B];B[];W[])", "--rules", "tromp-taylor"))
                 .doesNotContain("dead stones are still");
     }
