@@ -2,6 +2,8 @@ package org.shinpan.judge;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
@@ -10,6 +12,12 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /** Records as text, and what is said about them. */
 final class Records {
+
+    /** The rule sets of the five texts. */
+    static final List<RuleSet> TEXTS = Stream.of(
+                    "logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent")
+            .map(name -> RuleSets.named(name, RuleSets.Options.DEFAULT))
+            .toList();
 
     private Records() {}
 
@@ -23,10 +31,10 @@ final class Records {
         }
     }
 
-    /** The judgements under all six rule sets, by the plain reading. */
+    /** The judgements under the six rule sets, by the plain reading. */
     static List<Judgement> judged(String text) {
         RecordJudge judge = new RecordJudge(read(text));
-        return RuleSets.all(RuleSets.Options.DEFAULT).stream().map(judge::judge).toList();
+        return TEXTS.stream().map(judge::judge).toList();
     }
 
     static Judgement judged(String text, String rules) {

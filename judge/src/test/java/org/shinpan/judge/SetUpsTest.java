@@ -20,7 +20,6 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.GoGadgetRules;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
@@ -29,7 +28,7 @@ import org.shinpan.testkit.Property;
 @Tag("same-on-each-jdk")
 class SetUpsTest {
 
-    private static final List<RuleSet> TEXTS = RuleSets.all(RuleSets.Options.DEFAULT);
+    private static final List<RuleSet> TEXTS = Records.TEXTS;
 
     /** White takes a stone, Black takes the taker at once; the next White move would take back at once. */
     private static final String KO = "(;FF[4]GM[1]SZ[4:3];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[];W[bb];B[cb]";

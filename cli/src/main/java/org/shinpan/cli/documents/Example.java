@@ -43,7 +43,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  *                                ends tie repeats 1, leaves X . / O .
  * W a1 barred P10 no-liberty a1  the clause and the witness, both if wanted; other witnesses: occupied by B,
  *                                repeats 4, ko with b1 of turn 3, dame c1 d1, must-pass turn 1 of 2,
- *                                not-on-turn, to move B, game-over two-passes
+ *                                not-on-turn, to move B, game-over two-passes, other b2
  * W pass undetermined P16
  * score B 9 W 4 result B+5       also territory, prisoners, stones (B and W); results: W+0.5, B+R, tie, open;
  *                                an open number is ?; while the game is on, the result of the game as it stands

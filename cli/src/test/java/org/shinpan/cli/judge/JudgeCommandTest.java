@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.cli.Shell;
+import org.shinpan.rules.rulesets.RuleSets;
 
 class JudgeCommandTest {
 
@@ -89,8 +90,7 @@ class JudgeCommandTest {
         assertThat(game.get("komi").asText()).isEqualTo("-3.75");
         List<String> names = new ArrayList<>();
         game.get("verdicts").forEach(verdict -> names.add(verdict.get("ruleset").asText()));
-        assertThat(names)
-                .containsExactly("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent");
+        assertThat(names).containsExactlyElementsOf(RuleSets.names());
     }
 
     @Test

@@ -83,6 +83,10 @@ public final class Solver {
                     "best play is not defined if a repetition counts only when a player claims it; use the notice"
                             + " at-once");
         }
+        if (!traits.nameAllProhibitions()) {
+            return Optional.of(rules.name() + " has a prohibition that the solver does not know: clause "
+                    + traits.clause(Traits.Prohibition.OTHER).orElseThrow().label());
+        }
         if (!isEndless(traits) && !isSuperko(traits) && !endsInTies(traits)) {
             return Optional.of("there is no solver for the repetition, self-capture and counting of " + rules.name());
         }
