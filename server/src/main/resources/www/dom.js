@@ -58,6 +58,24 @@ export function ask(question, yes, no, { where, advised = true } = {}) {
   });
 }
 
+const NOTICE = 5000;
+/** @type {number|undefined} */
+let noticed;
+
+/** Shows a sentence for a moment, above the page, and announces it. @param {string} text */
+export function notice(text) {
+  let shown = byId('notice');
+  if (!shown) {
+    shown = h('div', { id: 'notice', 'aria-hidden': 'true' });
+    document.body.append(shown);
+  }
+  shown.textContent = text;
+  shown.hidden = false;
+  announce(text);
+  clearTimeout(noticed);
+  noticed = setTimeout(() => { shown.hidden = true; }, NOTICE);
+}
+
 /** Announces a text to screen readers only. @param {string} text */
 export function announce(text) {
   const region = byId('announcements');

@@ -15,6 +15,8 @@ export const why = h('section', { class: 'card why empty', 'aria-label': t('why'
 let layers = null;
 /** @type {string|null} */
 let explained = null;
+/** The number of the turn that was sent and has no answer yet. */
+let played = 0;
 export let overlay = setting('overlay', 'none');
 
 /** The count that a pass would lead to, while the player decides. @type {any} */
@@ -30,6 +32,7 @@ export function look(ending) {
 export function forget() {
   layers = null;
   preview = null;
+  played = 0;
   explained = null;
 }
 
@@ -38,7 +41,8 @@ export function drawBoard() {
   /** @type {any} */
   const view = {
     columns: state.columns, rows: state.rows, stones: state.stones,
-    last: state.last?.move.match(/^[A-Z]\d+$/) ? state.last.move : null,
+    last: lastStone(),
+    notice: state.last?.move === 'pass' && state.phase === 'PLAYING' ? t('said.passed', { player: player(state.last.player) }) : null,
     ghost: onTurn() ? state.toMove : null,
     barred: onTurn() ? new Set(verdicts().keys()) : new Set(),
     notAlive: new Set(marking ? state.marking.notAlive : []),
@@ -78,6 +82,18 @@ export function drawBoard() {
     }
   }
   board.show(view);
+}
+
+/** The point of the last stone that was played, if it is still there; a pass does not take its mark away. */
+function lastStone() {
+  const move = state.moves.findLast((/** @type {string} */ one) => /^[BW] [A-Z]+\d+$/.test(one))?.slice(2);
+  return move && stoneAt(move) !== '.' ? move : null;
+}
+
+/** @param {string} at */
+function stoneAt(at) {
+  const [column, row] = board.constructor.place(at);
+  return state.stones[row * state.columns + column];
 }
 
 /** The number of the last stone that was played on each point that holds one. */
@@ -130,6 +146,7 @@ export function drawWhy(verdict, what) {
 
 /** @param {any} error */
 export function refused(error) {
+  played = 0;
   const text = t(`error.${error.code}`);
   announce(`${text} ${error.reason ?? error.message}`);
   why.classList.remove('empty');
@@ -139,20 +156,25 @@ export function refused(error) {
 /** @param {string} at */
 export function choose(at) {
   if (state.phase === 'MARKING' && you.length) {
-    const [column, row] = board.constructor.place(at);
     if (state.marking.proved.includes(at)) {
       announce(t('marking.proved-point', { at }));
       replayAt(state, at).catch((failed) => announce(failed.message));
-    } else if (state.stones[row * state.columns + column] !== '.') {
+    } else if (stoneAt(at) !== '.') {
       live.act({ do: 'flip', at });
     }
   } else if (onTurn()) {
     const barred = verdicts().get(at);
-    if (barred) {
+    const [column, row] = board.constructor.place(at);
+    const stone = row >= 0 && row < state.rows && column >= 0 && column < state.columns ? stoneAt(at) : '.';
+    if (played === state.turn + 1 || stone !== '.') {
+      // A second click, or one on a stone, is no turn.
+      announce(stone === '.' ? at : t('why.occupied', { player: player(stone === 'X' ? 'B' : 'W') }));
+    } else if (barred) {
       explain(at);
       announce(`${at}: ${reason(barred)}`);
     } else {
-      live.act({ do: 'play', at, turn: state.turn + 1 });
+      played = state.turn + 1;
+      live.act({ do: 'play', at, turn: played });
     }
   }
 }

@@ -77,7 +77,7 @@ async function showOthers() {
 }
 
 export function drawMore() {
-  const list = state.moves.map((/** @type {string} */ move, /** @type {number} */ i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), `${move[0] === 'B' ? '●' : '○'} ${move.slice(2)}`));
+  const list = state.moves.map((/** @type {string} */ move, /** @type {number} */ i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), `${move[0] === 'B' ? '●' : '○'} ${move.endsWith(' pass') ? t('said.pass') : move.endsWith(' resign') ? t('said.resign') : move.slice(2)}`));
   const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
     h('input', { type: 'checkbox', checked: setting(name, otherwise), onchange: (/** @type {any} */ e) => { keepSetting(name, e.target.checked); drawBoard(); } }), t(`show.${name}`));
   const open = more.querySelector('details')?.open ?? false;

@@ -6,7 +6,7 @@ import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { chip } from './score.js';
 import { passes } from './ending.js';
 import { invitation } from './invitation.js';
-import { button, fragment, id, live, onTurn, state, statusText, you } from './play.js';
+import { button, fragment, id, live, mine, onTurn, state, statusText, you } from './play.js';
 import { choose, drawWhy, refused } from './game-board.js';
 
 export const status = h('section', { class: 'card status-card stack', 'aria-label': t('status') });
@@ -20,6 +20,9 @@ export function drawStatus() {
     parts.push(...waiting());
   } else if (state.phase === 'BIDDING') {
     parts.push(...bidding());
+  }
+  if (playing && state.last?.move === 'pass') {
+    parts.push(h('p', { class: 'small', id: 'passed' }, t('said.passed', { player: player(state.last.player) })));
   }
   if (playing && state.barredEnd) {
     parts.push(h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(state.barredEnd)), fill()));
@@ -57,7 +60,7 @@ function actions() {
         if (await ask(t('resign.sure'), t('resign'), t('cancel'))) {
           live.act({ do: 'resign', turn: state.turn + 1 });
         }
-      }, { disabled: !may, class: 'quiet', id: 'resign' })),
+      }, { disabled: !state.mayResign?.includes(mine()), class: 'quiet', id: 'resign' })),
     button(t('pass'), async () => {
       if (passBarred) {
         drawWhy(state.pass, t('pass'));

@@ -14,7 +14,7 @@ let instances = 0;
 
 /** @typedef {{columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
  *  barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?: Record<string, string>, numbers?: Record<string, number>,
- *  outline?: string[], points?: string[], marks?: import('./marks.js').Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, label?: string}} View */
+ *  outline?: string[], points?: string[], marks?: import('./marks.js').Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, notice?: string|null, label?: string}} View */
 
 export class GoBoard extends HTMLElement {
   constructor() {
@@ -84,7 +84,7 @@ export class GoBoard extends HTMLElement {
     const width = columns * CELL + 2 * this.edge;
     const height = rows * CELL + 2 * this.edge;
     const id = `b${this.number}`;
-    const names = ['shadow', 'owners', 'outline', 'stones', 'numbers', 'marks', 'ghost', 'cursor'];
+    const names = ['shadow', 'owners', 'outline', 'stones', 'numbers', 'marks', 'ghost', 'cursor', 'notice'];
     this.layers = Object.fromEntries(names.map((name) => [name, s('g', { class: name })]));
     this.svg = s('svg', {
       class: small ? 'small' : null,
@@ -215,6 +215,18 @@ export class GoBoard extends HTMLElement {
       marks.push(s('circle', { class: `last ${on(last)}`, cx: this.x(last), cy: this.y(last), r: CELL * 0.24 }));
     }
     this.layers.marks.replaceChildren(...marks);
+    this.drawNotice();
+  }
+
+  /** A sentence at the upper edge of the board. */
+  drawNotice() {
+    const text = this.view.notice;
+    const x = (this.view.columns * CELL) / 2 + this.edge;
+    const height = Math.max(this.edge, 16);
+    const width = Math.min(this.view.columns * CELL, 2 * height + (text?.length ?? 0) * 0.62 * height);
+    this.layers.notice.replaceChildren(...(text ? [
+      s('rect', { x: x - width / 2, y: 0, width, height, rx: height / 2 }),
+      s('text', { x, y: height / 2, 'font-size': height * 0.78 }, text)] : []));
   }
 
   /** @param {string|null} at */

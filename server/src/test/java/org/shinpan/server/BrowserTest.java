@@ -38,7 +38,7 @@ class BrowserTest {
     private static final Path SCRIPTS = Path.of("src", "test", "browser");
     private static final Path HERE = Path.of("target", "browser");
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
-    private static final String SUBJECTS = "games,marking,cycles,alone,engines,pages,review";
+    private static final String SUBJECTS = "games,marking,signals,cycles,alone,engines,pages,review";
 
     @TempDir
     static Path data;

@@ -147,6 +147,12 @@ final class TableView {
         }
         node.set("pass", Views.verdict(game.judge(Move.PASS), game.history()));
         node.set("resign", Views.verdict(game.judge(Move.RESIGN), game.history()));
+        ArrayNode mayResign = node.putArray("mayResign");
+        for (Player player : Player.values()) {
+            if (!(game.judge(new Turn(player, Move.RESIGN)) instanceof Verdict.Illegal)) {
+                mayResign.add(player.letter());
+            }
+        }
     }
 
     private static void marking(ObjectNode node, Table table) {
