@@ -101,7 +101,7 @@ final class Flip {
         for (Chain around : own.around) {
             boolean livesElsewhere = spaces.stream()
                     .anyMatch(space ->
-                            space != own && space.around.contains(around) && space.isTerritoryOf(around.color()));
+                            !space.equals(own) && space.around.contains(around) && space.isTerritoryOf(around.color()));
             if (!livesElsewhere) {
                 marks.put(around, Mark.NOT_ALIVE);
             }
