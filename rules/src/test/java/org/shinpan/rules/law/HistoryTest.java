@@ -181,4 +181,14 @@ class HistoryTest {
         assertThat(start.before().orElseThrow().beginsAnew()).isTrue();
         assertThat(start.before().orElseThrow().lastIsPlay()).isFalse();
     }
+
+    @Test
+    void eachPlayersPrisonersAddUp() {
+        History black = game("go-gadget", Board.of(3, 1), "a1 c1 b1").history();
+        assertThat(black.prisoners(Player.BLACK)).isEqualTo(1);
+        assertThat(black.prisoners(Player.WHITE)).isZero();
+        History both = game("go-gadget", Board.of(3, 1), "a1 c1 b1 c1").history();
+        assertThat(both.prisoners(Player.BLACK)).isEqualTo(1);
+        assertThat(both.prisoners(Player.WHITE)).isEqualTo(2);
+    }
 }

@@ -61,4 +61,10 @@ class KomiTest {
         assertThat(Komi.NONE.isZero()).isTrue();
         assertThat(Komi.parse("-0.5").isZero()).isFalse();
     }
+
+    @Test
+    void otherNumbersAreOtherKomi() {
+        assertThat(Komi.parse("6.5")).isNotEqualTo(Komi.parse("7.5")).isNotEqualTo("6.5");
+        assertThat(Komi.parse("7.50")).hasSameHashCodeAs(Komi.parse("7.5"));
+    }
 }

@@ -210,4 +210,12 @@ class TraitsTest {
             assertThat(traits.clauseAfter(repeated).label()).isEqualTo(tie);
         }
     }
+
+    @Test
+    void theTraitsOfAnAreaText() {
+        Traits traits = Traits.area(Repetition.NONE, LongCycle.ALLOWED, SelfCapture.ALLOWED, clauses(ALWAYS));
+        assertThat(traits.counting()).isEqualTo(Counting.AREA);
+        assertThat(traits.handicap()).isEqualTo(Handicap.SILENT);
+        assertThat(traits.asksForLife()).isFalse();
+    }
 }

@@ -255,4 +255,13 @@ class WordsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a handicap is not negative: -1");
     }
+
+    @Test
+    void aMarginIsAResult() {
+        assertThat(Result.ofMargin(new BigDecimal("0.5")))
+                .isEqualTo(new Result.Won(Player.BLACK, new BigDecimal("0.5")));
+        assertThat(Result.ofMargin(new BigDecimal("-0.5")))
+                .isEqualTo(new Result.Won(Player.WHITE, new BigDecimal("0.5")));
+        assertThat(Result.ofMargin(BigDecimal.ZERO)).isEqualTo(new Result.Tied());
+    }
 }

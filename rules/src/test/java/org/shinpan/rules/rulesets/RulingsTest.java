@@ -282,4 +282,14 @@ class RulingsTest {
                 .hasMessage("there is no rule set 'chess'; there are logical, tromp-taylor, go-gadget, go-gadget+7A,"
                         + " clarendon, wagc-intent");
     }
+
+    @Test
+    void theOptionalRuleIsInTheTitleAndInTheName() {
+        RuleSet without = new GoGadgetRules(GoGadgetRules.SelfCapture.ALLOWED);
+        RuleSet with = new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A);
+        assertThat(without.title()).endsWith("without the optional rule 7A");
+        assertThat(with.title()).endsWith("with the optional rule 7A");
+        assertThat(without.name()).isEqualTo("go-gadget");
+        assertThat(with.name()).isEqualTo("go-gadget+7A");
+    }
 }

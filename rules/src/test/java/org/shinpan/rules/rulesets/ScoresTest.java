@@ -17,6 +17,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.Komi;
@@ -28,6 +29,7 @@ import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /** What each text counts, counted by hand. */
@@ -194,5 +196,49 @@ class ScoresTest {
                         .silences())
                 .as("a game with nothing that a text does not mention")
                 .isEmpty();
+    }
+
+    @Test
+    void pointsCanBeGivenOneByOne() {
+        History history = at(SHARED, "0.5");
+        Score score = new Count(history, SHARED)
+                .give(PointSet.of(SHARED.board(), Point.parse("d1")), Owner.BOTH, TrompTaylorRules.SCORE)
+                .giveStones(TrompTaylorRules.SCORE)
+                .area();
+        assertTally(score.black(), "6", 5, 1, 0, "0");
+        assertTally(score.white(), "4.5", 3, 1, 0, "0.5");
+    }
+
+    @Test
+    void theScoreOfTheFifthTextIsThatOfItsSettlement() {
+        History history = at(SHARED, "0.5");
+        WagcIntentRules text = new WagcIntentRules(AgreedLife.all(), Notice.AT_ONCE);
+        assertThat(text.score(history)).isEqualTo(text.settle(history).score());
+        assertThat(text.score(history).margin().orElseThrow())
+                .as("a point of territory for each player, and komi")
+                .hasToString("-0.5");
+    }
+
+    @Test
+    void equalScoresAreNamedOnlyIfTheyAreEqual() {
+        for (String rules : List.of("logical", "clarendon")) {
+            assertThat(ended(rules, SHARED, "0.5").silences())
+                    .extracting(Silence::about)
+                    .doesNotContain("equal scores", "handicap");
+        }
+    }
+
+    @Test
+    void aResignationOutOfTurnIsTold() {
+        RuleSet text = text("logical", AgreedLife.none());
+        History start = History.start(Agreement.on(Board.square(19)));
+        for (Player player : Player.values()) {
+            Turn turn = new Turn(player, Move.RESIGN);
+            History over = start.with(turn, text.judge(start, turn).effect().orElseThrow());
+            assertThat(text.settle(over).silences())
+                    .extracting(Silence::toString)
+                    .containsExactly("resignation: the text names none; the record's was taken as the end"
+                            + (player == Player.WHITE ? ", although it was not White's turn" : ""));
+        }
     }
 }
