@@ -3,17 +3,8 @@ package org.shinpan.bench;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.board.Board;
@@ -25,13 +16,7 @@ import org.shinpan.sgf.record.RecordBuilder;
 import org.shinpan.sgf.record.Step;
 
 /** Judges one 19×19 record of about 250 turns under all rule sets, on one thread. */
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Warmup(iterations = 5, time = 2)
-@Measurement(iterations = 7, time = 2)
-@Fork(1)
-public class JudgeBenchmark {
+public class JudgeBenchmark extends AverageTime {
 
     private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
     private RecordJudge judge = new RecordJudge(new RecordBuilder(Board.square(19)).build());

@@ -60,7 +60,7 @@ public final class Differences {
     }
 
     /** What a text makes of the game, in the words of a row of a report. */
-    private static String verdict(Judgement judgement) {
+    static String verdict(Judgement judgement) {
         String stands = judgement
                 .barred()
                 .map(barred -> "turn " + barred.number() + " is barred")

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
@@ -46,8 +47,7 @@ public record Judgement(
 
         /** Checks that nothing is null. */
         public Barred {
-            Objects.requireNonNull(turn, "the turn must not be null");
-            Objects.requireNonNull(verdict, "the verdict must not be null");
+            Present.all("the turn", turn, "the verdict", verdict);
         }
 
         /** In one line: {@code turn 10, White B2 repeats the position after turn 8 [clarendon III]: …}. */
@@ -68,8 +68,7 @@ public record Judgement(
 
         /** Checks that nothing is null. */
         public Undecided {
-            Objects.requireNonNull(turn, "the turn must not be null");
-            Objects.requireNonNull(verdict, "the verdict must not be null");
+            Present.all("the turn", turn, "the verdict", verdict);
         }
 
         /** The question, with the turn and the clause: {@code turn 3, Black pass [wagc-intent P16]: are …?}. */

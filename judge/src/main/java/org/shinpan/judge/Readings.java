@@ -99,17 +99,8 @@ public final class Readings {
 
     private static Rival rival(About about, String condition, Judgement judgement, Judgement other) {
         Clause clause = judgement.rules().traits().clause(Prohibition.AFTER_TIE).orElseThrow();
-        String verdict = verdict(other);
-        Answer answer = verdict.equals(verdict(judgement)) ? Answer.SAME : Answer.DEPENDS;
+        String verdict = Differences.verdict(other);
+        Answer answer = verdict.equals(Differences.verdict(judgement)) ? Answer.SAME : Answer.DEPENDS;
         return new Rival(about, clause, condition, answer, verdict);
-    }
-
-    /** {@code legal, two-passes, B+3}, or the barred turn. */
-    private static String verdict(Judgement judgement) {
-        String stands = judgement
-                .barred()
-                .map(barred -> "turn " + barred.number() + " is barred")
-                .orElse(judgement.standing());
-        return stands + ", " + judgement.ended() + ", " + judgement.settlement().result();
     }
 }

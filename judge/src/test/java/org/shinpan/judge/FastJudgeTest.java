@@ -2,7 +2,6 @@ package org.shinpan.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -14,9 +13,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.WagcIntentRules;
-import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.tree.SgfSyntaxException;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
@@ -43,7 +40,7 @@ class FastJudgeTest {
 
     @Test
     void namesTheTurnAndTheClause() {
-        GameRecord record = read("(;SZ[3:2];B[bb];W[ab];B[ba];W[aa])");
+        GameRecord record = Records.read("(;SZ[3:2];B[bb];W[ab];B[ba];W[aa])");
         List<FastJudge.Finding> findings = fast.judge(record);
         for (FastJudge.Finding finding : findings) {
             boolean bars = finding.rules().name().equals("go-gadget+7A")
@@ -68,15 +65,18 @@ class FastJudgeTest {
                 RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
                 RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
         Property.holds(
-                11, 1_500, FastJudgeTest::record, text -> lives.forEach(texts -> compareJson(read(text), texts)));
+                11,
+                1_500,
+                FastJudgeTest::record,
+                text -> lives.forEach(texts -> compareJson(Records.read(text), texts)));
         for (int i = 0; i < 6; i++) {
-            compareJson(read(RandomRecords.legal(i, 9)), lives.get(i % lives.size()));
+            compareJson(Records.read(RandomRecords.legal(i, 9)), lives.get(i % lives.size()));
         }
-        compareJson(read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), lives.get(1));
-        compareJson(read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), lives.get(0));
-        compareJson(read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), lives.get(0));
-        compareJson(read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), lives.get(0));
-        compareJson(read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), lives.get(0));
+        compareJson(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), lives.get(1));
+        compareJson(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), lives.get(0));
+        compareJson(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), lives.get(0));
+        compareJson(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), lives.get(0));
+        compareJson(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), lives.get(0));
     }
 
     private static void compareJson(GameRecord record, List<RuleSet> texts) {
@@ -86,7 +86,7 @@ class FastJudgeTest {
     }
 
     private void compare(String text) {
-        compare(read(text));
+        compare(Records.read(text));
     }
 
     private void compare(GameRecord record) {
@@ -111,16 +111,6 @@ class FastJudgeTest {
                 assertThat(finding.areaMargin().orElseThrow() - komi)
                         .isEqualTo(score.margin().orElseThrow().intValueExact());
             }
-        }
-    }
-
-    private static GameRecord read(String text) {
-        try {
-            return RecordFile.read(text.getBytes(StandardCharsets.UTF_8))
-                    .games()
-                    .get(0);
-        } catch (SgfSyntaxException unreadable) {
-            throw new AssertionError(unreadable);
         }
     }
 

@@ -42,19 +42,21 @@ class RivalReadingTest {
     /** White b1 captures a1, Black takes back, and a1 becomes an eye: no stone of the formation is on a1. */
     @Test
     void theStringOfTheDocumentsDependsOnTheFormationsEyes() {
-        Finding finding = asked(Position.parse("O.X./X..."), "A1");
-        assertThat(finding.life()).isEqualTo(Life.ALIVE);
-        assertThat(finding.answer(RivalReading.STONES_ONLY)).isEqualTo(Answer.DEPENDS);
-        assertThat(finding.answer(RivalReading.OWNER_FIRST)).isEqualTo(Answer.SAME);
+        assertDependsOnlyOn(RivalReading.STONES_ONLY, asked(Position.parse("O.X./X..."), "A1"), Life.ALIVE);
     }
 
     /** Three empty points in a row: whoever plays in the middle decides. */
     @Test
     void aStraightThreeDependsOnTheFirstMove() {
         Finding finding = asked(Position.parse("...XO/XXXXO/OOOOO/.O.O."), "A3");
-        assertThat(finding.life()).isEqualTo(Life.NOT_ALIVE);
-        assertThat(finding.answer(RivalReading.OWNER_FIRST)).isEqualTo(Answer.DEPENDS);
-        assertThat(finding.answer(RivalReading.STONES_ONLY)).isEqualTo(Answer.SAME);
+        assertDependsOnlyOn(RivalReading.OWNER_FIRST, finding, Life.NOT_ALIVE);
+    }
+
+    private static void assertDependsOnlyOn(RivalReading one, Finding finding, Life life) {
+        assertThat(finding.life()).isEqualTo(life);
+        for (RivalReading reading : List.of(RivalReading.OWNER_FIRST, RivalReading.STONES_ONLY)) {
+            assertThat(finding.answer(reading)).isEqualTo(reading == one ? Answer.DEPENDS : Answer.SAME);
+        }
     }
 
     @Test
