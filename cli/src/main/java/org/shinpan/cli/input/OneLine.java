@@ -18,7 +18,7 @@ public final class OneLine {
 
     /** The message of a fault without its line breaks. A fault of a file names the file and the reason in words. */
     public static String of(Throwable fault) {
-        if (fault instanceof UncheckedIOException wrapped && wrapped.getCause() != null) {
+        if (fault instanceof UncheckedIOException wrapped && hasNoWordsOfItsOwn(wrapped)) {
             return of(wrapped.getCause());
         }
         if (fault instanceof FileSystemException file && file.getFile() != null) {
@@ -29,7 +29,7 @@ public final class OneLine {
 
     /** The reason of a fault in words, without the name of the file. */
     public static String reason(Throwable fault) {
-        if (fault instanceof UncheckedIOException wrapped && wrapped.getCause() != null) {
+        if (fault instanceof UncheckedIOException wrapped && hasNoWordsOfItsOwn(wrapped)) {
             return reason(wrapped.getCause());
         } else if (fault instanceof NoSuchFileException) {
             return "no such file";
@@ -49,6 +49,10 @@ public final class OneLine {
             return "the archive is broken: " + joined(fault.getMessage());
         }
         return joined(fault.getMessage() == null ? fault.toString() : fault.getMessage());
+    }
+
+    private static boolean hasNoWordsOfItsOwn(UncheckedIOException wrapped) {
+        return String.valueOf(wrapped.getCause()).equals(wrapped.getMessage());
     }
 
     private static String joined(@Nullable String message) {

@@ -30,6 +30,7 @@ class OneLineTest {
                 arguments(new FileSystemException("f", null, "Is a\ndirectory"), "f: Is a directory"),
                 arguments(new UncheckedIOException(new AccessDeniedException("f")), "f: permission denied"),
                 arguments(new UncheckedIOException(new IOException("no space")), "no space"),
+                arguments(new UncheckedIOException("cannot make f", new IOException("no space")), "cannot make f"),
                 arguments(new ZipException("bad header"), "the archive is broken: bad header"),
                 arguments(new MalformedInputException(1), "the text is not UTF-8"),
                 arguments(new IllegalArgumentException("one\n  two"), "one two"),
