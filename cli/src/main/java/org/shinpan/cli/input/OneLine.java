@@ -18,7 +18,9 @@ public final class OneLine {
 
     /** The message of a fault without its line breaks. A fault of a file names the file and the reason in words. */
     public static String of(Throwable fault) {
-        if (fault instanceof UncheckedIOException wrapped && hasNoWordsOfItsOwn(wrapped)) {
+        if (fault instanceof UncheckedIOException wrapped
+                && hasNoWordsOfItsOwn(wrapped)
+                && wrapped.getCause() != null) {
             return of(wrapped.getCause());
         }
         if (fault instanceof FileSystemException file && file.getFile() != null) {
@@ -29,7 +31,9 @@ public final class OneLine {
 
     /** The reason of a fault in words, without the name of the file. */
     public static String reason(Throwable fault) {
-        if (fault instanceof UncheckedIOException wrapped && hasNoWordsOfItsOwn(wrapped)) {
+        if (fault instanceof UncheckedIOException wrapped
+                && hasNoWordsOfItsOwn(wrapped)
+                && wrapped.getCause() != null) {
             return reason(wrapped.getCause());
         } else if (fault instanceof NoSuchFileException) {
             return "no such file";
