@@ -11,9 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
@@ -90,11 +89,10 @@ public final class Solver {
         if (!isEndless(traits) && !isSuperko(traits) && !endsInTies(traits)) {
             return Optional.of("there is no solver for the repetition, self-capture and counting of " + rules.name());
         }
-        for (Color color : new Color[] {Color.BLACK, Color.WHITE}) {
-            for (Chain chain : game.position().chains(color)) {
-                if (chain.liberties().isEmpty()) {
-                    return Optional.of("the chain at " + chain.points().first() + " has no liberty");
-                }
+        for (Player player : Player.values()) {
+            PointSet stifled = game.position().stonesWithoutLiberty(player);
+            if (!stifled.isEmpty()) {
+                return Optional.of("the chain at " + stifled.first() + " has no liberty");
             }
         }
         return Optional.empty();

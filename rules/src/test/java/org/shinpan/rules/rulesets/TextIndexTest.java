@@ -16,9 +16,10 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /**
- * The labels of the clauses of a published text stand in its order. The index {@code texts.txt} has a line for each clause:
- * text, label, and the first four words of the clause in the text. The texts themselves are not part of the project. If
- * the environment variable {@code SHINPAN_TEXTS} names a folder that has them, the index is compared with them.
+ * The labels of the clauses of a published text stand in its order. The index {@code texts.txt} has a line for each
+ * clause: text, label, and the first four words of the clause in the text. The texts themselves are not part of the
+ * project. If the environment variable {@code SHINPAN_TEXTS} names a folder that has them, the index is compared with
+ * them.
  */
 class TextIndexTest {
 
