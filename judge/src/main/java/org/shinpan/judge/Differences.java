@@ -23,7 +23,11 @@ public final class Differences {
 
     private Differences() {}
 
-    /** One sentence for each difference, or one that says that there is none. Needs at least one judgement. */
+    /**
+     * {@return one sentence for each difference, or one sentence that says that there is none}
+     *
+     * @param judgements the judgements of one game, at least one
+     */
     public static List<String> of(List<Judgement> judgements) {
         Objects.requireNonNull(judgements, "the judgements must not be null");
         List<String> found = new ArrayList<>();

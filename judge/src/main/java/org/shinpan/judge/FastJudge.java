@@ -52,7 +52,17 @@ public final class FastJudge {
             int prisonersOfBlack,
             int prisonersOfWhite) {
 
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param rules the rule text
+         * @param turns the number of turns that it lets stand
+         * @param barred the first turn that it bars, if there is one
+         * @param ending how the game ended, if it did
+         * @param area the position after those turns, counted as area, whatever the text counts
+         * @param prisonersOfBlack how many white stones Black captured
+         * @param prisonersOfWhite how many black stones White captured
+         */
         public Finding {
             Objects.requireNonNull(rules, "the rules must not be null");
             Objects.requireNonNull(barred, "the barred turn must not be null");
@@ -61,8 +71,8 @@ public final class FastJudge {
         }
 
         /**
-         * Black's points less White's, without komi; absent under a text that does not count area. A text that gives an
-         * empty board to both players has the same margin.
+         * {@return Black's points less White's, without komi; empty under a text that does not count area} A text that
+         * gives an empty board to both players has the same margin.
          */
         public Optional<Integer> areaMargin() {
             return rules.traits().counting() == Traits.Counting.AREA ? Optional.of(area.margin()) : Optional.empty();
@@ -76,7 +86,11 @@ public final class FastJudge {
     private FastGame strict;
     private final List<FastGame> games = new ArrayList<>();
 
-    /** A judge under some texts. */
+    /**
+     * A judge under some texts.
+     *
+     * @param texts the rule texts
+     */
     public FastJudge(List<RuleSet> texts) {
         this.texts = List.copyOf(Objects.requireNonNull(texts, "the rule sets must not be null"));
         this.strict = prepare(Agreement.on(Board.square(19)));
@@ -94,7 +108,12 @@ public final class FastJudge {
         return strict;
     }
 
-    /** One finding a text, in the order of the texts. */
+    /**
+     * Judges a record under all texts of this judge.
+     *
+     * @param record the game record
+     * @return one finding for each text, in the order of the texts
+     */
     public List<Finding> judge(GameRecord record) {
         Objects.requireNonNull(record, "the record must not be null");
         SetUps setUps = new SetUps(record);

@@ -45,7 +45,13 @@ public record Judgement(
      */
     public record Barred(int number, Turn turn, Verdict.Illegal verdict) {
 
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param number the number that the turn would have had in the game, from 1
+         * @param turn the turn
+         * @param verdict the clause that bars it, and the witness
+         */
         public Barred {
             Present.all("the turn", turn, "the verdict", verdict);
         }
@@ -66,7 +72,13 @@ public record Judgement(
      */
     public record Undecided(int number, Turn turn, Verdict.Undetermined verdict) {
 
-        /** Checks that nothing is null. */
+        /**
+         * Checks that nothing is null.
+         *
+         * @param number the number of the turn in the game, from 1
+         * @param turn the turn
+         * @param verdict the clause that asks, and the question
+         */
         public Undecided {
             Present.all("the turn", turn, "the verdict", verdict);
         }
@@ -78,7 +90,21 @@ public record Judgement(
         }
     }
 
-    /** Checks that nothing is null. */
+    /**
+     * Checks that nothing is null.
+     *
+     * @param rules the rule text
+     * @param history the game up to the end of the record, or up to the first turn that the text bars
+     * @param barred the first turn that the text bars, if there is one; the history stops before it
+     * @param settlement the settlement of the history
+     * @param silent what was applied, refused or noted although the text does not mention it
+     * @param question the open question that the judgement depends on, if there is one
+     * @param agrees whether the result equals the result in the record; empty if one of the two is missing
+     * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none
+     *     did
+     * @param undecided the first turn of which the text leaves open whether it stands, if there is one; the history goes
+     *     on
+     */
     public Judgement {
         Objects.requireNonNull(rules, "the rules must not be null");
         Objects.requireNonNull(history, "the history must not be null");
@@ -91,14 +117,14 @@ public record Judgement(
         silent = List.copyOf(Objects.requireNonNull(silent, "the silences must not be null"));
     }
 
-    /** Whether the text bars no turn of the record. */
+    /** {@return whether the text bars no turn of the record} */
     public boolean legal() {
         return barred.isEmpty();
     }
 
     /**
-     * The words for a game of which the text bars no turn: {@code legal}, {@code legal since the set-up at node 5}, or
-     * {@code open at turn 12 [P16]} if it is open whether a turn stands.
+     * {@return the words for a game of which the text bars no turn} They are {@code legal},
+     * {@code legal since the set-up at node 5}, or {@code open at turn 12 [P16]} if it is open whether a turn stands.
      */
     public String standing() {
         if (undecided.isPresent()) {
@@ -109,7 +135,10 @@ public record Judgement(
         return sinceSetUp.isPresent() ? "legal since the set-up at node " + sinceSetUp.getAsInt() : "legal";
     }
 
-    /** How the game ended: {@code two-passes}, {@code resignation}, {@code repetition-tie} or {@code unfinished}. */
+    /**
+     * {@return how the game ended} The word is {@code two-passes}, {@code resignation}, {@code repetition-tie} or
+     * {@code unfinished}.
+     */
     public String ended() {
         return Sentences.ended(settlement.ending());
     }

@@ -31,7 +31,11 @@ public final class RecordJudge {
     private final SetUps setUps;
     private final int before;
 
-    /** A judge of a record that takes the komi from the record. A komi in doubt stays in doubt. */
+    /**
+     * A judge of a record that takes the komi from the record. A komi in doubt stays in doubt.
+     *
+     * @param record the game record
+     */
     public RecordJudge(GameRecord record) {
         this(
                 checked(record),
@@ -40,7 +44,12 @@ public final class RecordJudge {
                 Integer.MAX_VALUE);
     }
 
-    /** A judge of a record with another komi. */
+    /**
+     * A judge of a record with another komi.
+     *
+     * @param record the game record
+     * @param komi the komi to use in place of the komi in the record
+     */
     public RecordJudge(GameRecord record, Komi komi) {
         this(
                 checked(record),
@@ -49,7 +58,13 @@ public final class RecordJudge {
                 Integer.MAX_VALUE);
     }
 
-    /** A judge of a record that reads its komi in one way. If the komi has no such reading, this changes nothing. */
+    /**
+     * {@return a judge of a record that reads its komi in one way} If the komi has no such reading, this changes
+     * nothing.
+     *
+     * @param record the game record
+     * @param reading how to read its komi
+     */
     public static RecordJudge reading(GameRecord record, RecordedKomi.Reading reading) {
         Objects.requireNonNull(reading, "the reading must not be null");
         return checked(record)
@@ -75,22 +90,26 @@ public final class RecordJudge {
         this.before = before;
     }
 
-    /** A judge of the same record up to just before a turn; turns count from 1. */
+    /**
+     * {@return a judge of the same record up to just before a turn}
+     *
+     * @param turn the number of the turn, from 1
+     */
     public RecordJudge before(int turn) {
         return new RecordJudge(record, agreement.komi(), doubt, turn);
     }
 
-    /** The record. */
+    /** {@return the record} */
     public GameRecord record() {
         return record;
     }
 
-    /** The board, the komi and the handicap that the judge applies. */
+    /** {@return the board, the komi and the handicap that the judge applies} */
     public Agreement agreement() {
         return agreement;
     }
 
-    /** The komi that the record states, if it is unknown what it means and no reading was chosen. */
+    /** {@return the komi that the record states, if it is unknown what it means and no reading was chosen} */
     public Optional<RecordedKomi> unknownKomi() {
         return doubt.map(KomiInDoubt::recorded).filter(komi -> komi.komi().isEmpty());
     }
@@ -98,6 +117,9 @@ public final class RecordJudge {
     /**
      * Judges under several texts. Turns that the fast board shows to be alike under all of them are replayed once. The
      * judgements equal those of {@link #judge(RuleSet)}, but their histories do not hold each turn.
+     *
+     * @param texts the rule texts
+     * @return one judgement for each text, in the order of the texts
      */
     public List<Judgement> judge(List<RuleSet> texts) {
         Objects.requireNonNull(texts, "the rule sets must not be null");
@@ -112,7 +134,12 @@ public final class RecordJudge {
         return judgements;
     }
 
-    /** Judges under one text, by the plain reading from the first turn to the last. */
+    /**
+     * Judges under one text, by the plain reading from the first turn to the last.
+     *
+     * @param rules the rule text
+     * @return its judgement
+     */
     public Judgement judge(RuleSet rules) {
         return judge(checked(rules), setUps.start(agreement), setUps.atTheStart());
     }
@@ -121,6 +148,7 @@ public final class RecordJudge {
      * Finds every turn of the record that one text bars. Each turn after a barred one is judged as if the barred turn
      * had been allowed.
      *
+     * @param rules the rule text
      * @return the barred turns, in the order of the record
      */
     public List<Objection> objections(RuleSet rules) {
@@ -182,6 +210,7 @@ public final class RecordJudge {
     /**
      * Compares a result with the result that the record states.
      *
+     * @param result the result of a judgement
      * @return whether they are equal; empty if one of the two is missing
      */
     public Optional<Boolean> agrees(Result result) {

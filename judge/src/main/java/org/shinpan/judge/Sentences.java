@@ -14,7 +14,12 @@ public final class Sentences {
 
     private Sentences() {}
 
-    /** A verdict on a turn with all that explains it, in one line that begins with the kind of the verdict. */
+    /**
+     * {@return a verdict on a turn with all that explains it, in one line that begins with the kind of the verdict}
+     *
+     * @param turn the turn
+     * @param verdict the verdict of a text on it
+     */
     public static String explain(Turn turn, Verdict verdict) {
         Objects.requireNonNull(turn, "the turn must not be null");
         Objects.requireNonNull(verdict, "the verdict must not be null");
@@ -39,7 +44,11 @@ public final class Sentences {
         });
     }
 
-    /** The stones that a legal turn removes, as the rest of a sentence; empty if it removes none. */
+    /**
+     * {@return the stones that a legal turn removes, as the rest of a sentence; empty if it removes none}
+     *
+     * @param legal the verdict on the turn
+     */
     public static String effect(Verdict.Legal legal) {
         Objects.requireNonNull(legal, "the verdict must not be null");
         return (legal.captured().isEmpty()
@@ -50,20 +59,33 @@ public final class Sentences {
                         : ", removes its own " + legal.selfCaptured().names());
     }
 
-    /** A turn and why it is barred, without the clause: {@code White B2 repeats the position after turn 8}. */
+    /**
+     * {@return a turn and why it is barred, without the clause: {@code White B2 repeats the position after turn 8}}
+     *
+     * @param turn the turn
+     * @param verdict why a text bars it
+     */
     public static String barred(Turn turn, Verdict.Illegal verdict) {
         Objects.requireNonNull(turn, "the turn must not be null");
         Objects.requireNonNull(verdict, "the verdict must not be null");
         return turn + " " + verdict.witness();
     }
 
-    /** A clause and what it says: {@code [clarendon III] A play must leave …}. */
+    /**
+     * {@return a clause and what it says: {@code [clarendon III] A play must leave …}}
+     *
+     * @param clause a clause of a rule text
+     */
     public static String clause(Clause clause) {
         Objects.requireNonNull(clause, "the clause must not be null");
         return "[" + clause + "] " + clause.says();
     }
 
-    /** The word for how a game ended, as {@code docs/schemas/judge-1.json} has it. */
+    /**
+     * {@return the word for how a game ended, as {@code docs/schemas/judge-1.json} has it}
+     *
+     * @param ending the end of the game
+     */
     public static String ended(Ending ending) {
         Objects.requireNonNull(ending, "the ending must not be null");
         return ending.match(new Ending.Cases<String>() {
@@ -84,24 +106,40 @@ public final class Sentences {
         });
     }
 
-    /** The word for how a game ended; {@code unfinished} if it has not. */
+    /**
+     * {@return the word for how a game ended; {@code unfinished} if it has not}
+     *
+     * @param ending the end of the game; empty if it goes on
+     */
     public static String ended(Optional<Ending> ending) {
         Objects.requireNonNull(ending, "the ending must not be null");
         return ending.map(Sentences::ended).orElse("unfinished");
     }
 
-    /** When a position stood: {@code at the start} or {@code after turn 8}. */
+    /**
+     * {@return when a position stood: {@code at the start} or {@code after turn 8}}
+     *
+     * @param turn the number of turns before the position, from 0
+     */
     public static String moment(int turn) {
         return turn == 0 ? "at the start" : "after turn " + turn;
     }
 
-    /** A player's points; {@code ?} if they depend on an open question. */
+    /**
+     * {@return a player's points; {@code ?} if they depend on an open question}
+     *
+     * @param tally the count of one player
+     */
     public static String points(Tally tally) {
         Objects.requireNonNull(tally, "the tally must not be null");
         return tally.points().map(BigDecimal::toPlainString).orElse("?");
     }
 
-    /** A player's territory; {@code ?} if it depends on an open question. */
+    /**
+     * {@return a player's territory in points; {@code ?} if it depends on an open question}
+     *
+     * @param tally the count of one player
+     */
     public static String territory(Tally tally) {
         Objects.requireNonNull(tally, "the tally must not be null");
         return tally.territory().isPresent()

@@ -17,13 +17,20 @@ public final class LanePlayouts {
 
     private final Xorshift random;
 
-    /** Playouts that are the same for the same seed on machines with vectors of the same length. */
+    /**
+     * Playouts that are the same for the same seed on machines with vectors of the same length.
+     *
+     * @param seed any number
+     */
     public LanePlayouts(long seed) {
         this.random = new Xorshift(seed);
     }
 
     /**
-     * Whether a board is small enough: half its rows, rounded up, take one bit a point and one a row in 64 and no more.
+     * {@return whether a board is small enough} Half its rows, rounded up, must fit into 64 bits, with one bit for each
+     * point and one for each row.
+     *
+     * @param board the size of a board
      */
     public static boolean fits(Board board) {
         return Grid.fits(board);
@@ -32,8 +39,11 @@ public final class LanePlayouts {
     /**
      * Plays many games on from the position of a board, which stays as it is.
      *
-     * @param cap how many turns each takes at most, 1 or more; it is counted as it stands then
-     * @param forWhite points added to White's area, in whole points; equal areas are no win for Black
+     * @param start where each game begins
+     * @param games the number of games
+     * @param cap the most turns of a game, 1 or more; the area is counted as it stands then
+     * @param forWhite whole points added to White's area; equal areas are no win for Black
+     * @return what became of the games
      * @throws IllegalArgumentException if the board does not {@linkplain #fits fit} or {@code cap} is less than 1
      */
     public UniformPlayouts.Batch batch(FastBoard start, int games, int cap, int forWhite) {

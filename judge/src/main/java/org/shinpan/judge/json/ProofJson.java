@@ -17,7 +17,12 @@ public final class ProofJson {
 
     private ProofJson() {}
 
-    /** A proof about a position on the given board. */
+    /**
+     * {@return a proof as JSON}
+     *
+     * @param board the board of the proof
+     * @param proof the proof
+     */
     public static ObjectNode proof(Board board, Proof proof) {
         Objects.requireNonNull(board, "the board must not be null");
         Objects.requireNonNull(proof, "the proof must not be null");

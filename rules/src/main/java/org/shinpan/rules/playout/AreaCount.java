@@ -6,15 +6,22 @@ public final class AreaCount {
     private final short[] queue;
     private final byte[] flooded;
 
-    /** Counts on boards of the size of one. */
+    /**
+     * Counts on boards of one size.
+     *
+     * @param like a board of that size
+     */
     public AreaCount(PlayoutBoard like) {
         this.queue = new short[like.board().area()];
         this.flooded = new byte[like.places];
     }
 
     /**
-     * Stones and surrounded places of Black less those of White, for a position in which empty places are single: the
-     * end of a playout. {@code owner} gets 1, −1 or 0 for each place.
+     * Counts the area of a position in which each empty chain is a single point, as at the end of a playout.
+     *
+     * @param b the board
+     * @param owner gets 1 (Black's), −1 (White's) or 0 for each place
+     * @return stones and surrounded places of Black less those of White
      */
     public int quick(PlayoutBoard b, byte[] owner) {
         int margin = 0;
@@ -34,7 +41,13 @@ public final class AreaCount {
         return margin;
     }
 
-    /** The same for any position, by flooding: what the area texts count after two passes. */
+    /**
+     * Counts the area of any position by flooding, as the area texts count it after two passes.
+     *
+     * @param b the board
+     * @param owner gets 1 (Black's), −1 (White's) or 0 for each place
+     * @return stones and surrounded places of Black less those of White
+     */
     public int exact(PlayoutBoard b, byte[] owner) {
         int margin = quick(b, owner);
         for (int v = b.stride + 1; v < b.places - b.stride; v++) {

@@ -55,14 +55,20 @@ public final class Playout {
     private final int[] found = new int[64];
     private final float[] weights = new float[16];
 
-    /** Playouts on boards of the size of one. */
+    /**
+     * Playouts on boards of one size.
+     *
+     * @param board a board of that size
+     * @param random where chance comes from
+     * @param rates how often each question is asked
+     */
     public Playout(PlayoutBoard board, Xorshift random, Rates rates) {
         this.random = random;
         this.tactics = new Tactics(board);
         this.rates = rates;
     }
 
-    /** What the playouts ask; not for two threads at once. */
+    /** {@return the tactics of these playouts; not for two threads at once} */
     public Tactics tactics() {
         return tactics;
     }
@@ -71,7 +77,12 @@ public final class Playout {
         return random.below(100) < percent;
     }
 
-    /** Plays a board on until both players pass one after the other, or a number of turns is reached. */
+    /**
+     * Plays on until both players pass one after the other, or the turns are used up.
+     *
+     * @param b the board to play on, which is changed
+     * @param mostTurns the most turns
+     */
     public void run(PlayoutBoard b, int mostTurns) {
         int passes = 0;
         for (int turn = 0; turn < mostTurns && passes < 2; turn++) {
@@ -86,7 +97,11 @@ public final class Playout {
         }
     }
 
-    /** The next move of the player on turn. */
+    /**
+     * {@return the place of the next move of the player on turn; {@link PlayoutBoard#PASS} for a pass}
+     *
+     * @param b the board, which stays as it is
+     */
     public int next(PlayoutBoard b) {
         int us = b.toMove;
         int last = b.last;
@@ -114,7 +129,13 @@ public final class Playout {
         return v == PASS && chance(rates.shape) ? shape(b, us, last) : v;
     }
 
-    /** What the last move asks for, shapes apart. */
+    /**
+     * {@return a place that answers the last move, shapes apart; {@link PlayoutBoard#PASS} if there is none}
+     *
+     * @param b the board, which stays as it is
+     * @param us the player who answers, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
+     * @param last the place of the last move
+     */
     public int urgent(PlayoutBoard b, int us, int last) {
         int v = PASS;
         if (chance(rates.atari)) {

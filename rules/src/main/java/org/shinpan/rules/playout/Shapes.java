@@ -63,17 +63,29 @@ public final class Shapes {
 
     private Shapes() {}
 
-    /** How many kinds of shapes there are: those that are turned, mirrored or of exchanged colours are of one kind. */
+    /**
+     * {@return the number of kinds of shapes} Shapes that are turned, mirrored or of exchanged colours are of one kind.
+     */
     public static int kinds() {
         return KINDS;
     }
 
-    /** The kind of a shape for a player who would play in it, from 0. */
+    /**
+     * {@return the kind of a shape for a player who would play in it, from 0}
+     *
+     * @param shape the colours of the eight neighbours, as {@link PlayoutBoard#shape} gives them
+     * @param us {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
+     */
     public static int kind(int shape, int us) {
         return KIND[us == PlayoutBoard.BLACK ? shape : exchanged(shape)];
     }
 
-    /** How much likelier than an ordinary one a play in a shape is, wherever the last move was. */
+    /**
+     * {@return how much likelier than an ordinary play a play in a shape is, wherever the last move was}
+     *
+     * @param shape the colours of the eight neighbours, as {@link PlayoutBoard#shape} gives them
+     * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
+     */
     public static float weightAnywhere(int shape, int us) {
         return Weights.GLOBAL[2 * shape + us - 1];
     }

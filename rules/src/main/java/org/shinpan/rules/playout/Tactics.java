@@ -34,14 +34,24 @@ public final class Tactics {
 
     private int plays;
 
-    /** For boards of the size of one. */
+    /**
+     * Tactics on boards of one size.
+     *
+     * @param board a board of that size
+     */
     public Tactics(PlayoutBoard board) {
         this.extension = new Extension(board);
     }
 
     // Self-atari.
 
-    /** Whether a play leaves its chain with one liberty, captures nothing, and threatens nothing either. */
+    /**
+     * {@return whether a play leaves its chain with one liberty, captures nothing, and threatens nothing either}
+     *
+     * @param b the board
+     * @param v an empty place
+     * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
+     */
     public boolean isBadSelfAtari(PlayoutBoard b, int v, int us) {
         return givenAway(b, v, us) > 0;
     }
@@ -136,15 +146,24 @@ public final class Tactics {
     }
 
     /**
-     * How many liberties a chain would have after a play of its own side at v, captures left out; 3 for more than that.
+     * {@return how many liberties a chain would have after a play of its own side, captures left out; 3 for 3 or more}
+     *
+     * @param b the board
+     * @param v the empty place of the play
+     * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
      */
     public int liberties(PlayoutBoard b, int v, int us) {
         return Extension.hasSurely(b, v, us, MANY) ? MANY : Math.min(MANY, extension.liberties(b, v, us));
     }
 
     /**
-     * The liberties that a chain of {@code us} has after a play at v, if {@code gone} is taken by the opponent; 3, or
-     * 4, for more than two.
+     * {@return how many liberties a chain would have after a play of its own side, if the opponent takes one of them; 3
+     * or 4 for more than two}
+     *
+     * @param b the board
+     * @param v the empty place of the play
+     * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
+     * @param gone the place that the opponent takes
      */
     public int libertiesWithout(PlayoutBoard b, int v, int us, int gone) {
         if (Extension.hasSurely(b, v, us, MANY + 1)) {
@@ -173,7 +192,15 @@ public final class Tactics {
         return next;
     }
 
-    /** Plays that capture a chain touching one; as many as leave some room in {@code found} for others. */
+    /**
+     * Finds plays that capture a neighbour of a chain. It stops early to leave room in {@code found} for others.
+     *
+     * @param b the board
+     * @param root the chain
+     * @param found gets the places of the plays, from index {@code count} on
+     * @param count the number of places in {@code found} before
+     * @return the number of places in {@code found} afterwards
+     */
     public int captures(PlayoutBoard b, int root, int[] found, int count) {
         int them = b.color[root] ^ 3;
         int next = count;
@@ -202,13 +229,25 @@ public final class Tactics {
 
     // Ladders.
 
-    /** Whether a chain of the player on turn that is in atari gets out of it by a play at v. */
+    /**
+     * {@return whether a chain of the player on turn that is in atari gets out of it by a play}
+     *
+     * @param b the board, which stays as it is
+     * @param root the chain
+     * @param v the place of the play
+     */
     public boolean escapesBy(PlayoutBoard b, int root, int v) {
         plays = LADDER_PLAYS;
         return survives(b, root, v, 0);
     }
 
-    /** Whether a play at v, a liberty of a hostile chain that has two, starts a ladder that takes it. */
+    /**
+     * {@return whether a play on a liberty of a hostile chain that has two starts a ladder that takes it}
+     *
+     * @param b the board, which stays as it is
+     * @param root the chain
+     * @param v the liberty
+     */
     public boolean takesBy(PlayoutBoard b, int root, int v) {
         plays = LADDER_PLAYS;
         return takes(b, root, v, 0);
