@@ -25,7 +25,7 @@ public final class AreaCount {
      */
     public int quick(PlayoutBoard b, byte[] owner) {
         int margin = 0;
-        for (int v = b.stride + 1; v < b.places - b.stride; v++) {
+        for (int v = b.grid.stride + 1; v < b.places - b.grid.stride; v++) {
             int there = b.color[v];
             int value = 0;
             if (there == PlayoutBoard.BLACK) {
@@ -50,7 +50,7 @@ public final class AreaCount {
      */
     public int exact(PlayoutBoard b, byte[] owner) {
         int margin = quick(b, owner);
-        for (int v = b.stride + 1; v < b.places - b.stride; v++) {
+        for (int v = b.grid.stride + 1; v < b.places - b.grid.stride; v++) {
             if (b.color[v] == PlayoutBoard.EMPTY && owner[v] != 2) {
                 margin += flood(b, owner, v);
             }

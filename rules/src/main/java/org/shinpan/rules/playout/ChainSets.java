@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Board;
 final class ChainSets {
 
     final int words;
+    private final Stones grid;
     private final int stride;
 
     /** For each place the root of its chain; 0 for an empty place. */
@@ -24,9 +25,11 @@ final class ChainSets {
     final short[] libertyCount;
     final short[] size;
 
-    ChainSets(Board board, int places, int stride) {
+    ChainSets(Board board, Stones grid) {
+        int places = grid.places;
+        this.grid = grid;
+        this.stride = grid.stride;
         this.words = (stride * board.rows() + 63) / 64;
-        this.stride = stride;
         this.chain = new short[places];
         this.liberties = new long[places * words];
         this.stones = new long[places * words];
@@ -89,6 +92,26 @@ final class ChainSets {
         return place((w << 6) + Long.numberOfTrailingZeros(set));
     }
 
+    /** What comes before every place, for {@link #libertyAfter} and {@link #stoneAfter}. */
+    int before() {
+        return stride - 1;
+    }
+
+    /** Whether a play would leave the stone's own chain without a liberty. */
+    boolean isSelfCapture(int v, int us) {
+        return grid.emptyNeighbours(v) == 0
+                && !gives(v + stride, us)
+                && !gives(v + 1, us)
+                && !gives(v - stride, us)
+                && !gives(v - 1, us);
+    }
+
+    /** Whether the chain at n leaves a stone next to it a liberty: as its own, or by being captured. */
+    private boolean gives(int n, int us) {
+        int there = grid.color[n];
+        return there == us ? libertyCount[chain[n]] > 1 : there == (us ^ 3) && libertyCount[chain[n]] == 1;
+    }
+
     // Sets of a caller.
 
     /** Puts a place into a set. */
@@ -133,8 +156,51 @@ final class ChainSets {
 
     // Changing.
 
+    /**
+     * Makes the new stone a chain, or a part of the largest chain it touches, with its empty neighbours as liberties.
+     */
+    void join(int v, int us) {
+        int root = 0;
+        int own = grid.beside(v, us);
+        for (int left = own; left != 0; left &= left - 1) {
+            int other = chain[grid.neighbour(v, Stones.direction(left))];
+            root = root == 0 || size[other] > size[root] ? other : root;
+        }
+        if (root == 0) {
+            root = v;
+            begin(root);
+        }
+        for (int left = own; left != 0; left &= left - 1) {
+            absorb(root, chain[grid.neighbour(v, Stones.direction(left))]);
+        }
+        add(root, v);
+        for (int left = grid.beside(v, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
+            reach(root, grid.neighbour(v, Stones.direction(left)));
+        }
+        count(root, v);
+    }
+
+    /** Takes the stones of a chain off. The places become liberties of the opponent's chains around them. */
+    void remove(int root, int theirs) {
+        int others = theirs ^ 3;
+        for (int s = stoneAfter(root, before()); s != PlayoutBoard.PASS; s = stoneAfter(root, s)) {
+            chain[s] = 0;
+            grid.remove(s, theirs);
+            free(s + stride, s, others);
+            free(s + 1, s, others);
+            free(s - stride, s, others);
+            free(s - 1, s, others);
+        }
+    }
+
+    private void free(int n, int v, int us) {
+        if (grid.color[n] == us) {
+            addLiberty(chain[n], v);
+        }
+    }
+
     /** Begins a chain without stones. */
-    void begin(int root) {
+    private void begin(int root) {
         Arrays.fill(stones, root * words, root * words + words, 0);
         Arrays.fill(liberties, root * words, root * words + words, 0);
         size[root] = 0;
@@ -143,7 +209,7 @@ final class ChainSets {
     /**
      * Adds a stone to a chain. Its liberties are still to be added by {@link #reach}, then counted by {@link #count}.
      */
-    void add(int root, int v) {
+    private void add(int root, int v) {
         int bit = bit(v);
         chain[v] = (short) root;
         stones[root * words + (bit >> 6)] |= 1L << bit;
@@ -151,13 +217,13 @@ final class ChainSets {
     }
 
     /** Adds a liberty to the set of a chain; {@link #libertyCount} stays. */
-    void reach(int root, int v) {
+    private void reach(int root, int v) {
         int bit = bit(v);
         liberties[root * words + (bit >> 6)] |= 1L << bit;
     }
 
     /** Counts the liberties of a chain after a play on v, which is none of them any more. */
-    void count(int root, int v) {
+    private void count(int root, int v) {
         int at = root * words;
         int bit = bit(v);
         liberties[at + (bit >> 6)] &= ~(1L << bit);
@@ -169,7 +235,7 @@ final class ChainSets {
     }
 
     /** Makes the stones and liberties of another chain those of a root's chain; {@link #libertyCount} stays. */
-    void absorb(int root, int other) {
+    private void absorb(int root, int other) {
         if (other == root) {
             return;
         }
@@ -200,7 +266,7 @@ final class ChainSets {
     }
 
     /** Gives a liberty to a chain that may have it already. */
-    void addLiberty(int root, int v) {
+    private void addLiberty(int root, int v) {
         int bit = bit(v);
         int at = root * words + (bit >> 6);
         long mask = 1L << bit;

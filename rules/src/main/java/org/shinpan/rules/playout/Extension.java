@@ -18,11 +18,11 @@ final class Extension {
     /** How many liberties there would be after a play on v. */
     int liberties(PlayoutBoard b, int v, int us) {
         Arrays.fill(set, 0);
-        for (int left = b.beside(v, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
-            chains.put(set, b.neighbour(v, PlayoutBoard.direction(left)));
+        for (int left = b.grid.beside(v, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
+            chains.put(set, b.neighbour(v, Stones.direction(left)));
         }
-        for (int left = b.beside(v, us); left != 0; left &= left - 1) {
-            b.chains.unite(set, b.chain[b.neighbour(v, PlayoutBoard.direction(left))]);
+        for (int left = b.grid.beside(v, us); left != 0; left &= left - 1) {
+            b.chains.unite(set, b.chain[b.neighbour(v, Stones.direction(left))]);
         }
         return chains.countWithout(set, v);
     }
@@ -39,11 +39,11 @@ final class Extension {
 
     /** Whether there would surely be this number of liberties. This is quick, and it may miss some. */
     static boolean hasSurely(PlayoutBoard b, int v, int us, int enough) {
-        if (b.emptyNeighbours(v) >= enough) {
+        if (b.grid.emptyNeighbours(v) >= enough) {
             return true;
         }
-        for (int left = b.beside(v, us); left != 0; left &= left - 1) {
-            if (b.libertyCount[b.chain[b.neighbour(v, PlayoutBoard.direction(left))]] > enough) {
+        for (int left = b.grid.beside(v, us); left != 0; left &= left - 1) {
+            if (b.libertyCount[b.chain[b.neighbour(v, Stones.direction(left))]] > enough) {
                 return true;
             }
         }

@@ -144,7 +144,7 @@ public final class Playout {
         if (v == PASS && chance(rates.twoLiberties)) {
             v = twoLiberties(b, us, last);
         }
-        if (v == PASS && chance(rates.nakade) && b.emptyNeighbours(last) > 0) {
+        if (v == PASS && chance(rates.nakade) && b.grid.emptyNeighbours(last) > 0) {
             v = nakade(b, us, last);
         }
         return v;
@@ -161,8 +161,8 @@ public final class Playout {
             }
         }
         int seen = 0;
-        for (int left = b.beside(last, us); left != 0; left &= left - 1) {
-            int root = b.chain[b.neighbour(last, PlayoutBoard.direction(left))];
+        for (int left = b.grid.beside(last, us); left != 0; left &= left - 1) {
+            int root = b.chain[b.neighbour(last, Stones.direction(left))];
             if (b.libertyCount[root] == 1 && root != seen) {
                 seen = root;
                 count = tactics.saving(b, root, found, count, chance(rates.ladder));
@@ -183,8 +183,8 @@ public final class Playout {
             count = driving(b, b.chain[last], us, count);
         }
         int seen = 0;
-        for (int left = b.beside(last, us); left != 0; left &= left - 1) {
-            int root = b.chain[b.neighbour(last, PlayoutBoard.direction(left))];
+        for (int left = b.grid.beside(last, us); left != 0; left &= left - 1) {
+            int root = b.chain[b.neighbour(last, Stones.direction(left))];
             if (b.libertyCount[root] == 2 && root != seen) {
                 seen = root;
                 count = defending(b, root, us, count);
@@ -238,8 +238,8 @@ public final class Playout {
     }
 
     private int nakade(PlayoutBoard b, int us, int last) {
-        for (int left = b.beside(last, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
-            int v = tactics.vitalPoint(b, b.neighbour(last, PlayoutBoard.direction(left)), us ^ 3);
+        for (int left = b.grid.beside(last, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
+            int v = tactics.vitalPoint(b, b.neighbour(last, Stones.direction(left)), us ^ 3);
             if (v != PASS && b.isPlain(v, us)) {
                 return v;
             }
@@ -274,8 +274,8 @@ public final class Playout {
      */
     private int weigh(PlayoutBoard b, int us, int around, float share, int count) {
         int next = count;
-        for (int left = b.emptyAround(around); left != 0; left &= left - 1) {
-            int v = b.neighbour(around, PlayoutBoard.direction(left));
+        for (int left = b.grid.emptyAround(around); left != 0; left &= left - 1) {
+            int v = b.neighbour(around, Stones.direction(left));
             found[next] = v;
             weights[next++] = share * Shapes.Weights.LOCAL[2 * b.shape[v] + us - 1];
         }

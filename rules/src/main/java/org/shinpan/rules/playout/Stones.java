@@ -18,7 +18,7 @@ final class Stones {
     final int stride;
     final int places;
     /** To the eight neighbours, in the order of {@link #shape}. */
-    final int[] steps;
+    private final int[] steps;
 
     /** For each place {@link PlayoutBoard#EMPTY}, BLACK, WHITE or EDGE. */
     final byte[] color;
@@ -102,6 +102,42 @@ final class Stones {
             }
         }
         return made;
+    }
+
+    /** The neighbour of a place in one of eight directions: the four sides, then the diagonals. */
+    int neighbour(int v, int direction) {
+        return v + steps[direction];
+    }
+
+    /** How many of the four neighbours are empty. */
+    int emptyNeighbours(int v) {
+        return Shapes.EMPTY_NEIGHBOURS[shape[v] & 0xFF];
+    }
+
+    /** For each of the eight neighbours that is empty, bit 2·direction (as in {@link #neighbour}). */
+    int emptyAround(int v) {
+        int code = shape[v];
+        return ~(code | (code >> 1)) & 0x5555;
+    }
+
+    /** For each of the four neighbours that is of a colour, the same bit. */
+    int beside(int v, int there) {
+        int differs = shape[v] ^ (there * 0x55);
+        return ~(differs | (differs >> 1)) & 0x55;
+    }
+
+    /** The direction of the first neighbour in what {@link #emptyAround} and {@link #beside} give. */
+    static int direction(int bits) {
+        return Integer.numberOfTrailingZeros(bits) >> 1;
+    }
+
+    /** The colours as an immutable position. */
+    Position position() {
+        return Position.of(board, point -> switch (color[at(point)]) {
+            case PlayoutBoard.BLACK -> Color.BLACK;
+            case PlayoutBoard.WHITE -> Color.WHITE;
+            default -> Color.EMPTY;
+        });
     }
 
     /** Puts a stone on an empty place. */

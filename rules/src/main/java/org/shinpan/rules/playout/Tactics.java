@@ -58,23 +58,23 @@ public final class Tactics {
 
     /** How many stones a bad self-atari gives away; 0 if the play is none. */
     int givenAway(PlayoutBoard b, int v, int us) {
-        if (b.emptyNeighbours(v) > 1) {
+        if (b.grid.emptyNeighbours(v) > 1) {
             return 0;
         }
         int them = us ^ 3;
         boolean threat = false;
-        for (int left = b.beside(v, them); left != 0; left &= left - 1) {
-            int liberties = b.libertyCount[b.chain[b.neighbour(v, PlayoutBoard.direction(left))]];
+        for (int left = b.grid.beside(v, them); left != 0; left &= left - 1) {
+            int liberties = b.libertyCount[b.chain[b.neighbour(v, Stones.direction(left))]];
             if (liberties == 1) {
                 return 0;
             }
             threat |= liberties == 2;
         }
-        int own = b.beside(v, us);
+        int own = b.grid.beside(v, us);
         int stones = 1;
         int chains = 0;
         for (int left = own; left != 0; left &= left - 1) {
-            int root = b.chain[b.neighbour(v, PlayoutBoard.direction(left))];
+            int root = b.chain[b.neighbour(v, Stones.direction(left))];
             if (b.libertyCount[root] > 2) {
                 return 0;
             }
@@ -106,7 +106,7 @@ public final class Tactics {
         int count = 0;
         region[count++] = v;
         for (int i = 0; i < chains; i++) {
-            for (int s = b.chains.stoneAfter(joined[i], b.before());
+            for (int s = b.chains.stoneAfter(joined[i], b.chains.before());
                     s != PlayoutBoard.PASS;
                     s = b.chains.stoneAfter(joined[i], s)) {
                 region[count++] = s;
@@ -204,9 +204,9 @@ public final class Tactics {
     public int captures(PlayoutBoard b, int root, int[] found, int count) {
         int them = b.color[root] ^ 3;
         int next = count;
-        for (int s = b.chains.stoneAfter(root, b.before()); s != PlayoutBoard.PASS; s = b.chains.stoneAfter(root, s)) {
-            for (int left = b.beside(s, them); left != 0; left &= left - 1) {
-                int n = b.neighbour(s, PlayoutBoard.direction(left));
+        for (int s = b.chains.stoneAfter(root, b.chains.before()); s != PlayoutBoard.PASS; s = b.chains.stoneAfter(root, s)) {
+            for (int left = b.grid.beside(s, them); left != 0; left &= left - 1) {
+                int n = b.neighbour(s, Stones.direction(left));
                 if (b.libertyCount[b.chain[n]] == 1 && next < found.length - SPARE) {
                     int v = b.liberty(b.chain[n]);
                     if (v != b.ko && !contains(found, count, next, v)) {
@@ -313,8 +313,8 @@ public final class Tactics {
             if (Shapes.touches(b.shape[region[i]], owner ^ 3)) {
                 return PlayoutBoard.PASS;
             }
-            for (int left = b.beside(region[i], EMPTY); left != 0; left &= left - 1) {
-                int n = b.neighbour(region[i], PlayoutBoard.direction(left));
+            for (int left = b.grid.beside(region[i], EMPTY); left != 0; left &= left - 1) {
+                int n = b.neighbour(region[i], Stones.direction(left));
                 if (!contains(region, 0, count, n)) {
                     if (count == NAKADE) {
                         return PlayoutBoard.PASS;
@@ -331,7 +331,7 @@ public final class Tactics {
         int most = 0;
         boolean unique = false;
         for (int i = 0; i < count; i++) {
-            int near = b.emptyNeighbours(region[i]);
+            int near = b.grid.emptyNeighbours(region[i]);
             unique = near > most || (unique && near < most);
             if (near > most) {
                 most = near;
