@@ -204,7 +204,9 @@ public final class Tactics {
     public int captures(PlayoutBoard b, int root, int[] found, int count) {
         int them = b.color[root] ^ 3;
         int next = count;
-        for (int s = b.chains.stoneAfter(root, b.chains.before()); s != PlayoutBoard.PASS; s = b.chains.stoneAfter(root, s)) {
+        for (int s = b.chains.stoneAfter(root, b.chains.before());
+                s != PlayoutBoard.PASS;
+                s = b.chains.stoneAfter(root, s)) {
             for (int left = b.grid.beside(s, them); left != 0; left &= left - 1) {
                 int n = b.neighbour(s, Stones.direction(left));
                 if (b.libertyCount[b.chain[n]] == 1 && next < found.length - SPARE) {
