@@ -102,8 +102,8 @@ public record Judgement(
      * @param agrees whether the result equals the result in the record; empty if one of the two is missing
      * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none
      *     did
-     * @param undecided the first turn of which the text leaves open whether it stands, if there is one; the history goes
-     *     on
+     * @param undecided the first turn of which the text leaves open whether it stands, if there is one; the history
+     *     goes on
      */
     public Judgement {
         Objects.requireNonNull(rules, "the rules must not be null");
