@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
@@ -64,7 +63,7 @@ final class SetUps {
 
     /** Whether each chain before the first turn has a liberty. */
     boolean allHaveLiberties() {
-        return withoutLiberty(first).isEmpty();
+        return first.chainWithoutLiberty().isEmpty();
     }
 
     /** The game before the first turn of the record. */
@@ -220,20 +219,8 @@ final class SetUps {
         return String.join(", ", parts);
     }
 
-    private static PointSet withoutLiberty(Position position) {
-        PointSet found = PointSet.empty(position.board());
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                if (chain.liberties().isEmpty()) {
-                    found = found.union(chain.points());
-                }
-            }
-        }
-        return found;
-    }
-
     private static List<Silence> saidOfLiberties(String node, Position position) {
-        PointSet found = withoutLiberty(position);
+        PointSet found = position.stonesWithoutLiberty(Player.BLACK).union(position.stonesWithoutLiberty(Player.WHITE));
         return found.isEmpty()
                 ? List.of()
                 : List.of(

@@ -12,7 +12,7 @@ final class Bits {
 
     private Bits() {}
 
-    /** The set bit of a word with so many set bits below it; 0 if there is none. The number is from 0 to 63. */
+    /** The set bit of a word that has {@code number} set bits below it, or 0. The number is from 0 to 63. */
     static long select(long word, int number) {
         try {
             return (long) EXPAND.invokeExact(1L << number, word);

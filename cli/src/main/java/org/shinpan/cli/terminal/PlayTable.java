@@ -178,7 +178,7 @@ final class PlayTable {
         }
     }
 
-    /** Plays a move of the player to move, who is a person or a program. */
+    /** Plays a move of the player to move. The player is a person or a program. */
     void play(Move move) {
         Turn turn = new Turn(game.toMove(), move);
         Verdict verdict = game.judge(turn);

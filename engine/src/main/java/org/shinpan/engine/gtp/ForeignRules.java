@@ -24,7 +24,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
  * @param tax what is not counted: {@code NONE}, {@code SEKI} or {@code ALL}
- * @param suicide whether a play may remove two or more stones of one's own
+ * @param suicide whether a play may remove two or more stones of the player's own
  * @param button whether the first pass is worth half a point
  */
 public record ForeignRules(String ko, String scoring, String tax, boolean suicide, boolean button) {
@@ -35,7 +35,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
      * @param scoring {@code AREA} or {@code TERRITORY}
      * @param tax what is not counted: {@code NONE}, {@code SEKI} or {@code ALL}
-     * @param suicide whether a play may remove two or more stones of one's own
+     * @param suicide whether a play may remove two or more stones of the player's own
      * @param button whether the first pass is worth half a point
      */
     public ForeignRules {

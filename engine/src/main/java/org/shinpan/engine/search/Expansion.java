@@ -83,7 +83,7 @@ final class Expansion {
     }
 
     /**
-     * A pass deserves a try after another pass and when the board is nearly full, above all where a play in one's own
+     * A pass deserves a try after another pass and when the board is nearly full, above all where a play in own
      * territory costs a point. RAVE gives no information about passes.
      */
     private void setPass(SearchTree tree, int child, SearchRules rules, boolean likely) {

@@ -86,7 +86,7 @@ record SearchRules(
         return longCycle == Traits.LongCycle.TIE || longCycle == Traits.LongCycle.TIE_ON_CLAIM;
     }
 
-    /** Whether territory is counted, so that a play in one's own territory costs a point. */
+    /** Whether territory is counted, so that a play in the player's own territory costs a point. */
     boolean countsTerritory() {
         return counting == Traits.Counting.TERRITORY;
     }

@@ -12,7 +12,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
@@ -89,13 +88,9 @@ public final class Solver {
         if (!isEndless(traits) && !isSuperko(traits) && !endsInTies(traits)) {
             return Optional.of("there is no solver for the repetition, self-capture and counting of " + rules.name());
         }
-        for (Player player : Player.values()) {
-            PointSet stifled = game.position().stonesWithoutLiberty(player);
-            if (!stifled.isEmpty()) {
-                return Optional.of("the chain at " + stifled.first() + " has no liberty");
-            }
-        }
-        return Optional.empty();
+        return game.position()
+                .chainWithoutLiberty()
+                .map(chain -> "the chain at " + chain.points().first() + " has no liberty");
     }
 
     /** A text such as Go Gadget's: it looks back one turn, and play may never end. */

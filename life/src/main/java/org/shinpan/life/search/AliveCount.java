@@ -41,7 +41,7 @@ public record AliveCount(long positions, long chains, long alive, long notAlive)
         long colorings = Math.round(Math.pow(3, board.area()));
         for (long code = 0; code < colorings; code++) {
             Position position = coloring(board, code);
-            if (!isLegal(position)) {
+            if (position.chainWithoutLiberty().isPresent()) {
                 continue;
             }
             positions++;
@@ -65,16 +65,5 @@ public record AliveCount(long positions, long chains, long alive, long notAlive)
             rest /= 3;
         }
         return position;
-    }
-
-    private static boolean isLegal(Position position) {
-        for (Color color : new Color[] {Color.BLACK, Color.WHITE}) {
-            for (Chain chain : position.chains(color)) {
-                if (chain.liberties().isEmpty()) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 }

@@ -36,7 +36,8 @@ public final class Prover {
         Objects.requireNonNull(position, "the position must not be null");
         this.position = position;
         this.study = new Study(position);
-        this.impossible = withoutLiberty(position);
+        this.impossible = position.chainWithoutLiberty()
+                .map(chain -> "no such position can arise: " + chain.points().names() + " has no liberty");
     }
 
     /**
@@ -126,17 +127,5 @@ public final class Prover {
     /** Proofs of the search that the checker refused. Each of them is a defect. */
     synchronized List<String> refused() {
         return new ArrayList<>(study.refused());
-    }
-
-    private static Optional<String> withoutLiberty(Position position) {
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                if (chain.liberties().isEmpty()) {
-                    return Optional.of(
-                            "no such position can arise: " + chain.points().names() + " has no liberty");
-                }
-            }
-        }
-        return Optional.empty();
     }
 }

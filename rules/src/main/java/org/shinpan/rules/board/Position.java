@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.check.Present;
@@ -186,6 +187,18 @@ public final class Position {
             chains.add(new Chain(this, color, part));
         }
         return chains;
+    }
+
+    /** {@return a chain without a liberty, Black's before White's; empty if all chains have one} */
+    public Optional<Chain> chainWithoutLiberty() {
+        for (Player player : Player.values()) {
+            for (Chain chain : chains(player.color())) {
+                if (!chain.reaches(Color.EMPTY)) {
+                    return Optional.of(chain);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /**

@@ -48,7 +48,7 @@ public final class Count {
      * Gives every empty chain to the player whose stones alone touch it, by a clause. A chain that stones of both
      * players touch is given to neither player.
      *
-     * @param ofEmptyBoard who is given an empty board
+     * @param ofEmptyBoard the owner of an empty board
      * @param clause the clause that says so
      * @return this count
      */

@@ -9,7 +9,7 @@ import org.shinpan.rules.check.Present;
  *
  * @param ending how it ended, if it did
  * @param score the position counted, whether the game is over or not
- * @param result who has won; {@link Result.Unfinished} while the game is on
+ * @param result the result; {@link Result.Unfinished} while the game is on
  * @param asItStands who would have won had the game ended with this position
  * @param silences what was applied although the text is silent
  * @param question the question that the score depends on, if it does
@@ -27,7 +27,7 @@ public record Settlement(
      *
      * @param ending how it ended, if it did
      * @param score the position counted, whether the game is over or not
-     * @param result who has won; {@link Result.Unfinished} while the game is on
+     * @param result the result; {@link Result.Unfinished} while the game is on
      * @param asItStands who would have won had the game ended with this position
      * @param silences what was applied although the text is silent
      * @param question the question that the score depends on, if it does

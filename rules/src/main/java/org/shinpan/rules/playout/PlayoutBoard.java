@@ -108,7 +108,7 @@ public final class PlayoutBoard {
      *
      * @param lastTurn the place of the last turn
      * @param turnBefore the place of the turn before it
-     * @param simpleKo what {@link #ko()} is to be
+     * @param simpleKo the new value of {@link #ko()}
      */
     public void remember(int lastTurn, int turnBefore, int simpleKo) {
         last = lastTurn;

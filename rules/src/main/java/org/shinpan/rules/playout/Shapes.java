@@ -101,7 +101,7 @@ public final class Shapes {
         return (code >> (2 * index)) & 3;
     }
 
-    /** The neighbourhood turned by so many quarters; from 4 on mirrored as well. */
+    /** The neighbourhood after a number of quarter turns; from 4 on mirrored as well. */
     private static int turned(int code, int order) {
         int made = 0;
         for (int i = 0; i < 4; i++) {

@@ -106,4 +106,13 @@ class PositionTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the points B1 are empty");
     }
+
+    @Test
+    void aChainWithoutLibertyIsFoundBlacksBeforeWhites() {
+        assertThat(Position.parse("X O . / . . .").chainWithoutLiberty()).isEmpty();
+        assertThat(Position.parse("O X . / X . .").chainWithoutLiberty())
+                .hasValueSatisfying(chain -> assertThat(chain.points().names()).isEqualTo("A2"));
+        assertThat(Position.parse("O X O X / X . X O").chainWithoutLiberty())
+                .hasValueSatisfying(chain -> assertThat(chain.points().names()).isEqualTo("D2"));
+    }
 }

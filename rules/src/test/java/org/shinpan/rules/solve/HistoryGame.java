@@ -27,7 +27,7 @@ final class HistoryGame {
         this.rules = rules;
     }
 
-    /** Whether the player can force a margin that is this good or better for the player within so many turns. */
+    /** Whether the player can force a margin that is this good or better for the player within a number of turns. */
     boolean proves(History start, Player player, int margin, int turns) {
         for (int limit = 2; limit <= turns; limit++) {
             if (forces(start, player, margin, limit)) {

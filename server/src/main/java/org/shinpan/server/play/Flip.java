@@ -18,7 +18,7 @@ import org.shinpan.rules.board.Position;
  * <p>Without its living stones the board falls into spaces. A space that only living chains of one colour touch is
  * their territory. If a living chain is marked as not alive, so are the chains that share territory with it, and the
  * dead stones in that territory live. If a dead chain is marked as alive, so are the dead chains of its colour in its
- * space. If that space is small, the chains around it that touch no other territory of their own are no longer alive.
+ * space. If that space is small, a chain around it dies too, unless it touches other territory of its player.
  */
 final class Flip {
 

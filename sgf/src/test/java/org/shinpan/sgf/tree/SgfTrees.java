@@ -10,7 +10,7 @@ final class SgfTrees {
     /** A property with its values as they are meant. */
     record Prop(String name, List<String> values) {}
 
-    /** A node and what hangs on it. */
+    /** A node and its children. */
     static final class Tree {
         final List<Prop> props = new ArrayList<>();
         final List<Tree> children = new ArrayList<>();
@@ -114,7 +114,7 @@ final class SgfTrees {
         }
         for (int i = 0; i < children.size(); i++) {
             if (children.get(i).parent().orElseThrow().index() != node.index()) {
-                return "node " + children.get(i).index() + " does not hang on node " + node.index();
+                return "node " + children.get(i).index() + " is no child of node " + node.index();
             }
             String difference = difference(tree.children.get(i), children.get(i));
             if (!difference.isEmpty()) {

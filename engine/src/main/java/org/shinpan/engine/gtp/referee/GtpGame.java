@@ -176,7 +176,7 @@ final class GtpGame {
     }
 
     /**
-     * The game for a player who wants to move: if the player to move is open, it is this player. With {@link
+     * The game with this player to move, if nothing has settled yet who moves. With {@link
      * TurnOrder#FREE} it is this player in any case, and the game continues after its end.
      */
     History asFor(Player player) {

@@ -184,13 +184,10 @@ final class SetupCommands {
             }
         }
         Position position = withStones(Position.empty(game.board()), stones);
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                if (chain.liberties().isEmpty()) {
-                    throw new GtpException(
-                            "a chain needs a liberty: " + chain.points().names());
-                }
-            }
+        Optional<Chain> stifled = position.chainWithoutLiberty();
+        if (stifled.isPresent()) {
+            throw new GtpException(
+                    "a chain needs a liberty: " + stifled.get().points().names());
         }
         if (stones.isEmpty()) {
             game.restart(game.board());
