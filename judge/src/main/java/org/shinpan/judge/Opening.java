@@ -4,23 +4,28 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
+import org.shinpan.sgf.record.CompactSteps;
 
 /**
  * The part of a record that many texts judge alike.
  *
- * <p>This part is all turns but the last two, if three conditions hold: the whole record is legal under positional
- * superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is empty. It holds for texts
- * whose traits name all that they bar.
+ * <p>This part is the whole record without a second pass at its end, if three conditions hold: the whole record is
+ * legal under positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is
+ * empty. It holds for texts whose traits name all that they bar.
  *
  * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13
  * ends a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A
- * and P10 bar nothing. Two passes in a row end a game, so they can only be the last two turns, and each text judges
- * those itself.
+ * and P10 bar nothing. Two passes in a row end a game, so the second one is the last turn, and each text judges it
+ * itself.
  */
 final class Opening {
 
-    private static final int LEFT_TO_THE_TEXTS = 2;
+    /** The number of turns at the end that the history holds one by one. */
+    private static final int LAST_TURNS = 2;
+
+    private static final TrompTaylorRules STRICT = new TrompTaylorRules();
 
     /** The game of this thread's last record. The next record uses it again if its board has the same size. */
     private static final ThreadLocal<@Nullable FastGame> LATEST = new ThreadLocal<>();
@@ -31,14 +36,21 @@ final class Opening {
     Opening(RecordJudge judge) {
         SetUps setUps = judge.setUps();
         History start = setUps.start(judge.agreement());
-        int last = judge.record().steps().size() - LEFT_TO_THE_TEXTS;
+        CompactSteps all = judge.record().compactSteps();
+        int last = all.size() - LAST_TURNS;
         boolean worthwhile = last > setUps.atTheStart()
                 && !judge.stopsEarly()
                 && Replay.suits(setUps)
                 && !Replay.owesPasses(setUps, judge.agreement());
         History reached = worthwhile ? replay(judge, start, last) : start;
-        this.history = reached;
-        this.steps = reached == start ? setUps.atTheStart() : last;
+        if (reached == start) {
+            this.history = start;
+            this.steps = setUps.atTheStart();
+        } else {
+            boolean twoPasses = all.isPass(last) && all.isPass(last + 1);
+            this.steps = all.size() - (twoPasses ? 1 : 0);
+            this.history = taken(reached, all, last, steps);
+        }
     }
 
     /** The game before the steps that each text judges itself. */
@@ -62,12 +74,22 @@ final class Opening {
         return replay.run() && !replay.selfCapture() ? reached : start;
     }
 
+    /** The history after the steps from one to another, which all texts allow. */
+    private static History taken(History before, CompactSteps steps, int from, int end) {
+        History history = before;
+        for (int step = from; step < end; step++) {
+            Turn turn = steps.turn(step);
+            history = history.with(turn, STRICT.judge(history, turn).effect().orElseThrow());
+        }
+        return history;
+    }
+
     private static FastGame gameOn(Agreement agreement) {
         FastGame latest = LATEST.get();
         if (latest != null && latest.board().board() == agreement.board()) {
             return latest;
         }
-        FastGame game = FastGame.start(new TrompTaylorRules(), agreement);
+        FastGame game = FastGame.start(STRICT, agreement);
         LATEST.set(game);
         return game;
     }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Score;
@@ -81,8 +82,17 @@ class FastJudgeTest {
 
     private static void compareJson(GameRecord record, List<RuleSet> texts) {
         RecordJudge judge = new RecordJudge(record);
-        assertThat(JudgementJson.game("-", 1, judge, judge.judge(texts)))
-                .isEqualTo(JudgementJson.game("-", 1, judge, plain(record, texts)));
+        List<Judgement> together = judge.judge(texts);
+        List<Judgement> oneByOne = plain(record, texts);
+        assertThat(JudgementJson.game("-", 1, judge, together)).isEqualTo(JudgementJson.game("-", 1, judge, oneByOne));
+        for (int i = 0; i < texts.size(); i++) {
+            History one = oneByOne.get(i).history();
+            History all = together.get(i).history();
+            assertThat(all.position()).isEqualTo(one.position());
+            assertThat(all.toMove()).isEqualTo(one.toMove());
+            assertThat(all.last()).isEqualTo(one.last());
+            assertThat(all.captured()).isEqualTo(one.captured());
+        }
     }
 
     private void compare(String text) {
