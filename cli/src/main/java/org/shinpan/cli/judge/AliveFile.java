@@ -92,6 +92,9 @@ final class AliveFile {
      * @throws IllegalArgumentException if a vertex is not on the game's board
      */
     Optional<LifeJudge> about(String file, int game, Board board) {
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
         Optional<Line> found = lines.stream()
                 .filter(line -> !line.file().isEmpty() && line.isAbout(file, game))
                 .findFirst()

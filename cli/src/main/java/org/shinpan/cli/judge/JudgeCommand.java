@@ -139,31 +139,32 @@ public final class JudgeCommand extends ConsoleCommand {
 
     private void print(List<RecordSource> sources, FileJudge judge, Writer report) {
         JudgeTable table = new JudgeTable();
+        boolean withTable = format == GameFormat.TEXT && sources.size() > 1;
         PrintWriter out = out();
-        StringBuilder held = new StringBuilder(format.head());
+        StringBuilder held = new StringBuilder();
         try (Progress progress = new Progress("judging", sources.size())) {
+            Consumer<String> taker = progress.holdsOutput() ? held::append : out::write;
+            taker.accept(format.head());
             long[] flushed = {System.nanoTime()};
             inOrder(sources, source -> printed(judge.judge(source)), printed -> {
                 printed.judged().faults().forEach(this::fault);
-                printed.texts().forEach(held::append);
                 write(printed.sections(), report);
-                if (!progress.holdsOutput()) {
-                    out.append(held);
-                    held.setLength(0);
-                    if (System.nanoTime() - flushed[0] > FLUSH_NANOS) {
-                        out.flush();
-                        flushed[0] = System.nanoTime();
-                    }
+                printed.texts().forEach(taker);
+                if (!progress.holdsOutput() && System.nanoTime() - flushed[0] > FLUSH_NANOS) {
+                    out.flush();
+                    flushed[0] = System.nanoTime();
                 }
                 for (FileJudge.Game game : printed.judged().games()) {
-                    table.add(game.judgements());
                     summary.add(game);
+                    if (withTable) {
+                        table.add(game.judgements());
+                    }
                 }
                 progress.step(1);
             });
         }
         out.append(held);
-        if (format == GameFormat.TEXT && sources.size() > 1) {
+        if (withTable) {
             out.print(table);
         }
     }

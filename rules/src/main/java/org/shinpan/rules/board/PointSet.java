@@ -207,9 +207,9 @@ public final class PointSet implements Iterable<Point> {
         List<PointSet> parts = new ArrayList<>();
         long[] left = words.clone();
         int[] stack = new int[size()];
-        for (int start = next(0); start >= 0; start = next(start + 1)) {
-            if (get(left, start)) {
-                parts.add(takePart(left, start, stack));
+        for (int word = 0; word < left.length; word++) {
+            while (left[word] != 0) {
+                parts.add(takePart(left, (word << 6) + Long.numberOfTrailingZeros(left[word]), stack));
             }
         }
         return parts;
@@ -239,7 +239,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     /** The smallest index of a member that is not below {@code from}, or −1. */
-    private int next(int from) {
+    int next(int from) {
         int word = from >>> 6;
         if (word >= words.length) {
             return -1;

@@ -218,8 +218,8 @@ public final class Position {
     /** The points of a colour that are adjacent to a point of a set without points of that colour. */
     PointSet touching(PointSet points, Color color) {
         long[] words = PointSet.words(board);
-        for (Point point : points) {
-            for (int neighbour : board.neighbours(board.index(point))) {
+        for (int index = points.next(0); index >= 0; index = points.next(index + 1)) {
+            for (int neighbour : board.neighbours(index)) {
                 if (colors[neighbour] == color.code) {
                     PointSet.set(words, neighbour);
                 }
@@ -230,8 +230,8 @@ public final class Position {
 
     /** Whether a point of the given colour is adjacent to a point of the set. */
     boolean borders(PointSet points, Color color) {
-        for (Point point : points) {
-            for (int neighbour : board.neighbours(board.index(point))) {
+        for (int index = points.next(0); index >= 0; index = points.next(index + 1)) {
+            for (int neighbour : board.neighbours(index)) {
                 if (colors[neighbour] == color.code) {
                     return true;
                 }

@@ -176,6 +176,11 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         return String.join(", ", names);
     }
 
+    /** {@return whether the chains of unknown life are at most ten, so that {@link #inEveryCase} tries every case} */
+    public boolean canTryEveryCase() {
+        return openBlack.parts().size() + openWhite.parts().size() <= MOST_OPEN_CHAINS;
+    }
+
     /**
      * {@return whether something holds whichever of the open chains are alive} No if there are more than ten of them,
      * for which nothing is tried.
@@ -184,12 +189,12 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
      */
     public boolean inEveryCase(Predicate<LivingChains> holds) {
         Objects.requireNonNull(holds, "the condition must not be null");
+        if (!canTryEveryCase()) {
+            return false;
+        }
         List<PointSet> open = new ArrayList<>(openBlack.parts());
         int blacks = open.size();
         open.addAll(openWhite.parts());
-        if (open.size() > MOST_OPEN_CHAINS) {
-            return false;
-        }
         PointSet none = PointSet.empty(black.board());
         for (int lives = 0; lives < 1 << open.size(); lives++) {
             PointSet blackLives = black;

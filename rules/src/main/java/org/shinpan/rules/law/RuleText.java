@@ -173,20 +173,24 @@ public abstract class RuleText implements RuleSet {
      */
     protected final Settlement settleByLife(
             History history, LivingChains living, Function<LivingChains, Score> score, Clause asks) {
-        Score known = score.apply(living);
-        List<Silence> silences = silences(history, known);
         if (living.isKnown()) {
-            return Settlement.of(history, known, silences);
+            Score known = score.apply(living);
+            return Settlement.of(history, known, silences(history, known));
         }
-        BigDecimal margin = known.margin().orElseThrow();
-        if (living.inEveryCase(life -> score.apply(life).margin().orElseThrow().compareTo(margin) == 0)) {
-            silences.add(
-                    new Silence("life", "not known of " + living.openNames() + "; the score is the same either way"));
-            return Settlement.of(history, known, silences);
+        if (living.canTryEveryCase()) {
+            Score known = score.apply(living);
+            BigDecimal margin = known.margin().orElseThrow();
+            if (living.inEveryCase(
+                    life -> score.apply(life).margin().orElseThrow().compareTo(margin) == 0)) {
+                List<Silence> silences = silences(history, known);
+                silences.add(new Silence(
+                        "life", "not known of " + living.openNames() + "; the score is the same either way"));
+                return Settlement.of(history, known, silences);
+            }
         }
         String question = "which of the strings are independently alive: " + living.openNames() + "?";
         Score open = new Count(history, history.position()).open(asks);
-        return Settlement.of(history, open, silences, Optional.of(question));
+        return Settlement.of(history, open, silences(history, open), Optional.of(question));
     }
 
     /** What the text is silent about, of the things that a game has; a list that can be added to. */

@@ -68,10 +68,11 @@ class LivingChainsTest {
         for (int chains : new int[] {10, 11}) {
             Position position = Position.parse(". X".repeat(chains).replace(" ", ""));
             Set<String> cases = new HashSet<>();
-            boolean all = LivingChains.in(position, LifeJudge.unknown())
-                    .inEveryCase(
-                            life -> cases.add(life.toString() + life.black().names()));
+            LivingChains living = LivingChains.in(position, LifeJudge.unknown());
+            boolean all = living.inEveryCase(
+                    life -> cases.add(life.toString() + life.black().names()));
             assertThat(all).isEqualTo(chains == 10);
+            assertThat(living.canTryEveryCase()).isEqualTo(chains == 10);
             assertThat(cases).hasSize(chains == 10 ? 1 << 10 : 0);
         }
     }

@@ -15,11 +15,22 @@ public final class Excerpt {
      * @return the same on one line
      */
     public static String oneLine(String text) {
-        StringBuilder line = new StringBuilder(text.length());
-        text.codePoints()
-                .map(c -> Character.isISOControl(c) || c == 0x2028 || c == 0x2029 ? ' ' : c)
-                .forEach(line::appendCodePoint);
-        return line.toString();
+        int first = 0;
+        while (first < text.length() && !isControl(text.charAt(first))) {
+            first++;
+        }
+        if (first == text.length()) {
+            return text;
+        }
+        char[] line = text.toCharArray();
+        for (int i = first; i < line.length; i++) {
+            line[i] = isControl(line[i]) ? ' ' : line[i];
+        }
+        return new String(line);
+    }
+
+    private static boolean isControl(char c) {
+        return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
     }
 
     /**
