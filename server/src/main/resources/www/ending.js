@@ -12,6 +12,10 @@ export async function passes() {
     return ask(t('pass.sure'), t('pass'), t('cancel'));
   }
   const response = await fetch(`/api/games/${id}/ending`);
+  // Between the state on this page and the question, another turn may have come: then the pass ends nothing.
+  if (response.status === 204) {
+    return ask(t('pass.sure'), t('pass'), t('cancel'));
+  }
   if (!response.ok) {
     return ask(t('pass.ends'), t('pass'), t('cancel'));
   }

@@ -128,7 +128,9 @@ class MarkingTest {
         assertThat(answer.body().at("/taken/margin").asText()).isEqualTo("7.5");
         both.play("pass");
         assertThat(both.state().at("/settlement/result").asText()).isEqualTo("W+0.5");
-        assertThat(visitor.get("/api/games/" + both.id() + "/ending").code()).isEqualTo("NOT_NOW");
+        Visitor.Answer over = visitor.get("/api/games/" + both.id() + "/ending");
+        new OpenApi().check("GET /api/games/{id}/ending", over);
+        assertThat(over.status()).isEqualTo(204);
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Optional;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.rules.board.PointSet;
@@ -10,7 +11,6 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.server.play.Refusal;
 
 /** The result if the next turn is a pass that ends the game, with dead stones on the board and without them. */
 final class EndingView {
@@ -18,16 +18,15 @@ final class EndingView {
     private EndingView() {}
 
     /**
-     * The ending of a game by a pass. Which stones are dead is an opinion, found by playouts.
-     *
-     * @throws Refusal if a pass does not end this game, or if the text asks for life first
+     * The ending of a game by a pass; empty if a pass does not end this game, or if the text asks for life first. Which
+     * stones are dead is an opinion, found by playouts.
      */
-    static ObjectNode of(Game game) {
+    static Optional<ObjectNode> of(Game game) {
         boolean ends = game.ending().isEmpty()
                 && game.judge(Move.PASS) instanceof Verdict.Legal legal
                 && legal.ends().filter(Ending.TwoPasses.class::isInstance).isPresent();
         if (!ends || game.rules().traits().asksForLife()) {
-            throw new Refusal(Refusal.Code.NOT_NOW, "a pass does not end this game");
+            return Optional.empty();
         }
         ObjectNode node = Views.object();
         node.set("stands", LawJson.settlement(game.play(Move.PASS).settle()));
@@ -40,6 +39,6 @@ final class EndingView {
             Game without = new Game(game.rules(), game.history().setUp(position.without(dead), game.toMove()));
             node.set("taken", LawJson.settlement(without.settle()));
         }
-        return node;
+        return Optional.of(node);
     }
 }

@@ -340,7 +340,7 @@ public final class Site implements AutoCloseable {
     private void ending(Context context) {
         limits.count(Kind.LINE, context.ip());
         Game game = lobby.room(context.pathParam("id")).look(org.shinpan.server.play.Table::game);
-        json(context, EndingView.of(game));
+        EndingView.of(game).ifPresentOrElse(view -> json(context, view), () -> context.status(204));
     }
 
     private void record(Context context) {
