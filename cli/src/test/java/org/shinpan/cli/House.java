@@ -40,6 +40,7 @@ final class House {
             Map.entry("server", Set.of("rules", "life", "sgf", "judge", "engine")),
             Map.entry("cli", Set.of("rules", "life", "sgf", "judge", "engine", "server")),
             Map.entry("testkit", Set.of()),
+            Map.entry("browser", Set.of("rules", "life", "sgf", "judge", "engine", "server")),
             Map.entry("examples", Set.of("rules", "life", "sgf", "judge", "engine")),
             Map.entry("bench", Set.of("rules", "lanes", "life", "sgf", "judge", "engine", "server")));
 

@@ -71,7 +71,7 @@ class BrowserTest {
         assertThat(compiler.lines()).isEmpty();
         assertThat(compiler.exit()).isZero();
         try (DirectoryStream<Path> files =
-                Files.newDirectoryStream(Path.of("src", "main", "resources", "www"), "*.js")) {
+                Files.newDirectoryStream(Path.of("..", "server", "src", "main", "resources", "www"), "*.js")) {
             for (Path script : files) {
                 assertThat(Files.readString(script)).as(script.toString()).startsWith("// @ts-check\n");
             }
