@@ -25,9 +25,6 @@ class RepositoryTest {
     private static final Pattern DOCUMENT = Pattern.compile("[A-Za-z0-9_-]+\\.md\\b");
     private static final Set<String> INVENTED = Set.of("page.md", "no-centre.md");
     private static final int LINES = 400;
-    /** Still to be divided. */
-    private static final Set<String> LONG = Set.of("JudgeCommandTest.java");
-
     private static final int COLUMNS = 120;
     private static final Pattern ELSEWHERE = Pattern.compile("\\b(DESIGN|RULINGS|STACK)\\b");
 
@@ -62,7 +59,7 @@ class RepositoryTest {
         for (Path text : texts()) {
             if (text.toString().endsWith(".java")) {
                 List<String> lines = Files.readAllLines(text);
-                if (lines.size() > LINES && !LONG.contains(text.getFileName().toString())) {
+                if (lines.size() > LINES) {
                     tooLong.add(text + " has " + lines.size() + " lines");
                 }
                 for (int i = 0; i < lines.size(); i++) {

@@ -1,0 +1,178 @@
+package org.shinpan.cli.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.cli.Shell;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** What {@code judge} prints: JSON by its schema, CSV, the table, and the games and statuses that options choose. */
+class JudgeOutputTest {
+
+    private static final Path RECORDS = Path.of("../examples/records");
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static JsonSchema schema() throws IOException {
+        return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("../docs/schemas/judge-1.json")));
+    }
+
+    static Stream<Path> records() throws IOException {
+        try (Stream<Path> found = Files.list(RECORDS)) {
+            return found.sorted().toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("records")
+    void theJsonKeepsToItsSchema(Path record) throws IOException {
+        Shell.Ran ran = Shell.shinpan("judge", record.toString(), "--format", "json", "--komi", "-3.75");
+        assertThat(ran.lines()).hasSize(1);
+        JsonNode game = JSON.readTree(ran.out());
+        assertThat(schema().validate(game)).isEmpty();
+        assertThat(game.get("komi").asText()).isEqualTo("-3.75");
+        List<String> names = new ArrayList<>();
+        game.get("verdicts").forEach(verdict -> names.add(verdict.get("ruleset").asText()));
+        assertThat(names).containsExactlyElementsOf(RuleSets.names());
+    }
+
+    @Test
+    void theSchemaCanFail() throws IOException {
+        String line = Shell.shinpan("judge", RECORDS.resolve("ko-too-soon.sgf").toString(), "--format", "json")
+                .out();
+        assertThat(schema().validate(JSON.readTree(line.replace("\"repeats\"", "\"repeated\""))))
+                .isNotEmpty();
+        assertThat(schema().validate(JSON.readTree(line.replace("\"unfinished\"", "\"over\""))))
+                .isNotEmpty();
+    }
+
+    @Test
+    void anyNumberOfJobsPrintsTheSame() {
+        String one = Shell.shinpan("judge", RECORDS.toString(), "--jobs", "1").out();
+        assertThat(Shell.shinpan("judge", RECORDS.toString(), "--jobs", "3").out())
+                .isEqualTo(one);
+    }
+
+    private static final String HEADED = "(;SZ[3]PB[Aiko]BR[1d]PW[Bo, Jr.]DT[2024-05-01]EV[Say \"hi\"]RE[W+R];B[bb])";
+
+    @Test
+    void theJsonSaysWhoPlayedWhenAndWhere() throws IOException {
+        String collection = "\uFEFF some words\n" + HEADED + "\n (;SZ[3];B[aa])";
+        Shell.Ran ran = Shell.shinpanReading(collection, "judge", "-", "--format", "json");
+        JsonNode first = JSON.readTree(ran.lines().get(0));
+        assertThat(first.get("players").toString())
+                .isEqualTo("{\"black\":{\"name\":\"Aiko\",\"rank\":\"1d\"},"
+                        + "\"white\":{\"name\":\"Bo, Jr.\",\"rank\":null}}");
+        assertThat(first.get("date").asText()).isEqualTo("2024-05-01");
+        assertThat(first.get("event").asText()).isEqualTo("Say \"hi\"");
+        byte[] bytes = collection.getBytes(StandardCharsets.UTF_8);
+        for (String line : ran.lines()) {
+            int offset = JSON.readTree(line).get("offset").asInt();
+            assertThat(new String(bytes, offset, 2, StandardCharsets.US_ASCII)).isEqualTo("(;");
+        }
+        assertThat(JSON.readTree(ran.lines().get(1)).get("offset").asInt())
+                .isEqualTo(bytes.length - "(;SZ[3];B[aa])".length());
+        byte[] chinese = "(;SZ[3]CA[GB18030]PB[\u53e4\u529b];B[aa])".getBytes(Charset.forName("GB18030"));
+        String converted = Shell.shinpanReading(new ByteArrayInputStream(chinese), "judge", "-", "--format", "json")
+                .out();
+        assertThat(JSON.readTree(converted).get("offset").isNull()).isTrue();
+    }
+
+    @Test
+    void theCsvHasOneLineForEachGameAndRuleSet() {
+        List<String> lines = Shell.shinpanReading(HEADED, "judge", "-", "--format", "csv", "--rules", "logical")
+                .lines();
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0)).startsWith("file,game,offset,black,black_rank,white,");
+        assertThat(lines.get(1))
+                .startsWith("-,1,0,Aiko,1d,\"Bo, Jr.\",,2024-05-01,\"Say \"\"hi\"\"\",3x3,0,0,1,W+R,logical,true,")
+                .contains(",resignation,")
+                .endsWith(",W+R,true,");
+        String six = "logical,tromp-taylor,go-gadget,go-gadget+7A,clarendon,wagc-intent";
+        assertThat(Shell.shinpanReading("(;SZ[3];B[aa];B[bb])", "judge", "-", "--format", "csv", "--rules", six)
+                        .lines())
+                .hasSize(7)
+                .allSatisfy(line -> assertThat(line.replaceAll("\"[^\"]*\"", "").split(",", -1))
+                        .hasSize(27));
+    }
+
+    /** One game in order, one with a barred turn, one with another result: the first two passes are counted as 0. */
+    private static final String MIXED = "(;SZ[3]RE[0];B[];W[])(;SZ[3];B[aa];W[aa])(;SZ[3]RE[B+5];B[];W[])";
+
+    @Test
+    void onlySomeGamesArePrintedButAllAreCounted() {
+        String[] line = {"judge", "-", "--format", "json", "--rules", "tromp-taylor", "--only", "illegal"};
+        Shell.Ran illegal = Shell.shinpanReading(MIXED, line);
+        assertThat(illegal.lines()).singleElement().asString().contains("\"game\":2");
+        assertThat(illegal.faults())
+                .containsExactly("shinpan: 3 games; with a barred turn: 1 (tromp-taylor 7: 1); not as recorded: 1;"
+                        + " unreadable: 0");
+        line[7] = "mismatch";
+        assertThat(Shell.shinpanReading(MIXED, line).lines())
+                .singleElement()
+                .asString()
+                .contains("\"game\":3");
+        line[7] = "illegal,mismatch";
+        assertThat(Shell.shinpanReading(MIXED, line).lines()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            (;SZ[3]RE[0];B[];W[])           | 0 | 0
+            (;SZ[3];B[aa];W[aa])            | 0 | 1
+            (;SZ[3]RE[B+5];B[];W[])         | 0 | 1
+            (;SZ[3]RE[B+5];B[];W[])(;SZ[0]) | 2 | 2
+            """)
+    void theStatusIsStrictIfAsked(String record, int usual, int strict) {
+        assertThat(Shell.shinpanReading(record, "judge", "-", "--rules", "logical")
+                        .status())
+                .isEqualTo(usual);
+        assertThat(Shell.shinpanReading(record, "judge", "-", "--rules", "logical", "--strict")
+                        .status())
+                .isEqualTo(strict);
+    }
+
+    @Test
+    void allBarredTurnsAreListed() throws IOException {
+        String record = "(;SZ[3];B[aa];W[aa];B[bb];W[bb])";
+        Shell.Ran ran = Shell.shinpanReading(record, "judge", "-", "--all-turns");
+        assertThat(ran.out()).contains("illegal: move 2, White A3 is on").contains("illegal: move 4, White B2 is on");
+        assertThat(Shell.shinpanReading(record, "judge", "-").out()).doesNotContain("move 4");
+        JsonNode game = JSON.readTree(Shell.shinpanReading(record, "judge", "-", "--all-turns", "--format", "json")
+                .out());
+        assertThat(schema().validate(game)).isEmpty();
+        for (JsonNode verdict : game.get("verdicts")) {
+            assertThat(verdict.get("barred")).hasSize(2);
+            assertThat(verdict.get("barred").get(0)).isEqualTo(verdict.get("illegal"));
+            assertThat(verdict.get("barred").get(1).get("turn").asInt()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void severalFilesEndInATable() {
+        Shell.Ran ran = Shell.shinpan("judge", RECORDS.toString());
+        assertThat(ran.status()).isZero();
+        assertThat(ran.lines()).last().asString().startsWith("7 games; the texts part on");
+        assertThat(ran.out()).contains("rule set        legal illegal |");
+    }
+}
