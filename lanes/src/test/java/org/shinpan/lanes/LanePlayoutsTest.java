@@ -14,25 +14,14 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.UniformPlayouts;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.testkit.ChiSquare;
+import org.shinpan.testkit.RandomMovePosition;
 
 class LanePlayoutsTest {
-
-    /** Black's move: a1, c1 and g7 are eyes of Black's own, d4 would be self-capture of one stone; the rest may be. */
-    private static final String POSITION =
-            """
-            . . . . . X .
-            . . . O . X X
-            . . O O . . .
-            . O O . O . .
-            . . . O . . .
-            X X X X . . .
-            . X . X . . O
-            """;
 
     @Test
     void aDrawIsUniformOverWhatMayBePlayed() {
         FastBoard board = new FastBoard(Board.square(7));
-        board.setUp(Position.parse(POSITION), Player.BLACK);
+        board.setUp(Position.parse(RandomMovePosition.BLACK_TO_MOVE), Player.BLACK);
         long[] counts = new long[board.places()];
         int draws = firstPlays(board, 200_000, counts);
         int allowed = 0;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Clause;
@@ -36,8 +37,7 @@ public final class LawJson {
      * @param board a board
      */
     public static ObjectNode board(Board board) {
-        Objects.requireNonNull(board, "the board must not be null");
-        return JsonFields.tree(json -> LawFields.board(json, board));
+        return tree("the board", board, LawFields::board);
     }
 
     /**
@@ -70,8 +70,7 @@ public final class LawJson {
      * @param turn a turn
      */
     public static ObjectNode turn(Turn turn) {
-        Objects.requireNonNull(turn, "the turn must not be null");
-        return JsonFields.tree(json -> LawFields.turn(json, turn));
+        return tree("the turn", turn, LawFields::turn);
     }
 
     /**
@@ -80,8 +79,7 @@ public final class LawJson {
      * @param clause a clause
      */
     public static ObjectNode clause(Clause clause) {
-        Objects.requireNonNull(clause, "the clause must not be null");
-        return JsonFields.tree(json -> LawFields.clause(json, clause));
+        return tree("the clause", clause, LawFields::clause);
     }
 
     /**
@@ -92,8 +90,7 @@ public final class LawJson {
      * @param verdict a verdict
      */
     public static ObjectNode verdict(Verdict verdict) {
-        Objects.requireNonNull(verdict, "the verdict must not be null");
-        return JsonFields.tree(json -> LawFields.verdict(json, verdict));
+        return tree("the verdict", verdict, LawFields::verdict);
     }
 
     /**
@@ -105,7 +102,11 @@ public final class LawJson {
      * @param settlement a settlement
      */
     public static ObjectNode settlement(Settlement settlement) {
-        Objects.requireNonNull(settlement, "the settlement must not be null");
-        return JsonFields.tree(json -> LawFields.settlement(json, settlement));
+        return tree("the settlement", settlement, LawFields::settlement);
+    }
+
+    private static <T> ObjectNode tree(String what, T value, BiConsumer<JsonFields, T> fields) {
+        Objects.requireNonNull(value, () -> what + " must not be null");
+        return JsonFields.tree(json -> fields.accept(json, value));
     }
 }

@@ -5,13 +5,11 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.board.Position;
 
 /**
  * What surrounds a chain: the room that the players probably have, and the regions between chains that stay. The
@@ -23,31 +21,27 @@ final class Surroundings {
     private static final double SURELY_OWNED = 0.55;
 
     private final Study study;
-    private final Position position;
-    private final Board board;
     private final Chain chain;
-    private final Player owner;
-    private final PointSet none;
 
     Surroundings(Study study, Chain chain) {
         this.study = study;
-        this.position = study.position;
-        this.board = study.board;
         this.chain = chain;
-        this.owner = chain.player();
-        this.none = PointSet.empty(board);
+    }
+
+    private Player owner() {
+        return chain.player();
     }
 
     /** Empty points that probably do not become the other player's, and opposing chains that are probably dead. */
     PointSet room(Player player) {
         List<Point> room = new ArrayList<>();
-        for (Point point : position.points(Color.EMPTY)) {
+        for (Point point : study.position.points(Color.EMPTY)) {
             if (study.estimate().owns(player, point) > -OWNED) {
                 room.add(point);
             }
         }
-        PointSet found = PointSet.of(board, room);
-        for (Chain foe : position.chains(player.opponent().color())) {
+        PointSet found = PointSet.of(study.board, room);
+        for (Chain foe : study.position.chains(player.opponent().color())) {
             if (study.lifeOf(foe) == null && !study.estimate().lives(foe)) {
                 found = found.union(foe.points());
             }
@@ -58,13 +52,13 @@ final class Surroundings {
     /** Points that most probably become the owner's. */
     PointSet sureRoom() {
         List<Point> sure = new ArrayList<>();
-        for (Point point : room(owner)) {
-            if (study.estimate().owns(owner, point) > SURELY_OWNED) {
+        for (Point point : room(owner())) {
+            if (study.estimate().owns(owner(), point) > SURELY_OWNED) {
                 sure.add(point);
             }
         }
-        PointSet found = PointSet.of(board, sure);
-        for (Chain foe : position.chains(owner.opponent().color())) {
+        PointSet found = PointSet.of(study.board, sure);
+        for (Chain foe : study.position.chains(owner().opponent().color())) {
             if (found.intersects(foe.points())) {
                 found = found.union(foe.points());
             }
@@ -76,7 +70,7 @@ final class Surroundings {
     PointSet friends(PointSet room) {
         PointSet found = chain.points();
         PointSet shared = chain.points().border().intersection(room);
-        for (Chain friend : position.chains(owner.color())) {
+        for (Chain friend : study.position.chains(owner().color())) {
             if (friend.points().border().intersects(shared)) {
                 found = found.union(friend.points());
             }
@@ -89,13 +83,14 @@ final class Surroundings {
      */
     PointSet withLiberties(PointSet zone, Player player, int number) {
         PointSet wider = zone;
-        for (PointSet part : zone.intersection(position.points(player.color())).parts()) {
+        for (PointSet part :
+                zone.intersection(study.position.points(player.color())).parts()) {
             List<Point> liberties =
-                    new ArrayList<>(part.border().intersection(position.points(Color.EMPTY)).minus(wider).stream()
+                    new ArrayList<>(part.border().intersection(study.position.points(Color.EMPTY)).minus(wider).stream()
                             .toList());
             liberties.sort(Comparator.comparingDouble(point -> -study.estimate().owns(player, point)));
             for (int i = 0; i < Math.min(number, liberties.size()); i++) {
-                wider = wider.union(PointSet.of(board, liberties.get(i)));
+                wider = wider.union(PointSet.of(study.board, liberties.get(i)));
             }
         }
         return wider;
@@ -108,20 +103,20 @@ final class Surroundings {
         PointSet zone = points.union(chain.points());
         PointSet reach = points.union(points.border());
         List<Chain> friends = new ArrayList<>();
-        for (Chain friend : position.chains(owner.color())) {
+        for (Chain friend : study.position.chains(owner().color())) {
             if (friend.points().intersects(reach)) {
                 zone = zone.union(friend.points());
                 friends.add(friend);
             }
         }
-        for (Point point : room.intersection(position.points(Color.EMPTY)).minus(zone)) {
-            PointSet around = PointSet.of(board, point).border();
+        for (Point point : room.intersection(study.position.points(Color.EMPTY)).minus(zone)) {
+            PointSet around = PointSet.of(study.board, point).border();
             int touching = 0;
             for (Chain friend : friends) {
                 touching += friend.points().intersects(around) ? 1 : 0;
             }
             if (touching >= 2) {
-                zone = zone.union(PointSet.of(board, point));
+                zone = zone.union(PointSet.of(study.board, point));
             }
         }
         return zone;
@@ -131,9 +126,9 @@ final class Surroundings {
      * The part of the board around the chain between a player's living chains: proved ones, then also probable ones.
      */
     Set<PointSet> regions(Player player) {
-        PointSet proved = none;
-        PointSet probable = none;
-        for (Chain foe : position.chains(player.color())) {
+        PointSet proved = nothing();
+        PointSet probable = nothing();
+        for (Chain foe : study.position.chains(player.color())) {
             if (study.lifeOf(foe) != null) {
                 proved = proved.union(foe.points());
             } else if (study.estimate().lives(foe)) {
@@ -149,8 +144,8 @@ final class Surroundings {
 
     /** The part of the board around the chain if all chains of a player stay except those that are proved dead. */
     PointSet regionIfAllStay(Player player) {
-        PointSet staying = none;
-        for (Chain foe : position.chains(player.color())) {
+        PointSet staying = nothing();
+        for (Chain foe : study.position.chains(player.color())) {
             if (!study.isDead(foe)) {
                 staying = staying.union(foe.points());
             }
@@ -160,7 +155,7 @@ final class Surroundings {
 
     /** The part of the board around the chain between the chains of both players that are proved alive. */
     PointSet betweenProved() {
-        PointSet proved = none;
+        PointSet proved = nothing();
         for (Chain other : study.stones()) {
             if (study.lifeOf(other) != null) {
                 proved = proved.union(other.points());
@@ -169,8 +164,12 @@ final class Surroundings {
         return part(everything().minus(proved), chain.points().first());
     }
 
+    private PointSet nothing() {
+        return PointSet.empty(study.board);
+    }
+
     private PointSet everything() {
-        return PointSet.of(board, board.points());
+        return PointSet.of(study.board, study.board.points());
     }
 
     /** The part of a set that holds a point, or the point alone. */

@@ -11,25 +11,14 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.testkit.ChiSquare;
+import org.shinpan.testkit.RandomMovePosition;
 
 class RandomMovesTest {
-
-    /** Black's move: a1, c1 and g7 are eyes of Black's own, d4 would be self-capture of one stone; the rest may be. */
-    private static final String POSITION =
-            """
-            . . . . . X .
-            . . . O . X X
-            . . O O . . .
-            . O O . O . .
-            . . . O . . .
-            X X X X . . .
-            . X . X . . O
-            """;
 
     @Test
     void aDrawIsUniformOverWhatMayBePlayed() {
         FastBoard board = new FastBoard(Board.square(7));
-        board.setUp(Position.parse(POSITION), Player.BLACK);
+        board.setUp(Position.parse(RandomMovePosition.BLACK_TO_MOVE), Player.BLACK);
         List<Integer> allowed = allowed(board);
         assertThat(allowed).doesNotContain(at(board, "a1"), at(board, "c1"), at(board, "g7"), at(board, "d4"));
         assertThat(allowed).hasSize(board.emptyCount() - 4);
@@ -63,7 +52,7 @@ class RandomMovesTest {
     @Test
     void weightsArePlayedInProportion() {
         FastBoard board = new FastBoard(Board.square(7));
-        board.setUp(Position.parse(POSITION), Player.BLACK);
+        board.setUp(Position.parse(RandomMovePosition.BLACK_TO_MOVE), Player.BLACK);
         int[] weights = new int[board.places()];
         weights[at(board, "a1")] = 1_000;
         weights[at(board, "a7")] = 1;

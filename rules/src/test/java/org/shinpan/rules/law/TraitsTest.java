@@ -41,72 +41,71 @@ class TraitsTest {
     /** A text may bar these whatever its traits are. */
     private static final Set<Prohibition> FREE = EnumSet.of(Prohibition.OTHER, Prohibition.AFTER_RESIGNATION);
 
-    private static Traits traits(
+    /** The traits of a text that counts area. */
+    record Shape(
             Repetition repetition,
             LongCycle cycle,
             SelfCapture selfCapture,
             Handicap handicap,
             SecondPass pass,
-            Life life,
-            Set<Prohibition> barred) {
-        return new Traits(
-                repetition,
-                cycle,
-                selfCapture,
-                Counting.AREA,
-                EmptyBoard.FOR_NEITHER,
-                handicap,
-                pass,
-                life,
-                clauses(barred));
+            Life life) {
+
+        /** Reads the names of the traits, in the order of the components. */
+        static Shape of(String names) {
+            String[] each = names.split(" ");
+            return new Shape(
+                    Repetition.valueOf(each[0]),
+                    LongCycle.valueOf(each[1]),
+                    SelfCapture.valueOf(each[2]),
+                    Handicap.valueOf(each[3]),
+                    SecondPass.valueOf(each[4]),
+                    Life.valueOf(each[5]));
+        }
+
+        Traits barring(Set<Prohibition> barred) {
+            EmptyBoard empty = EmptyBoard.FOR_NEITHER;
+            return new Traits(
+                    repetition, cycle, selfCapture, Counting.AREA, empty, handicap, pass, life, clauses(barred));
+        }
     }
 
     /** Each trait that bars something asks for its clause, and no other clause is allowed. */
     @ParameterizedTest
     @CsvSource({
-        "NONE,ALLOWED,ALLOWED,SILENT,ENDS,NOT_ASKED,",
-        "KO,ALLOWED,ALLOWED,SILENT,ENDS,NOT_ASKED,KO",
-        "BASIC_KO,ALLOWED,ALLOWED,SILENT,ENDS,NOT_ASKED,KO",
-        "NONE,TIE,ALLOWED,SILENT,ENDS,NOT_ASKED,AFTER_TIE",
-        "NONE,TIE_ON_CLAIM,ALLOWED,SILENT,ENDS,NOT_ASKED,AFTER_TIE",
-        "POSITIONAL,BARRED,ALLOWED,SILENT,ENDS,NOT_ASKED,REPETITION",
-        "SITUATIONAL,BARRED,ALLOWED,SILENT,ENDS,NOT_ASKED,REPETITION",
-        "NONE,ALLOWED,BARRED,SILENT,ENDS,NOT_ASKED,SELF_CAPTURE",
-        "NONE,ALLOWED,TWO_OR_MORE,SILENT,ENDS,NOT_ASKED,SELF_CAPTURE",
-        "NONE,ALLOWED,ALLOWED,PASSES,ENDS,NOT_ASKED,OWED_PASS",
-        "NONE,ALLOWED,ALLOWED,SILENT,BARRED_BY_DAME,ASKED,DAME",
+        "NONE ALLOWED ALLOWED SILENT ENDS NOT_ASKED,",
+        "KO ALLOWED ALLOWED SILENT ENDS NOT_ASKED,KO",
+        "BASIC_KO ALLOWED ALLOWED SILENT ENDS NOT_ASKED,KO",
+        "NONE TIE ALLOWED SILENT ENDS NOT_ASKED,AFTER_TIE",
+        "NONE TIE_ON_CLAIM ALLOWED SILENT ENDS NOT_ASKED,AFTER_TIE",
+        "POSITIONAL BARRED ALLOWED SILENT ENDS NOT_ASKED,REPETITION",
+        "SITUATIONAL BARRED ALLOWED SILENT ENDS NOT_ASKED,REPETITION",
+        "NONE ALLOWED BARRED SILENT ENDS NOT_ASKED,SELF_CAPTURE",
+        "NONE ALLOWED TWO_OR_MORE SILENT ENDS NOT_ASKED,SELF_CAPTURE",
+        "NONE ALLOWED ALLOWED PASSES ENDS NOT_ASKED,OWED_PASS",
+        "NONE ALLOWED ALLOWED SILENT BARRED_BY_DAME ASKED,DAME",
     })
-    void everyThingThatFollowsHasAClause(
-            Repetition repetition,
-            LongCycle cycle,
-            SelfCapture selfCapture,
-            Handicap handicap,
-            SecondPass pass,
-            Life life,
-            Prohibition follows) {
+    void everyThingThatFollowsHasAClause(Shape shape, Prohibition follows) {
         Set<Prohibition> barred = EnumSet.copyOf(ALWAYS);
         if (follows != null) {
-            assertThatThrownBy(() -> traits(repetition, cycle, selfCapture, handicap, pass, life, ALWAYS))
+            assertThatThrownBy(() -> shape.barring(ALWAYS))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("a clause is missing for " + follows);
             barred.add(follows);
         }
-        Traits traits = traits(repetition, cycle, selfCapture, handicap, pass, life, barred);
+        Traits traits = shape.barring(barred);
         for (Prohibition prohibition : Prohibition.values()) {
             assertThat(traits.clause(prohibition).isPresent()).isEqualTo(barred.contains(prohibition));
             if (!barred.contains(prohibition) && !FREE.contains(prohibition)) {
                 Set<Prohibition> more = EnumSet.copyOf(barred);
                 more.add(prohibition);
-                assertThatThrownBy(() -> traits(repetition, cycle, selfCapture, handicap, pass, life, more))
+                assertThatThrownBy(() -> shape.barring(more))
                         .isInstanceOf(IllegalArgumentException.class)
                         .hasMessage("these traits do not bar " + prohibition);
             }
         }
         assertThat(traits.nameAllProhibitions()).isTrue();
         barred.add(Prohibition.OTHER);
-        assertThat(traits(repetition, cycle, selfCapture, handicap, pass, life, barred)
-                        .nameAllProhibitions())
-                .isFalse();
+        assertThat(shape.barring(barred).nameAllProhibitions()).isFalse();
     }
 
     @ParameterizedTest
@@ -131,14 +130,8 @@ class TraitsTest {
 
     @Test
     void dameNeedLife() {
-        assertThatThrownBy(() -> traits(
-                        Repetition.NONE,
-                        LongCycle.ALLOWED,
-                        SelfCapture.ALLOWED,
-                        Handicap.SILENT,
-                        SecondPass.BARRED_BY_DAME,
-                        Life.NOT_ASKED,
-                        ALWAYS))
+        assertThatThrownBy(() -> Shape.of("NONE ALLOWED ALLOWED SILENT BARRED_BY_DAME NOT_ASKED")
+                        .barring(ALWAYS))
                 .hasMessage("a text that bars a pass because of dame asks which chains live");
     }
 

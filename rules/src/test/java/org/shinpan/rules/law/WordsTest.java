@@ -3,6 +3,7 @@ package org.shinpan.rules.law;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,51 +28,10 @@ class WordsTest {
         return PointSet.of(BOARD, Stream.of(names).map(Point::parse).toList());
     }
 
-    private static final class WitnessNames implements Witness.Cases<String> {
-        @Override
-        public String occupied(Witness.Occupied witness) {
-            return "occupied";
-        }
-
-        @Override
-        public String repeats(Witness.Repeats witness) {
-            return "repeats";
-        }
-
-        @Override
-        public String ko(Witness.Ko witness) {
-            return "ko";
-        }
-
-        @Override
-        public String noLiberty(Witness.NoLiberty witness) {
-            return "no liberty";
-        }
-
-        @Override
-        public String dameBetween(Witness.DameBetween witness) {
-            return "dame";
-        }
-
-        @Override
-        public String mustPass(Witness.MustPass witness) {
-            return "must pass";
-        }
-
-        @Override
-        public String notOnTurn(Witness.NotOnTurn witness) {
-            return "not on turn";
-        }
-
-        @Override
-        public String gameOver(Witness.GameOver witness) {
-            return "over";
-        }
-
-        @Override
-        public String other(Witness.Other witness) {
-            return "other";
-        }
+    /** Cases that answer with the name of the case. */
+    private static <C> C names(Class<C> cases) {
+        return cases.cast(Proxy.newProxyInstance(
+                cases.getClassLoader(), new Class<?>[] {cases}, (proxy, method, arguments) -> method.getName()));
     }
 
     static Stream<Arguments> witnesses() {
@@ -86,25 +46,23 @@ class WordsTest {
                         new Witness.Ko(5, Point.parse("b2")),
                         "ko",
                         "takes back the single stone B2, which took a single stone on turn 5"),
-                Arguments.of(new Witness.NoLiberty(points("a1", "a2")), "no liberty", "leaves A1 A2 without a liberty"),
+                Arguments.of(new Witness.NoLiberty(points("a1", "a2")), "noLiberty", "leaves A1 A2 without a liberty"),
                 Arguments.of(
                         new Witness.DameBetween(points("b1"), points("a1"), points("c1")),
-                        "dame",
+                        "dameBetween",
                         "would end the game while B1 still lies between living stones of both players (Black A1,"
                                 + " White C1)"),
                 Arguments.of(
                         new Witness.DameBetween(points("b1", "b2"), points("a1"), points("c1")),
-                        "dame",
+                        "dameBetween",
                         "would end the game while B1 B2 still lie between living stones of both players (Black A1,"
                                 + " White C1)"),
                 Arguments.of(
-                        new Witness.MustPass(1, 2),
-                        "must pass",
-                        "is on White's turn 1, and the first 2 must be passed"),
-                Arguments.of(new Witness.NotOnTurn(Player.WHITE), "not on turn", "is out of turn, White is to move"),
+                        new Witness.MustPass(1, 2), "mustPass", "is on White's turn 1, and the first 2 must be passed"),
+                Arguments.of(new Witness.NotOnTurn(Player.WHITE), "notOnTurn", "is out of turn, White is to move"),
                 Arguments.of(
                         new Witness.GameOver(new Ending.TwoPasses()),
-                        "over",
+                        "gameOver",
                         "comes after the end of the game by two passes"),
                 Arguments.of(new Witness.Other(points("b2"), "is in the centre"), "other", "is in the centre"));
     }
@@ -113,7 +71,7 @@ class WordsTest {
     @MethodSource("witnesses")
     void aWitnessPrintsAndMatches(Witness witness, String kind, String says) {
         assertThat(witness).hasToString(says);
-        assertThat(witness.match(new WitnessNames())).isEqualTo(kind);
+        assertThat((Object) witness.match(names(Witness.Cases.class))).isEqualTo(kind);
         assertThat(new Verdict.Illegal(CLAUSE, witness)).hasToString(says + " [test 4]: A test.");
     }
 
@@ -125,15 +83,15 @@ class WordsTest {
 
     static Stream<Arguments> endings() {
         return Stream.of(
-                Arguments.of(new Ending.TwoPasses(), "passes", "two passes"),
+                Arguments.of(new Ending.TwoPasses(), "twoPasses", "two passes"),
                 Arguments.of(new Ending.Resignation(Player.WHITE), "resignation", "White's resignation"),
                 Arguments.of(
                         new Ending.RepetitionTie(4, 0, Notice.AT_ONCE),
-                        "tie",
+                        "repetitionTie",
                         "a tie: turn 4 recreated the position at the start"),
                 Arguments.of(
                         new Ending.RepetitionTie(6, 2, Notice.ON_CLAIM),
-                        "tie",
+                        "repetitionTie",
                         "a tie that a player claimed: turn 6 recreated the position after turn 2"));
     }
 
@@ -141,23 +99,7 @@ class WordsTest {
     @MethodSource("endings")
     void anEndingPrintsAndMatches(Ending ending, String kind, String says) {
         assertThat(ending).hasToString(says);
-        assertThat(ending.match(new Ending.Cases<String>() {
-                    @Override
-                    public String twoPasses(Ending.TwoPasses passes) {
-                        return "passes";
-                    }
-
-                    @Override
-                    public String resignation(Ending.Resignation resignation) {
-                        return "resignation";
-                    }
-
-                    @Override
-                    public String repetitionTie(Ending.RepetitionTie tie) {
-                        return "tie";
-                    }
-                }))
-                .isEqualTo(kind);
+        assertThat((Object) ending.match(names(Ending.Cases.class))).isEqualTo(kind);
     }
 
     static Stream<Arguments> results() {
@@ -165,7 +107,7 @@ class WordsTest {
                 Arguments.of(Result.ofMargin(new BigDecimal("2.50")), "won", "B+2.5"),
                 Arguments.of(Result.ofMargin(new BigDecimal("-10")), "won", "W+10"),
                 Arguments.of(Result.ofMargin(new BigDecimal("0.0")), "tied", "0"),
-                Arguments.of(new Result.WonByResignation(Player.BLACK), "resignation", "B+R"),
+                Arguments.of(new Result.WonByResignation(Player.BLACK), "wonByResignation", "B+R"),
                 Arguments.of(new Result.Unfinished(), "unfinished", "?"),
                 Arguments.of(new Result.Open("which?"), "open", "?"));
     }
@@ -174,33 +116,7 @@ class WordsTest {
     @MethodSource("results")
     void aResultPrintsAndMatches(Result result, String kind, String says) {
         assertThat(result).hasToString(says);
-        assertThat(result.match(new Result.Cases<String>() {
-                    @Override
-                    public String won(Result.Won won) {
-                        return "won";
-                    }
-
-                    @Override
-                    public String tied(Result.Tied tied) {
-                        return "tied";
-                    }
-
-                    @Override
-                    public String wonByResignation(Result.WonByResignation won) {
-                        return "resignation";
-                    }
-
-                    @Override
-                    public String unfinished(Result.Unfinished unfinished) {
-                        return "unfinished";
-                    }
-
-                    @Override
-                    public String open(Result.Open open) {
-                        return "open";
-                    }
-                }))
-                .isEqualTo(kind);
+        assertThat((Object) result.match(names(Result.Cases.class))).isEqualTo(kind);
     }
 
     @Test
@@ -208,25 +124,10 @@ class WordsTest {
         Verdict.Legal legal = Verdict.Legal.unchanged(Position.empty(BOARD));
         Verdict illegal = new Verdict.Illegal(CLAUSE, new Witness.Repeats(0));
         Verdict open = new Verdict.Undetermined(CLAUSE, "is it?", legal);
-        Verdict.Cases<String> kinds = new Verdict.Cases<>() {
-            @Override
-            public String legal(Verdict.Legal verdict) {
-                return "legal";
-            }
-
-            @Override
-            public String illegal(Verdict.Illegal verdict) {
-                return "illegal";
-            }
-
-            @Override
-            public String undetermined(Verdict.Undetermined verdict) {
-                return "open";
-            }
-        };
-        assertThat(legal.match(kinds)).isEqualTo("legal");
-        assertThat(illegal.match(kinds)).isEqualTo("illegal");
-        assertThat(open.match(kinds)).isEqualTo("open");
+        Verdict.Cases<?> kinds = names(Verdict.Cases.class);
+        assertThat((Object) legal.match(kinds)).isEqualTo("legal");
+        assertThat((Object) illegal.match(kinds)).isEqualTo("illegal");
+        assertThat((Object) open.match(kinds)).isEqualTo("undetermined");
         assertThat(legal.effect()).contains(legal);
         assertThat(illegal.effect()).isEmpty();
         assertThat(open.effect()).contains(legal);

@@ -28,31 +28,33 @@ class TacticsTest {
         return board.at(Point.parse(vertex));
     }
 
+    /** A question about White's chain at C3 and a play. */
+    private interface Question {
+        boolean ask(Tactics tactics, PlayoutBoard board, int chain, int play);
+    }
+
+    private static boolean is(Question question, int toMove, String black, String white, String play) {
+        PlayoutBoard board = board(9, 9, black, white);
+        board.toMove = toMove;
+        return question.ask(new Tactics(board), board, board.chain[at(board, "c3")], at(board, play));
+    }
+
     @Test
     void aLadderRunsToTheEdgeUnlessAStoneStandsInItsWay() {
         // White C3 has the liberties C4 and D3; from D3 it is driven up the diagonal, from C4 it gets a third liberty.
-        PlayoutBoard free = board(9, 9, "b3 b4 c2", "c3");
-        free.toMove = PlayoutBoard.BLACK;
-        int chain = free.chain[at(free, "c3")];
-        Tactics tactics = new Tactics(free);
-        assertThat(tactics.takesBy(free, chain, at(free, "d3"))).isTrue();
-        assertThat(tactics.takesBy(free, chain, at(free, "c4"))).isFalse();
-        PlayoutBoard broken = board(9, 9, "b3 b4 c2", "c3 f6");
-        broken.toMove = PlayoutBoard.BLACK;
-        assertThat(tactics.takesBy(broken, broken.chain[at(broken, "c3")], at(broken, "d3")))
+        assertThat(is(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3", "d3"))
+                .isTrue();
+        assertThat(is(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3", "c4"))
+                .isFalse();
+        assertThat(is(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3 f6", "d3"))
                 .isFalse();
     }
 
     @Test
     void aChainInAtariEscapesWhereItGainsLiberties() {
-        PlayoutBoard inside = board(9, 9, "b3 b4 c2 d3", "c3");
-        Tactics tactics = new Tactics(inside);
-        inside.toMove = PlayoutBoard.WHITE;
-        assertThat(tactics.escapesBy(inside, inside.chain[at(inside, "c3")], at(inside, "c4")))
+        assertThat(is(Tactics::escapesBy, PlayoutBoard.WHITE, "b3 b4 c2 d3", "c3", "c4"))
                 .isFalse();
-        PlayoutBoard outside = board(9, 9, "b3 c2 d3", "c3");
-        outside.toMove = PlayoutBoard.WHITE;
-        assertThat(tactics.escapesBy(outside, outside.chain[at(outside, "c3")], at(outside, "c4")))
+        assertThat(is(Tactics::escapesBy, PlayoutBoard.WHITE, "b3 c2 d3", "c3", "c4"))
                 .isTrue();
     }
 

@@ -33,6 +33,10 @@ class RulingsTest {
 
     private static final String OWN_STONE = "is on a point that holds a stone of Black's";
 
+    private static final String[] AFTER_TWO_PASSES = Stream.of("8", "8", "9", "9", "IV", "P15")
+            .map(label -> label + " comes after the end of the game by two passes")
+            .toArray(String[]::new);
+
     /** Black can take the stone on B2 with C2, and White can then take C2 back with B2. */
     private static final String KO = "b3 c3 a2 d2 b1 c1 pass b2 c2";
 
@@ -72,17 +76,7 @@ class RulingsTest {
                         "7.1 is on a point that holds a stone of White's",
                         "terms.1 is on a point that holds a stone of White's",
                         "P6 is on a point that holds a stone of White's"),
-                attempt(
-                        "after two passes",
-                        Board.square(3),
-                        "pass pass",
-                        "a1",
-                        "8 comes after the end of the game by two passes",
-                        "8 comes after the end of the game by two passes",
-                        "9 comes after the end of the game by two passes",
-                        "9 comes after the end of the game by two passes",
-                        "IV comes after the end of the game by two passes",
-                        "P15 comes after the end of the game by two passes"),
+                attempt("after two passes", Board.square(3), "pass pass", "a1", AFTER_TWO_PASSES),
                 attempt(
                         "a position comes back",
                         Board.of(3, 1),
@@ -121,12 +115,7 @@ class RulingsTest {
                         Board.of(4, 3),
                         KO + " pass pass",
                         "b2",
-                        "8 comes after the end of the game by two passes",
-                        "8 comes after the end of the game by two passes",
-                        "9 comes after the end of the game by two passes",
-                        "9 comes after the end of the game by two passes",
-                        "IV comes after the end of the game by two passes",
-                        "P15 comes after the end of the game by two passes"),
+                        AFTER_TWO_PASSES),
                 attempt(
                         "two stones take themselves",
                         Board.of(3, 2),
