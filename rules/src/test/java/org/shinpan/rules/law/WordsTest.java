@@ -28,10 +28,16 @@ class WordsTest {
         return PointSet.of(BOARD, Stream.of(names).map(Point::parse).toList());
     }
 
+    private static final Witness.Cases<String> WITNESS = names(Witness.Cases.class);
+    private static final Ending.Cases<String> ENDING = names(Ending.Cases.class);
+    private static final Result.Cases<String> RESULT = names(Result.Cases.class);
+    private static final Verdict.Cases<String> VERDICT = names(Verdict.Cases.class);
+
     /** Cases that answer with the name of the case. */
-    private static <C> C names(Class<C> cases) {
-        return cases.cast(Proxy.newProxyInstance(
-                cases.getClassLoader(), new Class<?>[] {cases}, (proxy, method, arguments) -> method.getName()));
+    @SuppressWarnings("unchecked")
+    private static <C> C names(Class<? super C> cases) {
+        return (C) Proxy.newProxyInstance(
+                cases.getClassLoader(), new Class<?>[] {cases}, (proxy, method, arguments) -> method.getName());
     }
 
     static Stream<Arguments> witnesses() {
@@ -71,7 +77,7 @@ class WordsTest {
     @MethodSource("witnesses")
     void aWitnessPrintsAndMatches(Witness witness, String kind, String says) {
         assertThat(witness).hasToString(says);
-        assertThat((Object) witness.match(names(Witness.Cases.class))).isEqualTo(kind);
+        assertThat(witness.match(WITNESS)).isEqualTo(kind);
         assertThat(new Verdict.Illegal(CLAUSE, witness)).hasToString(says + " [test 4]: A test.");
     }
 
@@ -99,7 +105,7 @@ class WordsTest {
     @MethodSource("endings")
     void anEndingPrintsAndMatches(Ending ending, String kind, String says) {
         assertThat(ending).hasToString(says);
-        assertThat((Object) ending.match(names(Ending.Cases.class))).isEqualTo(kind);
+        assertThat(ending.match(ENDING)).isEqualTo(kind);
     }
 
     static Stream<Arguments> results() {
@@ -116,7 +122,7 @@ class WordsTest {
     @MethodSource("results")
     void aResultPrintsAndMatches(Result result, String kind, String says) {
         assertThat(result).hasToString(says);
-        assertThat((Object) result.match(names(Result.Cases.class))).isEqualTo(kind);
+        assertThat(result.match(RESULT)).isEqualTo(kind);
     }
 
     @Test
@@ -124,10 +130,9 @@ class WordsTest {
         Verdict.Legal legal = Verdict.Legal.unchanged(Position.empty(BOARD));
         Verdict illegal = new Verdict.Illegal(CLAUSE, new Witness.Repeats(0));
         Verdict open = new Verdict.Undetermined(CLAUSE, "is it?", legal);
-        Verdict.Cases<?> kinds = names(Verdict.Cases.class);
-        assertThat((Object) legal.match(kinds)).isEqualTo("legal");
-        assertThat((Object) illegal.match(kinds)).isEqualTo("illegal");
-        assertThat((Object) open.match(kinds)).isEqualTo("undetermined");
+        assertThat(legal.match(VERDICT)).isEqualTo("legal");
+        assertThat(illegal.match(VERDICT)).isEqualTo("illegal");
+        assertThat(open.match(VERDICT)).isEqualTo("undetermined");
         assertThat(legal.effect()).contains(legal);
         assertThat(illegal.effect()).isEmpty();
         assertThat(open.effect()).contains(legal);
