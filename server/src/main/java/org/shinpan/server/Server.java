@@ -46,11 +46,11 @@ public final class Server implements AutoCloseable {
         Engines engines = Engines.in(options.data(), thinkers);
         Journal journal = Journal.open(options.data());
         Lobby lobby = new Lobby(journal, options.proving(), engines);
-        lobby.wake();
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(lobby, journal, options.host(), options.publicUrl(), limits);
             try {
                 site.listen(port);
+                lobby.serves();
                 LOG.info(
                         "listening on {}, port {}",
                         options.host(),

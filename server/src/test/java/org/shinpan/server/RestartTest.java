@@ -3,6 +3,13 @@ package org.shinpan.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -83,5 +90,43 @@ class RestartTest {
                 .isEqualTo("NOT_NOW");
         both.agreeTo(message.at("/state/marking/number").asInt());
         assertThat(both.state().at("/settlement/result").asText()).isEqualTo("B+2");
+    }
+
+    @Test
+    void aDamagedGameIsNamedAndTheOthersGoOn() throws SQLException {
+        HeldSeat broken = visitor.sit("logical", 5, 5);
+        HeldSeat both = visitor.sit("logical", 5, 5);
+        server.stop();
+        try (Connection connection = DriverManager.getConnection(
+                        "jdbc:sqlite:" + server.data().resolve("shinpan.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute("update event set body = '{}' where game = '" + broken.id() + "' and version = 2");
+        }
+        server.open();
+        Visitor.Answer answer = visitor.get("/api/games/" + broken.id());
+        assertThat(answer.status()).isEqualTo(503);
+        assertThat(answer.code()).isEqualTo("DAMAGED");
+        both.play("c3");
+        Visitor.Answer health = visitor.get("/health");
+        new OpenApi().check("GET /health", health);
+        assertThat(health.status()).isEqualTo(503);
+        assertThat(health.body().path("faults").toString())
+                .isEqualTo("[\"the events of game " + broken.id() + " cannot be read\"]");
+    }
+
+    @Test
+    void aMoveThatCannotBeKeptIsNotPlayedAndHealthIsRed() throws IOException {
+        HeldSeat both = visitor.sit("logical", 5, 5);
+        both.play("c3");
+        Path file = server.data().resolve("shinpan.db");
+        Files.move(file, server.data().resolve("away.db"));
+        Visitor.Answer answer = both.playAt("b2", 2);
+        assertThat(answer.status()).isEqualTo(503);
+        assertThat(answer.code()).isEqualTo("NOT_KEPT");
+        assertThat(both.state().path("turn").asInt()).isEqualTo(1);
+        assertThat(visitor.get("/health").body().path("faults").toString()).contains("shinpan.db is gone");
+        Files.move(server.data().resolve("away.db"), file);
+        assertThat(both.playAt("b2", 2).status()).isEqualTo(200);
+        assertThat(visitor.get("/health").status()).isEqualTo(200);
     }
 }

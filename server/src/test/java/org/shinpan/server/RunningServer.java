@@ -77,7 +77,8 @@ final class RunningServer
         return this;
     }
 
-    private void open() {
+    /** Starts it again with the same data. */
+    void open() {
         server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data(), proving), thinkers, limits);
     }
 

@@ -9,7 +9,6 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.server.play.Table.Phase;
 
 /** Chooses the events for a request. Changes nothing. */
 final class Decision {
@@ -37,40 +36,43 @@ final class Decision {
      */
     static List<Event> on(Table table, Act act, Set<Seat> holder, long spent) {
         require(!holder.isEmpty(), Refusal.Code.NO_SEAT, "this needs a seat at the game");
-        return new Decision(table, holder, spent).on(act);
+        return act.at(new Decision(table, holder, spent));
     }
 
-    private List<Event> on(Act act) {
-        if (act instanceof Act.Take take) {
-            return List.of(take(take, both ? table.seatOf(table.game().toMove()) : one));
-        } else if (act instanceof Act.Propose propose) {
-            return propose(propose.offer(), both ? undoer() : one);
-        } else if (act instanceof Act.Accept accept) {
-            Seat by = standing(accept.offer()).by().other();
-            require(holder.contains(by), Refusal.Code.NOT_NOW, "the other player must answer this");
-            return accepted(by, accept.offer());
-        } else if (act instanceof Act.Decline decline) {
-            Seat by = standing(decline.offer()).by();
-            return List.of(new Event.Declined(holder.contains(by) ? by : by.other(), decline.offer()));
-        } else if (act instanceof Act.Continue) {
-            require(table.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
-            return List.of(new Event.Continued(one));
-        } else if (act instanceof Act.MarkChain mark) {
-            return List.of(mark(mark.point(), mark.mark()));
-        } else if (act instanceof Act.FlipChain flip) {
-            return flip(flip.point());
-        } else if (act instanceof Act.AgreeTo agree) {
-            inPhase(Phase.MARKING);
-            require(agree.marking() == table.marking().number(), Refusal.Code.STALE, "the marking has changed since");
-            return holder.stream()
-                    .<Event>map(seat -> new Event.Agreed(seat, agree.marking()))
-                    .toList();
-        } else if (act instanceof Act.BidKomi offered) {
-            return List.of(bid(offered.komi()));
-        } else if (act instanceof Act.CallEngine) {
-            require(table.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
-            return List.of(new Event.EngineCalled(one));
-        }
+    List<Event> accept(Offer offer) {
+        Seat by = standing(offer).by().other();
+        require(holder.contains(by), Refusal.Code.NOT_NOW, "the other player must answer this");
+        return accepted(by, offer);
+    }
+
+    List<Event> decline(Offer offer) {
+        Seat by = standing(offer).by();
+        return List.of(new Event.Declined(holder.contains(by) ? by : by.other(), offer));
+    }
+
+    List<Event> goOn() {
+        require(table.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
+        return List.of(new Event.Continued(one));
+    }
+
+    List<Event> mark(Act.MarkChain mark) {
+        return List.of(mark(mark.point(), mark.mark()));
+    }
+
+    List<Event> agree(int marking) {
+        inPhase(Phase.MARKING);
+        require(marking == table.marking().number(), Refusal.Code.STALE, "the marking has changed since");
+        return holder.stream()
+                .<Event>map(seat -> new Event.Agreed(seat, marking))
+                .toList();
+    }
+
+    List<Event> callEngine() {
+        require(table.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
+        return List.of(new Event.EngineCalled(one));
+    }
+
+    List<Event> takeBid() {
         inPhase(Phase.BIDDING);
         require(
                 table.bid().filter(bid -> bid.by() != one).isPresent(),
@@ -79,19 +81,21 @@ final class Decision {
         return List.of(new Event.BidTaken(one));
     }
 
-    private Event take(Act.Take take, Seat seat) {
+    List<Event> take(Act.Take take) {
         inPhase(Phase.PLAYING);
         require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
         int next = table.game().history().turns() + 1;
         require(take.turn() == next, Refusal.Code.STALE, "the next turn is turn " + next + ", not turn " + take.turn());
+        Seat seat = both ? table.seatOf(table.game().toMove()) : one;
         Turn turn = new Turn(table.playerOf(seat), take.move());
         if (table.game().judge(turn) instanceof Verdict.Illegal barred) {
             throw new Refusal(barred);
         }
-        return new Event.Moved(turn.player(), take.move().toString(), spent);
+        return List.of(new Event.Moved(turn.player(), take.move().toString(), spent));
     }
 
-    private List<Event> propose(Offer offer, Seat seat) {
+    List<Event> propose(Offer offer) {
+        Seat seat = both ? undoer() : one;
         switch (offer) {
             case UNDO -> {
                 require(
@@ -161,7 +165,7 @@ final class Decision {
     }
 
     /** Marks a chain the other way, and the chains that depend on it, except those with a proof. */
-    private List<Event> flip(Point point) {
+    List<Event> flip(Point point) {
         boolean dead = table.marking().notAlive().contains(point);
         List<Event> events = new ArrayList<>(List.of(mark(point, dead ? Mark.ALIVE : Mark.NOT_ALIVE)));
         Position position = table.game().position();
@@ -174,7 +178,7 @@ final class Decision {
         return events;
     }
 
-    private Event bid(Komi komi) {
+    List<Event> bid(Komi komi) {
         inPhase(Phase.BIDDING);
         require(
                 table.bid().map(bid -> bid.by() != one).orElse(one == Seat.HOST),
@@ -186,7 +190,7 @@ final class Decision {
                         .isEmpty(),
                 Refusal.Code.NOT_NOW,
                 "a bid is higher than the one before");
-        return new Event.Bid(one, komi.toString());
+        return List.of(new Event.Bid(one, komi.toString()));
     }
 
     private Event.Proposed standing(Offer offer) {

@@ -32,42 +32,109 @@ import org.shinpan.server.engines.EngineFailure;
 public sealed interface Event {
 
     /**
+     * Changes a table as this event says, and refuses nothing. {@link Table#apply} calls it.
+     *
+     * @throws IllegalStateException if the game cannot go on like this: its events are damaged
+     */
+    void applyTo(Table table);
+
+    /** Whether the time of the player on turn is counted anew from this event. */
+    default boolean beginsTurn() {
+        return true;
+    }
+
+    /**
      * The game was made.
      *
      * @param invitation the hash of the secret for the second seat; empty if the game has no invitation
      */
-    record Created(Setup setup, String invitation) implements Event {}
+    record Created(Setup setup, String invitation) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            throw new IllegalStateException("a game is made once");
+        }
+    }
 
     /**
      * A seat was taken.
      *
      * @param proof the hash of the secret that holds it
      */
-    record Seated(Seat seat, String name, String proof) implements Event {}
+    record Seated(Seat seat, String name, String proof) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.seated(this);
+        }
+    }
 
     /**
      * A turn was played.
      *
      * @param spent how long it took, in milliseconds
      */
-    record Moved(Player player, String move, long spent) implements Event {}
+    record Moved(Player player, String move, long spent) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.moved(this);
+        }
+    }
 
-    record Proposed(Seat by, Offer offer) implements Event {}
+    record Proposed(Seat by, Offer offer) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.proposed(this);
+        }
+
+        @Override
+        public boolean beginsTurn() {
+            return false;
+        }
+    }
 
     /** @param spent the time of the current turn until then, in milliseconds */
-    record Accepted(Seat by, Offer offer, long spent) implements Event {}
+    record Accepted(Seat by, Offer offer, long spent) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.accepted(this);
+        }
+    }
 
-    record Declined(Seat by, Offer offer) implements Event {}
+    record Declined(Seat by, Offer offer) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.declined();
+        }
 
-    record Continued(Seat by) implements Event {}
+        @Override
+        public boolean beginsTurn() {
+            return false;
+        }
+    }
 
-    record Marked(Seat by, String point, Mark mark) implements Event {}
+    record Continued(Seat by) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.continued();
+        }
+    }
+
+    record Marked(Seat by, String point, Mark mark) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.marked(this);
+        }
+    }
 
     /** Chains whose life was proved one way or the other, each by one of its points. */
     record Proved(List<String> alive, List<String> notAlive) implements Event {
         public Proved {
             alive = List.copyOf(alive);
             notAlive = List.copyOf(notAlive);
+        }
+
+        @Override
+        public void applyTo(Table table) {
+            table.proved(this);
         }
     }
 
@@ -79,19 +146,54 @@ public sealed interface Event {
         public Suggested {
             notAlive = List.copyOf(notAlive);
         }
+
+        @Override
+        public void applyTo(Table table) {
+            table.suggested(this);
+        }
     }
 
-    record Agreed(Seat by, int marking) implements Event {}
+    record Agreed(Seat by, int marking) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.agreed(this);
+        }
+    }
 
-    record Bid(Seat by, String komi) implements Event {}
+    record Bid(Seat by, String komi) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.offered(this);
+        }
+    }
 
-    record BidTaken(Seat by) implements Event {}
+    record BidTaken(Seat by) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.bidTaken();
+        }
+    }
 
     /** A player's time ran out. */
-    record Flagged(Player player) implements Event {}
+    record Flagged(Player player) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.flagged(this);
+        }
+    }
 
     /** The players play again, in another game. */
-    record Rematched(String game) implements Event {}
+    record Rematched(String game) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.rematched(this);
+        }
+
+        @Override
+        public boolean beginsTurn() {
+            return false;
+        }
+    }
 
     /**
      * A program took a seat.
@@ -99,10 +201,20 @@ public sealed interface Event {
      * @param engine its name, as the operator gave it
      * @param level the name of one of its levels of strength
      */
-    record EngineSeated(Seat seat, String engine, String level) implements Event {}
+    record EngineSeated(Seat seat, String engine, String level) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.seated(this);
+        }
+    }
 
     /** A program tried an illegal turn. It does not count as a turn, and the program resigns. */
-    record EngineTried(Seat by, String move) implements Event {}
+    record EngineTried(Seat by, String move) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.tried(this);
+        }
+    }
 
     /**
      * A program failed on its turn. The game waits.
@@ -110,8 +222,18 @@ public sealed interface Event {
      * @param how the kind of failure
      * @param spent the time of the current turn until then, in milliseconds
      */
-    record EngineFailed(Seat by, EngineFailure.Kind how, long spent) implements Event {}
+    record EngineFailed(Seat by, EngineFailure.Kind how, long spent) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.failed(this);
+        }
+    }
 
     /** A player asked the program to try again. */
-    record EngineCalled(Seat by) implements Event {}
+    record EngineCalled(Seat by) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.called();
+        }
+    }
 }

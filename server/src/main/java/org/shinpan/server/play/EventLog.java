@@ -17,13 +17,18 @@ public interface EventLog {
     /**
      * Appends events to a game, and returns once they are kept for good.
      *
-     * @throws IllegalStateException if they are not; the game stands as it stood
+     * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if they are not; the game stands as it stood
+     * @throws IllegalStateException if the game has other events of these numbers
      */
     void append(String game, List<Entry> entries);
 
-    /** All events of a game in their order; none if there is no such game. */
+    /**
+     * All events of a game in their order; none if there is no such game.
+     *
+     * @throws Refusal with {@link Refusal.Code#DAMAGED} if they cannot be read
+     */
     List<Entry> read(String game);
 
-    /** The games in which something happened since a time, in milliseconds since 1970. */
-    List<String> since(long at);
+    /** Notes that the events of a game do not make a game. Returns the refusal of requests for it. */
+    Refusal damaged(String game, RuntimeException fault);
 }

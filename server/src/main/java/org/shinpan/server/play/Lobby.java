@@ -20,7 +20,6 @@ public final class Lobby implements AutoCloseable {
 
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{12}");
     private static final long IDLE_MINUTES = 10;
-    private static final long WAKE_WITHIN_MILLIS = TimeUnit.DAYS.toMillis(31);
     private static final int LONGEST_NAME = 40;
 
     private final EventLog journal;
@@ -39,6 +38,7 @@ public final class Lobby implements AutoCloseable {
     private final Proofs proofs;
     private final EnginePool engines;
     private final LongAdder made = new LongAdder();
+    private volatile long serving = System.nanoTime();
 
     /**
      * A game just made.
@@ -62,15 +62,11 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Opens the games whose clocks run. Downtime is charged to neither player. A game without a running clock stays
-     * closed until the first request for it. There must never be two rooms for one game.
+     * The server listens from now on. Until now no clock ran: downtime is charged to neither player. A game is opened on
+     * the first request for it, with the time since the server listens charged to its turn.
      */
-    public void wake() {
-        for (String id : journal.since(System.currentTimeMillis() - WAKE_WITHIN_MILLIS)) {
-            if (Room.table(journal.read(id)).clockRuns()) {
-                room(id);
-            }
-        }
+    public void serves() {
+        serving = System.nanoTime();
     }
 
     /** Makes a game between people. On one screen the second name is for the other player. */
@@ -146,7 +142,7 @@ public final class Lobby implements AutoCloseable {
     /**
      * A game.
      *
-     * @throws Refusal if there is none with this name
+     * @throws Refusal if there is none with this name, or its events cannot be read
      */
     public Room room(String id) {
         if (!ID.matcher(id).matches()) {
@@ -172,7 +168,11 @@ public final class Lobby implements AutoCloseable {
         if (entries.isEmpty()) {
             throw none();
         }
-        return new Room(id, entries, journal, timer, proofs::find, engines, aside, this::again);
+        try {
+            return new Room(id, entries, serving, journal, timer, proofs::find, engines, aside, this::again);
+        } catch (RuntimeException fault) {
+            throw journal.damaged(id, fault);
+        }
     }
 
     /** What was proved of late. */

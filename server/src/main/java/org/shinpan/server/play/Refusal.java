@@ -33,6 +33,10 @@ public final class Refusal extends RuntimeException {
         TOO_MANY,
         /** From another site. */
         FOREIGN_ORIGIN,
+        /** The server cannot write to its store. Nothing has changed. */
+        NOT_KEPT,
+        /** The events of the game cannot be read. The game is out of service. */
+        DAMAGED,
         /** The server's own fault. */
         INTERNAL
     }

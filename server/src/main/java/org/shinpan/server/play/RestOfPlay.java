@@ -18,7 +18,6 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.server.play.Table.Phase;
 
 /**
  * The moves that are left after two passes under a text that bars the second pass while dame are left. Which points are

@@ -39,6 +39,7 @@ public final class Room {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int REMEMBERED = 64;
     private static final int MOST_WATCHERS = 200;
+    private static final int FLAG_AGAIN_SECONDS = 1;
 
     /** Receives events after they are kept. Must return at once. */
     public interface Watcher {
@@ -65,13 +66,15 @@ public final class Room {
     private final Map<String, Integer> requests = new HashMap<>();
     private final Deque<Event> recent = new ArrayDeque<>();
     private final Map<Watcher, Set<Seat>> watchers = new ConcurrentHashMap<>();
-    private long turnStarted = System.nanoTime();
+    private long turnStarted;
     private volatile long lastUse = System.nanoTime();
     private @Nullable ScheduledFuture<?> flag;
 
+    /** @param serving when the server began to listen, by {@link System#nanoTime()}: earlier time is not charged */
     Room(
             String id,
             List<EventLog.Entry> entries,
+            long serving,
             EventLog journal,
             ScheduledExecutorService timer,
             Provers provers,
@@ -84,7 +87,8 @@ public final class Room {
         this.provers = provers;
         this.nextGame = nextGame;
         this.engine = new EngineSeat(this, engines, aside);
-        this.table = table(entries);
+        this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
+        this.turnStarted = turnStarted(entries, serving);
         for (EventLog.Entry entry : entries) {
             remember(entry.event());
             if (!entry.request().isEmpty()) {
@@ -93,9 +97,19 @@ public final class Room {
         }
     }
 
-    /** The game after the entries of a log. */
-    static Table table(List<EventLog.Entry> entries) {
-        return Table.of(entries.stream().map(EventLog.Entry::event).toList());
+    /** A person's turn has run since it began, or since the server listens. A program is asked only from now on. */
+    private long turnStarted(List<EventLog.Entry> entries, long serving) {
+        long now = System.nanoTime();
+        if (table.isEngine(table.seatOf(table.game().toMove()))) {
+            return now;
+        }
+        long began = entries.stream()
+                .filter(entry -> entry.event().beginsTurn())
+                .mapToLong(EventLog.Entry::at)
+                .reduce((first, last) -> last)
+                .orElse(0);
+        long since = TimeUnit.MILLISECONDS.toNanos(Math.max(0, System.currentTimeMillis() - began));
+        return now - Math.min(since, now - serving);
     }
 
     /**
@@ -193,9 +207,7 @@ public final class Room {
         for (Event event : events) {
             table.apply(event);
             remember(event);
-            newTurn |= !(event instanceof Event.Proposed
-                    || event instanceof Event.Declined
-                    || event instanceof Event.Rematched);
+            newTurn |= event.beginsTurn();
         }
         if (!request.isEmpty()) {
             requests.put(request, table.version());
@@ -242,7 +254,7 @@ public final class Room {
     private void answered(Game game, Supplier<List<Event>> events) {
         lock.lock();
         try {
-            if (table.game().equals(game) && table.phase() == Table.Phase.PLAYING && !table.paused() && !flagFalls()) {
+            if (table.game().equals(game) && table.phase() == Phase.PLAYING && !table.paused() && !flagFalls()) {
                 keep(events.get(), "");
             }
         } finally {
@@ -254,7 +266,7 @@ public final class Room {
     void whileMarking(int marking, Function<Table, List<Event>> opinion) {
         lock.lock();
         try {
-            if (table.phase() == Table.Phase.MARKING && table.marking().number() == marking) {
+            if (table.phase() == Phase.MARKING && table.marking().number() == marking) {
                 List<Event> said = opinion.apply(table);
                 if (!said.isEmpty()) {
                     keep(said, "");
@@ -326,7 +338,8 @@ public final class Room {
                 setFlag();
             }
         } catch (RuntimeException failed) {
-            LOG.error("the flag of game {} could not fall", id, failed);
+            LOG.error("the flag of game {} could not fall, and will be tried again: {}", id, failed.toString());
+            flag = timer.schedule(this::timeIsUp, FLAG_AGAIN_SECONDS, TimeUnit.SECONDS);
         } finally {
             lock.unlock();
         }

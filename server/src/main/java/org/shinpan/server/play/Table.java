@@ -25,15 +25,6 @@ import org.shinpan.rules.law.Verdict;
  */
 public final class Table {
 
-    /** The phase of the game. */
-    public enum Phase {
-        WAITING,
-        BIDDING,
-        PLAYING,
-        MARKING,
-        OVER
-    }
-
     /** The person or program at a seat. A person holds a secret, whose hash is the proof; a program has no proof. */
     public record Person(String name, String proof) {}
 
@@ -42,13 +33,6 @@ public final class Table {
 
     /** A bid for Black. */
     public record StandingBid(Seat by, Komi komi) {}
-
-    /** How a game ended that did not end by the text. */
-    public enum Outside {
-        BLACK_OUT_OF_TIME,
-        WHITE_OUT_OF_TIME,
-        ABANDONED
-    }
 
     private Setup setup;
     private Game game;
@@ -90,48 +74,68 @@ public final class Table {
     /** Adds an event. */
     public void apply(Event event) {
         version++;
-        if (event instanceof Event.Seated seated) {
-            seats.sit(seated);
-            startWhenBothSit();
-        } else if (event instanceof Event.EngineSeated seated) {
-            seats.sit(seated);
-            startWhenBothSit();
-        } else if (event instanceof Event.Moved moved) {
-            moved(moved);
-        } else if (event instanceof Event.Proposed proposed) {
-            proposal = proposed;
-        } else if (event instanceof Event.Accepted accepted) {
-            accepted(accepted);
-        } else if (event instanceof Event.Declined) {
-            proposal = null;
-        } else if (event instanceof Event.Continued) {
-            paused = false;
-        } else if (event instanceof Event.Marked marked) {
-            marking.mark(game.position(), marked, version);
-        } else if (event instanceof Event.Proved found) {
-            marking.prove(game.position(), found, version);
-        } else if (event instanceof Event.Suggested suggested) {
-            marking.suggest(game.position(), suggested, version);
-        } else if (event instanceof Event.Agreed by) {
-            if (marking.agree(by.by())) {
-                settleByAgreement();
-            }
-        } else if (event instanceof Event.Bid offered) {
-            bid = new StandingBid(offered.by(), Komi.parse(offered.komi()));
-        } else if (event instanceof Event.BidTaken) {
-            bidTaken();
-        } else if (event instanceof Event.Flagged flagged) {
-            end(flagged.player() == Player.BLACK ? Outside.BLACK_OUT_OF_TIME : Outside.WHITE_OUT_OF_TIME);
-        } else if (event instanceof Event.Rematched again) {
-            rematch = again.game();
-        } else if (event instanceof Event.EngineTried attempt) {
-            tried(attempt);
-        } else if (event instanceof Event.EngineFailed failed) {
-            runClock(failed.spent());
-            seats.stall(failed);
-        } else if (event instanceof Event.EngineCalled) {
-            seats.release();
+        event.applyTo(this);
+    }
+
+    void seated(Event.Seated seated) {
+        seats.sit(seated);
+        startWhenBothSit();
+    }
+
+    void seated(Event.EngineSeated seated) {
+        seats.sit(seated);
+        startWhenBothSit();
+    }
+
+    void proposed(Event.Proposed proposed) {
+        proposal = proposed;
+    }
+
+    void declined() {
+        proposal = null;
+    }
+
+    void continued() {
+        paused = false;
+    }
+
+    void marked(Event.Marked marked) {
+        marking.mark(game.position(), marked, version);
+    }
+
+    void proved(Event.Proved found) {
+        marking.prove(game.position(), found, version);
+    }
+
+    void suggested(Event.Suggested suggested) {
+        marking.suggest(game.position(), suggested, version);
+    }
+
+    void agreed(Event.Agreed agreed) {
+        if (marking.agree(agreed.by())) {
+            settleByAgreement();
         }
+    }
+
+    void offered(Event.Bid offered) {
+        bid = new StandingBid(offered.by(), Komi.parse(offered.komi()));
+    }
+
+    void flagged(Event.Flagged flagged) {
+        end(flagged.player() == Player.BLACK ? Outside.BLACK_OUT_OF_TIME : Outside.WHITE_OUT_OF_TIME);
+    }
+
+    void rematched(Event.Rematched again) {
+        rematch = again.game();
+    }
+
+    void failed(Event.EngineFailed failed) {
+        runClock(failed.spent());
+        seats.stall(failed);
+    }
+
+    void called() {
+        seats.release();
     }
 
     private void startWhenBothSit() {
@@ -140,14 +144,14 @@ public final class Table {
         }
     }
 
-    private void tried(Event.EngineTried attempt) {
+    void tried(Event.EngineTried attempt) {
         if (game.judge(new Turn(playerOf(attempt.by()), Move.parse(attempt.move())))
                 instanceof Verdict.Illegal barred) {
             tried = new Tried(attempt.by(), attempt.move(), barred);
         }
     }
 
-    private void moved(Event.Moved moved) {
+    void moved(Event.Moved moved) {
         clocks.press(moved.player(), moved.spent());
         game = open(game.history()).play(new Turn(moved.player(), Move.parse(moved.move())));
         proposal = null;
@@ -167,7 +171,7 @@ public final class Table {
         }
     }
 
-    private void accepted(Event.Accepted accepted) {
+    void accepted(Event.Accepted accepted) {
         proposal = null;
         switch (accepted.offer()) {
             case UNDO -> undo(turnsBack(accepted.by().other()), accepted.spent());
@@ -223,7 +227,7 @@ public final class Table {
         }
     }
 
-    private void bidTaken() {
+    void bidTaken() {
         StandingBid taken = bid;
         if (taken == null) {
             throw new IllegalStateException("no bid stands");

@@ -4,13 +4,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.LongAdder;
@@ -18,8 +19,10 @@ import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,27 +30,36 @@ import org.slf4j.LoggerFactory;
  * All events of all games, in SQLite with a write-ahead log that is flushed at each commit.
  *
  * <p>One thread writes. Whatever waits when it is ready goes into one commit, so that many games share the price of a
- * flush; {@link #append} returns once the commit is on disk, and not before.
+ * flush; {@link #append} returns once the commit is on disk, and not before. If the store fails, all that waits is
+ * refused at once, and the next request tries again.
  */
 public final class Journal implements EventLog, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final int MOST_IN_ONE_COMMIT = 256;
+    private static final int LOCKED_MILLIS = 2000;
+    /** SQLite's number for a row that breaks a constraint: the fault of one game, and not of the store. */
+    private static final int CONSTRAINT = 19;
 
     private record Task(String game, List<Entry> entries, CompletableFuture<Void> done) {}
 
     private static final Task STOP = new Task("", List.of(), new CompletableFuture<>());
 
     private final ObjectMapper json = new ObjectMapper();
+    private final Store store;
     private final HikariDataSource source;
     private final Jdbi jdbi;
     private final LinkedBlockingQueue<Task> waiting = new LinkedBlockingQueue<>();
     private final Thread writer = new Thread(this::write, "journal");
     private final LongAdder commits = new LongAdder();
     private final LongAdder written = new LongAdder();
-    private volatile boolean closed;
+    private final LongAdder failures = new LongAdder();
+    private final Set<String> damaged = new ConcurrentSkipListSet<>();
+    private volatile @Nullable String trouble;
+    private boolean closed;
 
-    private Journal(HikariDataSource source) {
+    private Journal(Store store, HikariDataSource source) {
+        this.store = store;
         this.source = source;
         this.jdbi = Jdbi.create(source);
     }
@@ -55,45 +67,56 @@ public final class Journal implements EventLog, AutoCloseable {
     /**
      * The journal in a folder, which is made if need be.
      *
-     * @throws UncheckedIOException if the folder cannot be made
+     * @throws java.io.UncheckedIOException if the folder cannot be made or written
+     * @throws IllegalStateException if another server uses the folder
      */
     public static Journal open(Path folder) {
+        Store store = Store.open(folder);
         try {
-            Files.createDirectories(folder);
-        } catch (IOException failed) {
-            throw new UncheckedIOException("cannot make the data folder " + folder, failed);
+            HikariDataSource source = connect(store);
+            Flyway.configure(Journal.class.getClassLoader())
+                    .dataSource(source)
+                    .locations("classpath:org/shinpan/server/store/migration")
+                    .load()
+                    .migrate();
+            Journal journal = new Journal(store, source);
+            journal.writer.setDaemon(true);
+            journal.writer.start();
+            return journal;
+        } catch (RuntimeException failed) {
+            store.close();
+            throw failed;
         }
+    }
+
+    private static HikariDataSource connect(Store store) {
         HikariConfig config = new HikariConfig();
-        config.setJdbcUrl("jdbc:sqlite:" + folder.resolve("shinpan.db")
-                + "?journal_mode=WAL&synchronous=FULL&busy_timeout=5000&foreign_keys=on");
+        config.setJdbcUrl("jdbc:sqlite:" + store.database() + "?journal_mode=WAL&synchronous=FULL&busy_timeout="
+                + LOCKED_MILLIS + "&foreign_keys=on");
         config.setMaximumPoolSize(3);
         config.setMinimumIdle(1);
         config.setPoolName("journal");
-        HikariDataSource source = new HikariDataSource(config);
-        Flyway.configure(Journal.class.getClassLoader())
-                .dataSource(source)
-                .locations("classpath:org/shinpan/server/store/migration")
-                .load()
-                .migrate();
-        Journal journal = new Journal(source);
-        journal.writer.setDaemon(true);
-        journal.writer.start();
-        return journal;
+        return new HikariDataSource(config);
     }
 
     @Override
     public void append(String game, List<Entry> entries) {
         Task task = new Task(game, List.copyOf(entries), new CompletableFuture<>());
-        if (closed) {
-            throw new IllegalStateException("the journal is closed");
+        synchronized (waiting) {
+            if (closed) {
+                throw new Refusal(Refusal.Code.NOT_KEPT, "the server stops; nothing has changed");
+            }
+            waiting.add(task);
         }
-        waiting.add(task);
         try {
             task.done().get();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for a commit", interrupted);
         } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof Refusal refusal) {
+                throw refusal;
+            }
             throw new IllegalStateException("an event could not be kept", failed.getCause());
         }
     }
@@ -120,12 +143,21 @@ public final class Journal implements EventLog, AutoCloseable {
             return;
         }
         try {
+            store.change().ifPresent(change -> {
+                throw new IllegalStateException(change);
+            });
             jdbi.useTransaction(handle -> insert(handle, batch));
             commits.increment();
             written.add(batch.stream().mapToInt(task -> task.entries().size()).sum());
+            trouble = null;
             batch.forEach(task -> task.done().complete(null));
         } catch (RuntimeException failed) {
-            if (batch.size() == 1) {
+            failures.increment();
+            SQLException fault = fault(failed);
+            if (fault == null || (fault.getErrorCode() & 0xff) != CONSTRAINT) {
+                // Jdbi's message has the events with their secrets' hashes, and this one goes to /health.
+                refuseAll(batch, String.valueOf((fault == null ? failed : fault).getMessage()));
+            } else if (batch.size() == 1) {
                 LOG.error(
                         "events of game {} could not be kept: {}", batch.get(0).game(), failed.getMessage());
                 batch.get(0).done().completeExceptionally(failed);
@@ -133,6 +165,28 @@ public final class Journal implements EventLog, AutoCloseable {
                 batch.forEach(task -> commit(List.of(task)));
             }
         }
+    }
+
+    private static @Nullable SQLException fault(Throwable failed) {
+        for (Throwable at = failed; at != null; at = at.getCause()) {
+            if (at instanceof SQLException sql) {
+                return sql;
+            }
+        }
+        return null;
+    }
+
+    /** Refuses a batch, and all that has come since: each of them would wait as long for the same answer. */
+    private void refuseAll(List<Task> batch, String reason) {
+        if (!reason.equals(trouble)) {
+            LOG.error("the journal fails: {}", reason);
+        }
+        trouble = reason;
+        List<Task> all = new ArrayList<>(batch);
+        waiting.removeIf(task -> !task.equals(STOP) && all.add(task));
+        all.forEach(task -> task.done()
+                .completeExceptionally(new Refusal(
+                        Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed")));
     }
 
     private void insert(Handle handle, List<Task> batch) {
@@ -153,21 +207,47 @@ public final class Journal implements EventLog, AutoCloseable {
 
     @Override
     public List<Entry> read(String game) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        "select version, at, coalesce(request, '') request, body from event where game = :game"
-                                + " order by version")
-                .bind("game", game)
-                .map((row, context) ->
-                        new Entry(row.getInt(1), row.getLong(2), row.getString(3), event(row.getString(4))))
-                .list());
+        try {
+            List<Entry> entries = jdbi.withHandle(handle -> handle.createQuery(
+                            "select version, at, coalesce(request, '') request, body from event where game = :game"
+                                    + " order by version")
+                    .bind("game", game)
+                    .map((row, context) ->
+                            new Entry(row.getInt(1), row.getLong(2), row.getString(3), event(row.getString(4))))
+                    .list());
+            damaged.remove(game);
+            return entries;
+        } catch (DamagedEvent fault) {
+            throw damaged(game, fault);
+        }
     }
 
     @Override
-    public List<String> since(long at) {
-        return jdbi.withHandle(handle -> handle.createQuery("select distinct game from event where at >= :at")
-                .bind("at", at)
-                .mapTo(String.class)
-                .list());
+    public Refusal damaged(String game, RuntimeException fault) {
+        if (damaged.add(game)) {
+            LOG.error("the events of game {} cannot be read: {}", game, fault.getMessage());
+        }
+        return new Refusal(Refusal.Code.DAMAGED, "the events of game " + game + " cannot be read");
+    }
+
+    /** Why the last commit failed; empty if it did not. */
+    public Optional<String> trouble() {
+        return Optional.ofNullable(trouble);
+    }
+
+    /** The games whose events could not be read. */
+    public Set<String> damaged() {
+        return Set.copyOf(damaged);
+    }
+
+    /** How many requests wait for a commit. */
+    public int waiting() {
+        return waiting.size();
+    }
+
+    /** How many commits failed. */
+    public long failures() {
+        return failures.sum();
     }
 
     /** How many commits there were. */
@@ -191,21 +271,33 @@ public final class Journal implements EventLog, AutoCloseable {
     private Event event(String text) {
         try {
             return json.readValue(text, Event.class);
-        } catch (JsonProcessingException damaged) {
-            throw new IllegalStateException("an event in the journal cannot be read: " + text, damaged);
+        } catch (JsonProcessingException damage) {
+            throw new DamagedEvent(text, damage);
+        }
+    }
+
+    private static final class DamagedEvent extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        DamagedEvent(String text, JsonProcessingException damage) {
+            super("an event in the journal cannot be read: " + text, damage);
         }
     }
 
     /** Writes what waits, then closes. */
     @Override
     public void close() {
-        closed = true;
-        waiting.add(STOP);
+        synchronized (waiting) {
+            closed = true;
+            waiting.add(STOP);
+        }
         try {
             writer.join();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
         source.close();
+        store.close();
     }
 }

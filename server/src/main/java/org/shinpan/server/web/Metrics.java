@@ -1,5 +1,7 @@
 package org.shinpan.server.web;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
 
@@ -30,7 +32,27 @@ final class Metrics {
                 lobby.engines().waiting());
         metric(text, "shinpan_events_written_total", "counter", "Events kept", journal.written());
         metric(text, "shinpan_commits_total", "counter", "Commits to the journal", journal.commits());
+        metric(text, "shinpan_commit_failures_total", "counter", "Commits that failed", journal.failures());
+        metric(text, "shinpan_commits_waiting", "gauge", "Requests that wait for a commit", journal.waiting());
+        metric(
+                text,
+                "shinpan_games_damaged",
+                "gauge",
+                "Games whose events cannot be read",
+                journal.damaged().size());
+        Runtime runtime = Runtime.getRuntime();
+        metric(text, "shinpan_heap_bytes", "gauge", "Heap in use", runtime.totalMemory() - runtime.freeMemory());
         return text.toString();
+    }
+
+    /** What is wrong with the server, a line each; none if all is well. */
+    static List<String> faults(Journal journal) {
+        List<String> faults = new ArrayList<>();
+        journal.trouble().ifPresent(trouble -> faults.add("the store: " + trouble));
+        journal.damaged().stream()
+                .sorted()
+                .forEach(game -> faults.add("the events of game " + game + " cannot be read"));
+        return faults;
     }
 
     private static void metric(StringBuilder text, String name, String type, String help, long value) {

@@ -18,6 +18,8 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Outside;
+import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Table;
@@ -51,7 +53,7 @@ final class Review {
     }
 
     private static Optional<String> result(Table table) {
-        Table.Outside outside = table.outside().orElse(null);
+        Outside outside = table.outside().orElse(null);
         if (outside == null) {
             return table.settlement().map(settlement -> settlement.result().toString());
         }
@@ -69,7 +71,7 @@ final class Review {
     /** A game of this server in its present state. */
     static Played played(Table table) {
         boolean marked = table.game().rules().traits().asksForLife()
-                && table.phase() == Table.Phase.OVER
+                && table.phase() == Phase.OVER
                 && table.outside().isEmpty();
         RuleSets.Options options =
                 marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;

@@ -119,7 +119,7 @@ public final class Site implements AutoCloseable {
         routes.get(
                 "/www/{folder}/{file}",
                 context -> asset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
-        routes.get("/health", context -> json(context, Views.object().put("status", "ok")));
+        routes.get("/health", this::health);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, served.sum(), refused.sum())));
         routes.get("/api/addresses", context -> json(context, addresses().json()));
@@ -223,7 +223,7 @@ public final class Site implements AutoCloseable {
 
     private void refuse(Context context, Refusal refusal) {
         refused.increment();
-        if (refusal.code() == Code.TOO_MANY) {
+        if (refusal.code() == Code.TOO_MANY || refusal.code() == Code.NOT_KEPT) {
             context.header("Retry-After", "2");
         }
         json(context, error(refusal));
@@ -252,6 +252,7 @@ public final class Site implements AutoCloseable {
             case BARRED -> 422;
             case TOO_MANY -> 429;
             case INTERNAL -> 500;
+            case NOT_KEPT, DAMAGED -> 503;
         };
     }
 
@@ -274,6 +275,16 @@ public final class Site implements AutoCloseable {
             throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");
         }
         return Requests.object(new String(body, StandardCharsets.UTF_8));
+    }
+
+    private void health(Context context) {
+        ObjectNode node = Views.object();
+        List<String> faults = Metrics.faults(journal);
+        node.put("status", faults.isEmpty() ? "ok" : "failing");
+        ArrayNode list = node.putArray("faults");
+        faults.forEach(list::add);
+        json(context, node);
+        context.status(faults.isEmpty() ? 200 : 503);
     }
 
     // The API.

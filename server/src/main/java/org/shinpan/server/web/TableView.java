@@ -17,11 +17,11 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Clock;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.play.Table;
-import org.shinpan.server.play.Table.Phase;
 
 /** A game as the page draws it. */
 final class TableView {

@@ -1,6 +1,7 @@
 package org.shinpan.server.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -8,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,8 +25,15 @@ class LobbyTest {
 
         private final Map<String, List<Entry>> games = new LinkedHashMap<>();
 
+        /** How many appends fail before the next one succeeds. */
+        private volatile int failures;
+
         @Override
-        public void append(String game, List<Entry> entries) {
+        public synchronized void append(String game, List<Entry> entries) {
+            if (failures > 0) {
+                failures--;
+                throw new Refusal(Refusal.Code.NOT_KEPT, "no");
+            }
             games.computeIfAbsent(game, name -> new ArrayList<>()).addAll(entries);
         }
 
@@ -36,57 +43,16 @@ class LobbyTest {
         }
 
         @Override
-        public List<String> since(long at) {
-            return List.copyOf(games.keySet());
+        public Refusal damaged(String game, RuntimeException fault) {
+            return new Refusal(Refusal.Code.DAMAGED, game);
         }
     }
 
-    @Test
-    void aGameWithoutARunningClockStaysClosedUntilSomebodyAsksForIt() throws InterruptedException {
-        // In each game the program is on turn. If more games asked it than may think at once, one would have to wait.
-        Setup setup = new Setup(
-                "logical",
-                9,
-                9,
-                "0",
-                Setup.Bidding.NONE,
-                0,
-                new TimeControl.None(),
-                Setup.Meeting.ENGINE,
-                Player.WHITE);
-        Kept kept = new Kept();
-        for (String game : List.of("AAAAAAAAAAAA", "BBBBBBBBBBBB", "CCCCCCCCCCCC")) {
-            kept.append(
-                    game,
-                    List.of(
-                            new EventLog.Entry(1, 0, "", new Event.Created(setup, "")),
-                            new EventLog.Entry(2, 0, "", new Event.Seated(Seat.HOST, "Aiko", "a")),
-                            new EventLog.Entry(3, 0, "", new Event.EngineSeated(Seat.GUEST, Engines.OWN, "quick"))));
-        }
-        CountDownLatch end = new CountDownLatch(1);
-        Engines slow = Engines.in(data, () -> {
-            try {
-                end.await(60, TimeUnit.SECONDS);
-            } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-            }
-            return Engines.ownPlayer();
-        });
-        assertThat(slow.atOnce()).isEqualTo(2);
-        try (Lobby lobby = new Lobby(kept, Duration.ZERO, slow)) {
-            lobby.wake();
-            int waiting = lobby.engines().waiting();
-            end.countDown();
-            assertThat(waiting).isZero();
-            assertThat(lobby.open()).isZero();
-        }
-    }
+    private static final String ID = "AAAAAAAAAAAA";
 
-    @Test
-    void downtimeIsChargedToNeitherPlayer() {
-        // Black has taken 10 seconds of 5 minutes, White is on turn, and the program stood still for a day.
+    /** A game that Black began yesterday, with 10 seconds for the first turn. */
+    private static Kept begunYesterday(TimeControl time) {
         long yesterday = System.currentTimeMillis() - Duration.ofDays(1).toMillis();
-        TimeControl time = new TimeControl.Absolute(300_000);
         Setup setup = new Setup("logical", 9, 9, "0", Setup.Bidding.NONE, 0, time, Setup.Meeting.BY_LINK, Player.BLACK);
         List<Event> events = List.of(
                 new Event.Created(setup, "x"),
@@ -95,22 +61,58 @@ class LobbyTest {
                 new Event.Moved(Player.BLACK, "C3", 10_000));
         Kept kept = new Kept();
         for (Event event : events) {
-            kept.append(
-                    "AAAAAAAAAAAA",
-                    List.of(new EventLog.Entry(kept.read("AAAAAAAAAAAA").size() + 1, yesterday, "", event)));
+            kept.append(ID, List.of(new EventLog.Entry(kept.read(ID).size() + 1, yesterday, "", event)));
         }
-        try (Lobby lobby = new Lobby(kept, Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
-            lobby.wake();
-            assertThat(lobby.open()).as("its clock runs, so it is at hand").isEqualTo(1);
-            Room room = lobby.room("AAAAAAAAAAAA");
-            Table.Phase phase = room.look(Table::phase);
-            Clock black = room.look(table -> table.clock(Player.BLACK));
-            Clock white = room.look(table -> table.clock(Player.WHITE));
+        return kept;
+    }
+
+    private Lobby lobby(Kept kept) {
+        return new Lobby(kept, Duration.ZERO, Engines.in(data, Engines::ownPlayer));
+    }
+
+    @Test
+    void downtimeIsChargedToNeitherPlayerAndTimeSinceTheServerListensIs() throws InterruptedException {
+        try (Lobby lobby = lobby(begunYesterday(new TimeControl.Absolute(300_000)))) {
+            // The start of the server takes a while.
+            Thread.sleep(300);
+            lobby.serves();
+            assertThat(lobby.open()).isZero();
+            long listening = System.nanoTime();
+            Thread.sleep(100);
+            Room room = lobby.room(ID);
             long spent = room.look(table -> room.spent());
-            assertThat(phase).isEqualTo(Table.Phase.PLAYING);
-            assertThat(black.main()).isEqualTo(290_000);
-            assertThat(white.main()).isEqualTo(300_000);
-            assertThat(spent).as("of a day").isLessThan(60_000);
+            assertThat(spent).isBetween(100L, (System.nanoTime() - listening) / 1_000_000 + 1);
+            assertThat(room.look(Table::phase)).isEqualTo(Phase.PLAYING);
+            assertThat(room.look(table -> table.clock(Player.BLACK)).main()).isEqualTo(290_000);
+            assertThat(room.look(table -> table.clock(Player.WHITE)).main()).isEqualTo(300_000);
+        }
+    }
+
+    @Test
+    void aFlagFallsWhenSomebodyLooksAlsoIfTheStoreFailsAtFirst() throws InterruptedException {
+        // Black has used 10 seconds, White nothing; Black is on turn with 20 milliseconds.
+        Kept kept = begunYesterday(new TimeControl.Absolute(10_020));
+        kept.append(ID, List.of(new EventLog.Entry(5, 0, "", new Event.Moved(Player.WHITE, "D4", 0))));
+        kept.failures = 1;
+        try (Lobby lobby = lobby(kept)) {
+            Room room = lobby.room(ID);
+            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+            while (room.look(Table::phase) != Phase.OVER && System.nanoTime() < patience) {
+                Thread.sleep(20);
+            }
+            assertThat(room.look(Table::outside)).contains(Outside.BLACK_OUT_OF_TIME);
+            assertThat(kept.failures).isZero();
+        }
+    }
+
+    @Test
+    void aGameWhoseEventsMakeNoGameIsOutOfService() {
+        Kept kept = new Kept();
+        kept.append(ID, List.of(new EventLog.Entry(1, 0, "", new Event.Seated(Seat.HOST, "Aiko", "a"))));
+        try (Lobby lobby = lobby(kept)) {
+            assertThatThrownBy(() -> lobby.room(ID))
+                    .isInstanceOfSatisfying(
+                            Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(Refusal.Code.DAMAGED));
         }
     }
 }

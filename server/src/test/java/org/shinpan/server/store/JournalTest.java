@@ -3,14 +3,24 @@ package org.shinpan.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.EngineFailure;
@@ -18,6 +28,7 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.play.Mark;
 import org.shinpan.server.play.Offer;
+import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.play.TimeControl;
@@ -72,8 +83,6 @@ class JournalTest {
         try (Journal journal = Journal.open(data)) {
             assertThat(journal.read("game")).isEqualTo(entries);
             assertThat(journal.read("other")).isEmpty();
-            assertThat(journal.since(1000)).containsExactly("game");
-            assertThat(journal.since(2000)).isEmpty();
         }
     }
 
@@ -117,6 +126,112 @@ class JournalTest {
                     .isInstanceOf(IllegalStateException.class);
             journal.append("game", List.of(entry(2, pass)));
             assertThat(journal.read("game")).hasSize(2);
+        }
+    }
+
+    private static final Event PASS = new Event.Moved(Player.BLACK, "pass", 0);
+
+    private static void isNotKept(Journal journal, int version, String reason) {
+        assertThatThrownBy(() -> journal.append("game", List.of(entry(version, PASS))))
+                .isInstanceOf(Refusal.class)
+                .hasMessage("the server cannot write to its store; nothing has changed");
+        assertThat(journal.trouble())
+                .hasValueSatisfying(trouble -> assertThat(trouble).contains(reason));
+    }
+
+    @Test
+    void aSecondServerIsKeptOutOfTheFolderByName() {
+        try (Journal journal = Journal.open(data)) {
+            assertThat(journal.trouble()).isEmpty();
+            assertThatThrownBy(() -> Journal.open(data))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("the data folder " + data + " is in use by another server (process "
+                            + ProcessHandle.current().pid() + ")");
+        }
+        Journal.open(data).close();
+    }
+
+    @Test
+    void nothingIsAcknowledgedOnceTheFileIsGone() throws IOException {
+        try (Journal journal = Journal.open(data)) {
+            journal.append("game", List.of(entry(1, PASS)));
+            Path file = data.resolve("shinpan.db");
+            Files.move(file, data.resolve("away.db"));
+            isNotKept(journal, 2, "shinpan.db is gone");
+            Files.writeString(file, "another file");
+            isNotKept(journal, 2, "shinpan.db was replaced by another one");
+            Files.delete(file);
+            Files.move(data.resolve("away.db"), file);
+            journal.append("game", List.of(entry(2, PASS)));
+            assertThat(journal.trouble()).isEmpty();
+            assertThat(journal.failures()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aLockedDatabaseRefusesAllThatWaitAtOnceAndRecovers() throws Exception {
+        ExecutorService players = Executors.newFixedThreadPool(8);
+        try (Journal journal = Journal.open(data);
+                Connection other = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
+                Statement statement = other.createStatement()) {
+            statement.execute("begin exclusive");
+            List<Future<?>> playing = new ArrayList<>();
+            for (int game = 0; game < 8; game++) {
+                String id = "game" + game;
+                playing.add(players.submit(() -> journal.append(id, List.of(entry(1, PASS)))));
+            }
+            for (Future<?> one : playing) {
+                assertThatThrownBy(one::get).hasCauseInstanceOf(Refusal.class);
+            }
+            // Eight games that waited one after the other would have failed in eight commits.
+            assertThat(journal.failures()).isLessThanOrEqualTo(2);
+            statement.execute("rollback");
+            journal.append("game0", List.of(entry(1, PASS)));
+            assertThat(journal.trouble()).isEmpty();
+        } finally {
+            players.shutdown();
+        }
+    }
+
+    @Test
+    void anUnreadableEventPutsItsOwnGameOutOfServiceAndNoOther() throws SQLException {
+        try (Journal journal = Journal.open(data)) {
+            journal.append("game", List.of(entry(1, PASS)));
+            journal.append("other", List.of(entry(1, PASS)));
+            try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
+                    Statement statement = connection.createStatement()) {
+                statement.execute("update event set body = '{' where game = 'game'");
+            }
+            assertThatThrownBy(() -> journal.read("game"))
+                    .isInstanceOf(Refusal.class)
+                    .hasMessage("the events of game game cannot be read");
+            assertThat(journal.read("other")).hasSize(1);
+            assertThat(journal.damaged()).containsExactly("game");
+        }
+    }
+
+    @Test
+    void afterTheEndNothingWaits() {
+        Journal journal = Journal.open(data);
+        journal.close();
+        assertThatThrownBy(() -> journal.append("game", List.of(entry(1, PASS))))
+                .isInstanceOf(Refusal.class)
+                .hasMessage("the server stops; nothing has changed");
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void onlyTheOwnerReadsTheFiles() throws IOException {
+        Path folder = data.resolve("new");
+        try (Journal journal = Journal.open(folder)) {
+            journal.append("game", List.of(entry(1, PASS)));
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
+                    .isEqualTo("rwx------");
+            try (Stream<Path> files = Files.list(folder)) {
+                assertThat(files).hasSize(4).allSatisfy(file -> assertThat(
+                                PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                        .isEqualTo("rw-------"));
+            }
         }
     }
 }
