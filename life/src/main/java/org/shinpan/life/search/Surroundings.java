@@ -28,10 +28,6 @@ final class Surroundings {
         this.chain = chain;
     }
 
-    private Player owner() {
-        return chain.player();
-    }
-
     /** Empty points that probably do not become the other player's, and opposing chains that are probably dead. */
     PointSet room(Player player) {
         List<Point> room = new ArrayList<>();
@@ -162,6 +158,10 @@ final class Surroundings {
             }
         }
         return part(everything().minus(proved), chain.points().first());
+    }
+
+    private Player owner() {
+        return chain.player();
     }
 
     private PointSet nothing() {
