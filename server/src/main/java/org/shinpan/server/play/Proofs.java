@@ -7,16 +7,20 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
@@ -31,7 +35,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Looks for proofs of life and death, one position after another, and remembers those found last, so that they can be
- * replayed.
+ * replayed. Games whose players wait go first. Then each address has its turn, however many positions another one asked
+ * about.
  */
 public final class Proofs implements AutoCloseable {
 
@@ -40,37 +45,73 @@ public final class Proofs implements AutoCloseable {
     private static final int WAITING = 16;
     private static final int REMEMBERED = 200;
     private static final int NAME_BYTES = 12;
+    private static final int GAME = -1;
 
     private final Duration budget;
+    private final Function<Position, Map<Chain, Finding>> search;
+    private final AtomicLong tasks = new AtomicLong();
     private final ThreadPoolExecutor prover =
-            new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
+            new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), task -> {
                 Thread thread = new Thread(task, "prover");
                 thread.setDaemon(true);
                 return thread;
             });
-    private final Map<Position, CompletableFuture<Map<Chain, Finding>>> studied = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<String, Integer> asked = new HashMap<>();
+    private final Map<Position, Study> studied = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Position, CompletableFuture<Map<Chain, Finding>>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Position, Study> eldest) {
             return size() > REMEMBERED;
         }
     };
+
+    /** The search at one position, begun once. */
+    private static final class Study {
+
+        private final CompletableFuture<Map<Chain, Finding>> findings = new CompletableFuture<>();
+        private final AtomicBoolean begun = new AtomicBoolean();
+    }
+
+    /**
+     * A task that waits for the prover.
+     *
+     * @param round {@link #GAME}, or how many positions of the same address came before
+     * @param number by which tasks of one round are in their order
+     */
+    private record Task(int round, long number, Runnable work) implements Runnable, Comparable<Task> {
+
+        @Override
+        public void run() {
+            work.run();
+        }
+
+        @Override
+        public int compareTo(Task other) {
+            return round != other.round ? Integer.compare(round, other.round) : Long.compare(number, other.number);
+        }
+    }
 
     /** A proof with the position that it is about. */
     public record Named(Position position, Finding finding) {}
 
     /** @param budget how long to look at a position; with none only what stands already is found */
     public Proofs(Duration budget) {
+        this(budget, position -> new Prover(position).proveAll(Budget.of(budget, PROVING_NODES)));
+    }
+
+    /** The same with another search. */
+    Proofs(Duration budget, Function<Position, Map<Chain, Finding>> search) {
         this.budget = budget;
+        this.search = search;
     }
 
     /** Hands over the findings about the chains of a position as soon as they are there; nothing if the time is 0. */
     void find(Position position, Consumer<Map<Chain, Finding>> found) {
         if (budget.isZero()) {
-            prover.execute(() -> found.accept(Map.of()));
+            execute(GAME, () -> found.accept(Map.of()));
         } else {
-            study(position).thenAcceptAsync(found).exceptionally(fault -> {
+            study(position, GAME).thenAcceptAsync(found).exceptionally(fault -> {
                 LOG.error("the prover failed", fault);
                 return null;
             });
@@ -80,29 +121,64 @@ public final class Proofs implements AutoCloseable {
     /**
      * The findings about the chains of a position. Waits for them.
      *
+     * @param address who asks: no address waits for all positions of another one
      * @throws Refusal if too many others wait
      */
-    public Map<Chain, Finding> findings(Position position) {
-        if (prover.getQueue().size() > WAITING) {
+    public Map<Chain, Finding> findings(Position position, String address) {
+        if (waiting() > WAITING) {
             throw new Refusal(Refusal.Code.TOO_MANY, "the prover has much to do; wait a moment");
         }
+        int round = count(address, 1) - 1;
         try {
-            return study(position).join();
+            return study(position, round).join();
         } catch (CompletionException fault) {
             throw new IllegalStateException("the prover failed", fault.getCause());
+        } finally {
+            count(address, -1);
         }
     }
 
-    private CompletableFuture<Map<Chain, Finding>> study(Position position) {
-        synchronized (studied) {
-            CompletableFuture<Map<Chain, Finding>> known = studied.get(position);
-            if (known == null) {
-                known = CompletableFuture.supplyAsync(
-                        () -> new Prover(position).proveAll(Budget.of(budget, PROVING_NODES)), prover);
-                studied.put(position, known);
-            }
-            return known;
+    /** How many positions wait for the prover. */
+    int waiting() {
+        return prover.getQueue().size();
+    }
+
+    private int count(String address, int more) {
+        synchronized (asked) {
+            int now = asked.merge(address, more, Integer::sum);
+            asked.remove(address, 0);
+            return now;
         }
+    }
+
+    /** A study that waits already is moved forward if a game asks for it. */
+    private CompletableFuture<Map<Chain, Finding>> study(Position position, int round) {
+        Study study;
+        boolean fresh;
+        synchronized (studied) {
+            Study known = studied.get(position);
+            fresh = known == null;
+            study = known == null ? new Study() : known;
+            studied.put(position, study);
+        }
+        if (fresh || (round == GAME && !study.begun.get())) {
+            execute(round, () -> look(position, study));
+        }
+        return study.findings;
+    }
+
+    private void look(Position position, Study study) {
+        if (study.begun.compareAndSet(false, true)) {
+            try {
+                study.findings.complete(search.apply(position));
+            } catch (RuntimeException | Error fault) {
+                study.findings.completeExceptionally(fault);
+            }
+        }
+    }
+
+    private void execute(int round, Runnable work) {
+        prover.execute(new Task(round, tasks.getAndIncrement(), work));
     }
 
     /** The name of the proof about a chain of a position. */
@@ -120,13 +196,14 @@ public final class Proofs implements AutoCloseable {
 
     /** The proof with a name, if it is still remembered. */
     public Optional<Named> named(String name) {
-        Map<Position, CompletableFuture<Map<Chain, Finding>>> all;
+        Map<Position, Study> all;
         synchronized (studied) {
             all = new LinkedHashMap<>(studied);
         }
-        for (var entry : all.entrySet()) {
-            if (entry.getValue().isDone() && !entry.getValue().isCompletedExceptionally()) {
-                for (Finding finding : entry.getValue().join().values()) {
+        for (Map.Entry<Position, Study> entry : all.entrySet()) {
+            CompletableFuture<Map<Chain, Finding>> findings = entry.getValue().findings;
+            if (findings.isDone() && !findings.isCompletedExceptionally()) {
+                for (Finding finding : findings.join().values()) {
                     if (finding.proof().isPresent()
                             && name(entry.getKey(), finding.chain()).equals(name)) {
                         return Optional.of(new Named(entry.getKey(), finding));

@@ -8,9 +8,11 @@ import io.javalin.http.HttpStatus;
 import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Act;
@@ -38,10 +40,10 @@ final class Live implements AutoCloseable {
     private final Origins origins;
     private final Limits limits;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
-    private volatile @Nullable Broadcast latest;
+    private final Map<Room, Broadcast> latest = Collections.synchronizedMap(new WeakHashMap<>());
 
-    /** The last message made of events, so that it is made once for all watchers. */
-    private record Broadcast(String room, int version, String text) {}
+    /** The last message of a room made of events, so that it is made once for all watchers. */
+    private record Broadcast(int version, String text) {}
 
     Live(Lobby lobby, Origins origins, Limits limits) {
         this.lobby = lobby;
@@ -96,10 +98,10 @@ final class Live implements AutoCloseable {
 
     /** The message about new events. Call this while the room does not change. */
     private String message(Room room, Table table, List<Event> events) {
-        Broadcast made = latest;
-        if (made == null || !made.room.equals(room.id()) || made.version != table.version()) {
-            made = new Broadcast(room.id(), table.version(), Views.text(message("events", room, table, events)));
-            latest = made;
+        Broadcast made = latest.get(room);
+        if (made == null || made.version != table.version()) {
+            made = new Broadcast(table.version(), Views.text(message("events", room, table, events)));
+            latest.put(room, made);
         }
         return made.text;
     }

@@ -55,10 +55,10 @@ final class ProofReplay {
     }
 
     /** The finding about each chain of a position, and the names with which proofs can be replayed. */
-    static ObjectNode found(Position position, Proofs proofs) {
+    static ObjectNode found(Position position, Proofs proofs, String address) {
         ObjectNode node = Views.object();
         ArrayNode chains = node.putArray("chains");
-        for (Finding finding : proofs.findings(position).values()) {
+        for (Finding finding : proofs.findings(position, address).values()) {
             ObjectNode one = chains.addObject()
                     .put("color", finding.chain().color() == Color.BLACK ? "B" : "W")
                     .put("verdict", finding.word())

@@ -381,7 +381,7 @@ public final class Site implements AutoCloseable {
     private void prove(Context context) {
         JsonNode asked = body(context);
         limits.count(Kind.PROOF, context.ip());
-        json(context, ProofReplay.found(Line.position(asked), lobby.proofs()));
+        json(context, ProofReplay.found(Line.position(asked), lobby.proofs(), context.ip()));
     }
 
     private void replay(Context context) {

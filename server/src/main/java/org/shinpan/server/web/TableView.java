@@ -3,9 +3,7 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.shinpan.judge.json.LawJson;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -137,14 +135,8 @@ final class TableView {
         Game game = table.game();
         ArrayNode barred = node.putArray("barred");
         ArrayNode ends = node.putArray("ends");
-        for (Point point : game.position().points(Color.EMPTY)) {
-            Verdict verdict = game.judge(Move.play(point));
-            if (!(verdict instanceof Verdict.Legal legal)) {
-                barred.add(Views.verdict(verdict, game.history()).put("at", point.toString()));
-            } else if (legal.ends().isPresent()) {
-                ends.add(Views.verdict(verdict, game.history()).put("at", point.toString()));
-            }
-        }
+        NotableMoves.of(game).forEach((point, verdict) -> (verdict instanceof Verdict.Legal ? ends : barred)
+                .add(Views.verdict(verdict, game.history()).put("at", point.toString())));
         node.set("pass", Views.verdict(game.judge(Move.PASS), game.history()));
         node.set("resign", Views.verdict(game.judge(Move.RESIGN), game.history()));
         ArrayNode mayResign = node.putArray("mayResign");
