@@ -3,23 +3,17 @@ package org.shinpan.cli.command;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.KomiOption;
-import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.SetupOptions;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.referee.GenmoveCommands;
 import org.shinpan.engine.gtp.referee.GtpReferee;
 import org.shinpan.engine.gtp.referee.TurnOrder;
-import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchLimits;
-import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
-import org.shinpan.engine.search.TreeSearch;
-import org.shinpan.engine.solve.ExactPlay;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import picocli.CommandLine.Command;
@@ -36,38 +30,18 @@ public final class GtpCommand extends ConsoleCommand {
     @Mixin
     private KomiOption komi = new KomiOption(Komi.NONE);
 
+    @Mixin
+    private PlayerOptions player = new PlayerOptions();
+
     @Option(names = "--referee")
     private boolean refereeOnly;
-
-    @Option(names = "--time", paramLabel = "S", defaultValue = "5")
-    private Duration time;
 
     @Option(names = "--turns", paramLabel = "free|strict")
     private @Nullable TurnOrder turns;
 
-    @Option(names = "--playouts", paramLabel = "N")
-    private long playouts = Long.MAX_VALUE;
-
-    @Option(names = "--threads", paramLabel = "N")
-    private int threads = 1;
-
-    @Option(names = "--memory", paramLabel = "MB")
-    private int memory = 256;
-
-    @Option(names = "--ponder")
-    private boolean ponder;
-
-    @Option(names = "--random")
-    private boolean random;
-
-    @Option(names = "--seed", paramLabel = "N")
-    private long seed = 1;
-
     @Override
     public Integer call() throws IOException {
-        if (time.isZero()) {
-            throw new IllegalArgumentException("--time must be more than 0 seconds");
-        }
+        SearchLimits usual = player.limits();
         GtpProtocol protocol = new GtpProtocol();
         Agreement agreement = setup.agreement(komi.komi());
         TurnOrder unlessSaid = refereeOnly ? TurnOrder.STRICT : TurnOrder.FREE;
@@ -79,14 +53,19 @@ public final class GtpCommand extends ConsoleCommand {
                 "rectangular_boardsize " + agreement.board().columns() + " "
                         + agreement.board().rows());
         started(protocol, "komi " + agreement.komi());
-        SearchLimits usual = new SearchLimits(time, playouts);
-        try (Thinker thinker = thinker()) {
-            if (!refereeOnly) {
-                new GenmoveCommands(referee, thinker, usual).registerWith(protocol);
-            }
-            protocol.run(new InputStreamReader(System.in, StandardCharsets.UTF_8), out());
+        if (refereeOnly) {
+            run(protocol);
+            return ExitStatus.DONE;
+        }
+        try (Thinker thinker = player.thinker()) {
+            new GenmoveCommands(referee, thinker, usual).registerWith(protocol);
+            run(protocol);
         }
         return ExitStatus.DONE;
+    }
+
+    private void run(GtpProtocol protocol) throws IOException {
+        protocol.run(new InputStreamReader(System.in, StandardCharsets.UTF_8), out());
     }
 
     /** Settles something before the client does. */
@@ -95,18 +74,5 @@ public final class GtpCommand extends ConsoleCommand {
         if (reply.startsWith("?")) {
             throw new IllegalArgumentException(reply.substring(1).strip());
         }
-    }
-
-    private Thinker thinker() {
-        if (random || refereeOnly) {
-            return new RandomThinker(seed);
-        }
-        Range.check("--threads", threads, 1, 256);
-        Range.check("--memory", memory, 1, 1_000_000);
-        return new ExactPlay(new TreeSearch(SearchSettings.DEFAULT
-                .withSeed(seed)
-                .withThreads(threads)
-                .withMemory((long) memory << 20)
-                .withPondering(ponder ? SearchSettings.Pondering.ON : SearchSettings.Pondering.OFF)));
     }
 }

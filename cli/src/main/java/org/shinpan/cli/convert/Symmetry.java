@@ -11,37 +11,42 @@ import org.shinpan.sgf.record.Step;
 
 /** The eight ways to lay a square board over itself. Four of them exchange columns and rows. */
 enum Symmetry {
-    IDENTITY(false, false, false),
-    MIRROR_COLUMNS(true, false, false),
-    MIRROR_ROWS(false, true, false),
-    ROTATE_180(true, true, false),
-    TRANSPOSE(false, false, true),
+    IDENTITY,
+    MIRROR_COLUMNS(Part.REVERSE_COLUMNS),
+    MIRROR_ROWS(Part.REVERSE_ROWS),
+    ROTATE_180(Part.REVERSE_COLUMNS, Part.REVERSE_ROWS),
+    TRANSPOSE(Part.EXCHANGE),
     /** A quarter turn clockwise. */
-    ROTATE_90(true, false, true),
-    ROTATE_270(false, true, true),
-    ANTI_TRANSPOSE(true, true, true);
+    ROTATE_90(Part.REVERSE_COLUMNS, Part.EXCHANGE),
+    ROTATE_270(Part.REVERSE_ROWS, Part.EXCHANGE),
+    ANTI_TRANSPOSE(Part.REVERSE_COLUMNS, Part.REVERSE_ROWS, Part.EXCHANGE);
 
-    private final boolean columns;
-    private final boolean rows;
-    private final boolean exchange;
+    /** The parts of a symmetry, in their order. */
+    private enum Part {
+        REVERSE_COLUMNS,
+        REVERSE_ROWS,
+        /** Columns become rows, and rows become columns. */
+        EXCHANGE
+    }
 
-    /** Reverses the order of the columns or rows first, and then exchanges columns and rows. */
-    Symmetry(boolean columns, boolean rows, boolean exchange) {
-        this.columns = columns;
-        this.rows = rows;
-        this.exchange = exchange;
+    private final List<Part> parts;
+
+    Symmetry(Part... parts) {
+        this.parts = List.of(parts);
     }
 
     /** The board after the symmetry. */
     Board of(Board board) {
-        return exchange ? Board.of(/* columns= */ board.rows(), /* rows= */ board.columns()) : board;
+        return parts.contains(Part.EXCHANGE)
+                ? Board.of(/* columns= */ board.rows(), /* rows= */ board.columns())
+                : board;
     }
 
     /** The place of a point of a board after the symmetry. */
     Point of(Point point, Board board) {
-        int column = columns ? board.columns() - 1 - point.column() : point.column();
-        int row = rows ? board.rows() - 1 - point.row() : point.row();
-        return exchange ? new Point(row, column) : new Point(column, row);
+        int column = parts.contains(Part.REVERSE_COLUMNS) ? board.columns() - 1 - point.column() : point.column();
+        int row = parts.contains(Part.REVERSE_ROWS) ? board.rows() - 1 - point.row() : point.row();
+        return parts.contains(Part.EXCHANGE) ? new Point(row, column) : new Point(column, row);
     }
 
     /** The symmetry that undoes this one. */

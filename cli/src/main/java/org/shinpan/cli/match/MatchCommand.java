@@ -13,6 +13,7 @@ import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.GameOptions;
 import org.shinpan.cli.input.KomiOption;
 import org.shinpan.cli.input.Progress;
+import org.shinpan.cli.input.ProveSecondsOption;
 import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.UnreadableInputException;
@@ -71,8 +72,8 @@ public final class MatchCommand extends ConsoleCommand {
     @Option(names = "--out", paramLabel = "DIR")
     private @Nullable Path folder;
 
-    @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "5")
-    private Duration proveSeconds;
+    @Mixin
+    private ProveSecondsOption proveSeconds = new ProveSecondsOption();
 
     @Option(names = "--sprt", paramLabel = "LOW:HIGH[:ALPHA:BETA]")
     private @Nullable String sprt;
@@ -127,7 +128,7 @@ public final class MatchCommand extends ConsoleCommand {
                 patience,
                 mostTurns == 0 ? 4 * board.area() + 100 : mostTurns,
                 playOut ? MatchSettings.Endgame.PLAYED_OUT : MatchSettings.Endgame.BY_PASSES,
-                proveSeconds,
+                proveSeconds.time(),
                 openings == null ? List.of() : openings(openings, text, komi.komi(), board));
     }
 

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.KomiOption;
+import org.shinpan.cli.input.ProveSecondsOption;
 import org.shinpan.cli.input.SetupOptions;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.Player;
@@ -51,15 +52,15 @@ public final class PlayCommand extends ConsoleCommand {
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "2")
     private Duration seconds;
 
-    @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "5")
-    private Duration proveSeconds;
+    @Mixin
+    private ProveSecondsOption proveSeconds = new ProveSecondsOption();
 
     @Override
     public Integer call() throws IOException {
         Agreement agreement = setup.agreement(komi.komi());
         Traits traits = setup.rules(LifeJudge.unknown()).traits();
         Optional<ProvingJudge> prover =
-                traits.asksForLife() ? Optional.of(new ProvingJudge(proveSeconds)) : Optional.empty();
+                traits.asksForLife() ? Optional.of(new ProvingJudge(proveSeconds.time())) : Optional.empty();
         LifeJudge life = prover.isPresent() ? prover.get() : LifeJudge.unknown();
         Game game = Game.start(setup.rules(life), agreement);
         if (agreement.handicap() > 1 && traits.handicap() == Traits.Handicap.SILENT) {

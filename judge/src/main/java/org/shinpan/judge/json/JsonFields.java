@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
@@ -64,6 +65,16 @@ final class JsonFields {
             quoted(value);
         }
         return this;
+    }
+
+    /** A player, by the letter. */
+    JsonFields put(String field, Player player) {
+        return put(field, player.letter());
+    }
+
+    /** A point, by its name. */
+    JsonFields put(String field, Point point) {
+        return put(field, point.toString());
     }
 
     JsonFields put(String field, int value) {

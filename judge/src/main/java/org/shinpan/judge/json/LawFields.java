@@ -24,7 +24,7 @@ final class LawFields {
     }
 
     static void turn(JsonFields json, Turn turn) {
-        json.put("player", turn.player().letter()).put("move", turn.move().toString());
+        json.put("player", turn.player()).put("move", turn.move().toString());
     }
 
     static void clause(JsonFields json, Clause clause) {
@@ -69,9 +69,7 @@ final class LawFields {
 
         @Override
         public JsonFields occupied(Witness.Occupied witness) {
-            return kind("occupied")
-                    .put("point", witness.point().toString())
-                    .put("by", witness.by().letter());
+            return kind("occupied").put("point", witness.point()).put("by", witness.by());
         }
 
         @Override
@@ -81,9 +79,7 @@ final class LawFields {
 
         @Override
         public JsonFields ko(Witness.Ko witness) {
-            return kind("ko")
-                    .put("turn", witness.turn())
-                    .put("stone", witness.stone().toString());
+            return kind("ko").put("turn", witness.turn()).put("stone", witness.stone());
         }
 
         @Override
@@ -106,7 +102,7 @@ final class LawFields {
 
         @Override
         public JsonFields notOnTurn(Witness.NotOnTurn witness) {
-            return kind("not-on-turn").put("toMove", witness.toMove().letter());
+            return kind("not-on-turn").put("toMove", witness.toMove());
         }
 
         @Override
@@ -148,7 +144,7 @@ final class LawFields {
             @Override
             public JsonFields won(Result.Won won) {
                 return json.put("outcome", "score")
-                        .put("winner", won.winner().letter())
+                        .put("winner", won.winner())
                         .put("margin", won.margin().toPlainString());
             }
 
@@ -159,8 +155,7 @@ final class LawFields {
 
             @Override
             public JsonFields wonByResignation(Result.WonByResignation won) {
-                return json.put("outcome", "resignation")
-                        .put("winner", won.winner().letter());
+                return json.put("outcome", "resignation").put("winner", won.winner());
             }
 
             @Override

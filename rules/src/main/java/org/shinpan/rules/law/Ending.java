@@ -52,8 +52,7 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.twoPasses(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").twoPasses(this);
         }
     }
 
@@ -75,8 +74,7 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.resignation(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").resignation(this);
         }
     }
 
@@ -108,8 +106,7 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.repetitionTie(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").repetitionTie(this);
         }
     }
 }

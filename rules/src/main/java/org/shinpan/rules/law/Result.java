@@ -77,8 +77,7 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.won(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").won(this);
         }
     }
 
@@ -91,8 +90,7 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.tied(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").tied(this);
         }
     }
 
@@ -114,8 +112,7 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.wonByResignation(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").wonByResignation(this);
         }
     }
 
@@ -128,8 +125,7 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.unfinished(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").unfinished(this);
         }
     }
 
@@ -151,8 +147,7 @@ public sealed interface Result {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.open(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").open(this);
         }
     }
 

@@ -90,8 +90,7 @@ public sealed interface Verdict {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.legal(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").legal(this);
         }
     }
 
@@ -109,13 +108,12 @@ public sealed interface Verdict {
 
         @Override
         public String toString() {
-            return witness + " [" + clause + "]: " + clause.says();
+            return sentence(witness, clause);
         }
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.illegal(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").illegal(this);
         }
     }
 
@@ -140,13 +138,12 @@ public sealed interface Verdict {
 
         @Override
         public String toString() {
-            return question + " [" + clause + "]: " + clause.says();
+            return sentence(question, clause);
         }
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.undetermined(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").undetermined(this);
         }
     }
 
@@ -156,5 +153,9 @@ public sealed interface Verdict {
             return Optional.of(legal);
         }
         return this instanceof Undetermined open ? Optional.of(open.ifAllowed()) : Optional.empty();
+    }
+
+    private static String sentence(Object reason, Clause clause) {
+        return reason + " [" + clause + "]: " + clause.says();
     }
 }

@@ -110,8 +110,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.occupied(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").occupied(this);
         }
     }
 
@@ -128,8 +127,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.repeats(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").repeats(this);
         }
     }
 
@@ -157,8 +155,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.ko(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").ko(this);
         }
     }
 
@@ -184,8 +181,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.noLiberty(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").noLiberty(this);
         }
     }
 
@@ -223,8 +219,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.dameBetween(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").dameBetween(this);
         }
     }
 
@@ -242,8 +237,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.mustPass(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").mustPass(this);
         }
     }
 
@@ -265,8 +259,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.notOnTurn(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").notOnTurn(this);
         }
     }
 
@@ -288,8 +281,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.gameOver(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").gameOver(this);
         }
     }
 
@@ -317,8 +309,7 @@ public sealed interface Witness {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.other(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").other(this);
         }
     }
 }

@@ -24,6 +24,8 @@ final class TextIndex {
     private final String text;
     private final List<String> paragraphs;
     private final Map<String, String> found = new LinkedHashMap<>();
+    /** The label of the section that is read. */
+    private String section = "";
 
     TextIndex(String text, String written) {
         this.text = text;
@@ -38,8 +40,8 @@ final class TextIndex {
             case "logical" ->
                 findNumbered("rule (\\d+)\\.\\s*(.*)", Map.of("block ", "3.block", "block K ", "3.liberty"));
             case "tromp-taylor" -> findNumbered("(\\d+)\\. (.*)", Map.of());
-            case "go-gadget" -> findGoGadget();
-            case "clarendon" -> findClarendon();
+            case "go-gadget" -> paragraphs.forEach(this::readGoGadget);
+            case "clarendon" -> paragraphs.forEach(this::readClarendon);
             default -> throw new IllegalArgumentException(text);
         }
     }
@@ -85,48 +87,42 @@ final class TextIndex {
         }
     }
 
-    private void findGoGadget() {
-        String rule = "";
-        for (String paragraph : paragraphs) {
-            Matcher numbered = RULE.matcher(paragraph);
-            Matcher step = RULE_STEP.matcher(paragraph);
-            Matcher definition = DEFINITION.matcher(paragraph);
-            if (numbered.matches()) {
-                rule = numbered.group(1);
-                add(rule, numbered.group(2));
-            } else if (step.matches()) {
-                add(rule + "." + step.group(1), step.group(2));
-            } else if (definition.matches()) {
-                String[] terms = definition.group(1).replaceAll("[\",]", "").split(" ");
-                String[] sentences = definition.group(2).split("\\. ");
-                for (int i = 0; i < terms.length; i++) {
-                    add(rule + "." + terms[i].toLowerCase(Locale.ROOT), sentences[i]);
-                }
+    private void readGoGadget(String paragraph) {
+        Matcher numbered = RULE.matcher(paragraph);
+        Matcher step = RULE_STEP.matcher(paragraph);
+        Matcher definition = DEFINITION.matcher(paragraph);
+        if (numbered.matches()) {
+            section = numbered.group(1);
+            add(section, numbered.group(2));
+        } else if (step.matches()) {
+            add(section + "." + step.group(1), step.group(2));
+        } else if (definition.matches()) {
+            String[] terms = definition.group(1).replaceAll("[\",]", "").split(" ");
+            String[] sentences = definition.group(2).split("\\. ");
+            for (int i = 0; i < terms.length; i++) {
+                add(section + "." + terms[i].toLowerCase(Locale.ROOT), sentences[i]);
             }
         }
     }
 
-    private void findClarendon() {
-        String section = "";
-        for (String paragraph : paragraphs) {
-            Matcher numbered = SECTION.matcher(paragraph);
-            Matcher term = TERM.matcher(paragraph);
-            Matcher step = STEP.matcher(paragraph);
-            Matcher part = PART.matcher(paragraph);
-            if (numbered.matches()) {
-                section = numbered.group(1);
-                add(section.equals("III") ? "III.turns" : section, numbered.group(2));
-            } else if (paragraph.startsWith("ESSENTIAL TERMS")) {
-                section = "terms";
-            } else if (section.equals("terms") && term.find()) {
-                add("terms." + term.group(1), paragraph.replaceFirst("^- ", ""));
-            } else if (section.equals("terms") && step.matches()) {
-                add("terms." + step.group(1), step.group(2));
-            } else if (section.equals("IV") && part.matches()) {
-                add("IV." + part.group(1), part.group(2));
-            } else if (section.equals("III")) {
-                add("III", paragraph);
-            }
+    private void readClarendon(String paragraph) {
+        Matcher numbered = SECTION.matcher(paragraph);
+        Matcher term = TERM.matcher(paragraph);
+        Matcher step = STEP.matcher(paragraph);
+        Matcher part = PART.matcher(paragraph);
+        if (numbered.matches()) {
+            section = numbered.group(1);
+            add(section.equals("III") ? "III.turns" : section, numbered.group(2));
+        } else if (paragraph.startsWith("ESSENTIAL TERMS")) {
+            section = "terms";
+        } else if (section.equals("terms") && term.find()) {
+            add("terms." + term.group(1), paragraph.replaceFirst("^- ", ""));
+        } else if (section.equals("terms") && step.matches()) {
+            add("terms." + step.group(1), step.group(2));
+        } else if (section.equals("IV") && part.matches()) {
+            add("IV." + part.group(1), part.group(2));
+        } else if (section.equals("III")) {
+            add("III", paragraph);
         }
     }
 }

@@ -7,11 +7,15 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** Chooses the events for a request. Changes nothing. */
-final class Decision {
+/**
+ * Chooses the events for a request. Changes nothing. It has a method for each kind of request, and refuses those that
+ * are not possible.
+ */
+public final class Decision {
 
     private final Table table;
     private final Set<Seat> holder;
@@ -39,27 +43,36 @@ final class Decision {
         return act.at(new Decision(table, holder, spent));
     }
 
-    List<Event> accept(Offer offer) {
+    /** Accepts a proposal. */
+    public List<Event> accept(Offer offer) {
         Seat by = standing(offer).by().other();
         require(holder.contains(by), Refusal.Code.NOT_NOW, "the other player must answer this");
         return accepted(by, offer);
     }
 
-    List<Event> decline(Offer offer) {
+    /** Declines a proposal, or withdraws an own one. */
+    public List<Event> decline(Offer offer) {
         Seat by = standing(offer).by();
         return List.of(new Event.Declined(holder.contains(by) ? by : by.other(), offer));
     }
 
-    List<Event> goOn() {
+    /** Ends a pause. */
+    public List<Event> goOn() {
         require(table.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
         return List.of(new Event.Continued(one));
     }
 
-    List<Event> mark(Act.MarkChain mark) {
-        return List.of(mark(mark.point(), mark.mark()));
+    /** Marks a chain, named by one of its points. */
+    public List<Event> mark(Point point, Mark mark) {
+        return List.of(marked(point, mark));
     }
 
-    List<Event> agree(int marking) {
+    /**
+     * Agrees to the marking as it is now.
+     *
+     * @param marking the number of the marking that was seen
+     */
+    public List<Event> agree(int marking) {
         inPhase(Phase.MARKING);
         require(marking == table.marking().number(), Refusal.Code.STALE, "the marking has changed since");
         return holder.stream()
@@ -67,12 +80,14 @@ final class Decision {
                 .toList();
     }
 
-    List<Event> callEngine() {
+    /** Asks a program that failed to try again. */
+    public List<Event> callEngine() {
         require(table.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
         return List.of(new Event.EngineCalled(one));
     }
 
-    List<Event> takeBid() {
+    /** Accepts the bid: the other player plays Black. */
+    public List<Event> takeBid() {
         inPhase(Phase.BIDDING);
         require(
                 table.bid().filter(bid -> bid.by() != one).isPresent(),
@@ -81,20 +96,26 @@ final class Decision {
         return List.of(new Event.BidTaken(one));
     }
 
-    List<Event> take(Act.Take take) {
+    /**
+     * A turn.
+     *
+     * @param number its number, counted from 1, so that a late request plays nothing
+     */
+    public List<Event> take(Move move, int number) {
         inPhase(Phase.PLAYING);
         require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
         int next = table.game().history().turns() + 1;
-        require(take.turn() == next, Refusal.Code.STALE, "the next turn is turn " + next + ", not turn " + take.turn());
+        require(number == next, Refusal.Code.STALE, "the next turn is turn " + next + ", not turn " + number);
         Seat seat = both ? table.seatOf(table.game().toMove()) : one;
-        Turn turn = new Turn(table.playerOf(seat), take.move());
+        Turn turn = new Turn(table.playerOf(seat), move);
         if (table.game().judge(turn) instanceof Verdict.Illegal barred) {
             throw new Refusal(barred);
         }
-        return List.of(new Event.Moved(turn.player(), take.move().toString(), spent));
+        return List.of(new Event.Moved(turn.player(), move.toString(), spent));
     }
 
-    List<Event> propose(Offer offer) {
+    /** A proposal. */
+    public List<Event> propose(Offer offer) {
         Seat seat = both ? undoer() : one;
         switch (offer) {
             case UNDO -> {
@@ -150,7 +171,7 @@ final class Decision {
         return table.seatOf(table.game().toMove().opponent());
     }
 
-    private Event mark(Point point, Mark mark) {
+    private Event marked(Point point, Mark mark) {
         inPhase(Phase.MARKING);
         require(
                 table.game().position().board().contains(point),
@@ -164,10 +185,13 @@ final class Decision {
         return new Event.Marked(one, point.toString(), mark);
     }
 
-    /** Marks a chain the other way, and the chains that depend on it, except those with a proof. */
-    List<Event> flip(Point point) {
+    /**
+     * Marks a chain the other way, named by one of its points, and the chains that depend on it, except those with a
+     * proof.
+     */
+    public List<Event> flip(Point point) {
         boolean dead = table.marking().notAlive().contains(point);
-        List<Event> events = new ArrayList<>(List.of(mark(point, dead ? Mark.ALIVE : Mark.NOT_ALIVE)));
+        List<Event> events = new ArrayList<>(List.of(marked(point, dead ? Mark.ALIVE : Mark.NOT_ALIVE)));
         Position position = table.game().position();
         Flip.of(position, table.marking().notAlive(), point).forEach((chain, mark) -> {
             Point first = chain.points().first();
@@ -178,7 +202,8 @@ final class Decision {
         return events;
     }
 
-    List<Event> bid(Komi komi) {
+    /** Bids a komi to play Black. */
+    public List<Event> bid(Komi komi) {
         inPhase(Phase.BIDDING);
         require(
                 table.bid().map(bid -> bid.by() != one).orElse(one == Seat.HOST),

@@ -233,13 +233,14 @@ public final class Room {
             int turn = game.history().turns() + 1;
             List<Event> events = new ArrayList<>();
             try {
-                events.addAll(Decision.on(table, new Act.Take(move, turn), EnumSet.of(seat), spent()));
+                events.addAll(Decision.on(table, decision -> decision.take(move, turn), EnumSet.of(seat), spent()));
             } catch (Refusal barred) {
                 if (barred.verdict().isEmpty()) {
                     throw barred;
                 }
                 events.add(new Event.EngineTried(seat, move.toString()));
-                events.addAll(Decision.on(table, new Act.Take(Move.RESIGN, turn), EnumSet.of(seat), spent()));
+                events.addAll(
+                        Decision.on(table, decision -> decision.take(Move.RESIGN, turn), EnumSet.of(seat), spent()));
             }
             return events;
         });

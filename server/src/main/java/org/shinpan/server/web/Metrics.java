@@ -2,47 +2,37 @@ package org.shinpan.server.web;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
 
 /** Counters in the text format of Prometheus. */
 final class Metrics {
 
+    private final StringBuilder text = new StringBuilder();
+
     private Metrics() {}
 
     /** The counters of a server. */
     static String text(Lobby lobby, Journal journal, long served, long refused) {
-        StringBuilder text = new StringBuilder();
-        metric(text, "shinpan_requests_total", "counter", "HTTP requests served", served);
-        metric(text, "shinpan_refusals_total", "counter", "HTTP requests refused", refused);
-        metric(text, "shinpan_games_made_total", "counter", "Games made since the start", lobby.made());
-        metric(text, "shinpan_games_open", "gauge", "Games at hand", lobby.open());
-        metric(text, "shinpan_connections", "gauge", "Live connections", lobby.watching());
-        metric(
-                text,
-                "shinpan_engines_open",
-                "gauge",
-                "Programs that play",
-                lobby.engines().open());
-        metric(
-                text,
-                "shinpan_engines_waiting",
-                "gauge",
-                "Games that wait for a program",
-                lobby.engines().waiting());
-        metric(text, "shinpan_events_written_total", "counter", "Events kept", journal.written());
-        metric(text, "shinpan_commits_total", "counter", "Commits to the journal", journal.commits());
-        metric(text, "shinpan_commit_failures_total", "counter", "Commits that failed", journal.failures());
-        metric(text, "shinpan_commits_waiting", "gauge", "Requests that wait for a commit", journal.waiting());
-        metric(
-                text,
-                "shinpan_games_damaged",
-                "gauge",
-                "Games whose events cannot be read",
-                journal.damaged().size());
+        Metrics metrics = new Metrics();
+        metrics.counter("shinpan_requests_total", "HTTP requests served", served);
+        metrics.counter("shinpan_refusals_total", "HTTP requests refused", refused);
+        metrics.counter("shinpan_games_made_total", "Games made since the start", lobby.made());
+        metrics.gauge("shinpan_games_open", "Games at hand", lobby.open());
+        metrics.gauge("shinpan_connections", "Live connections", lobby.watching());
+        EnginePool engines = lobby.engines();
+        metrics.gauge("shinpan_engines_open", "Programs that play", engines.open());
+        metrics.gauge("shinpan_engines_waiting", "Games that wait for a program", engines.waiting());
+        metrics.counter("shinpan_events_written_total", "Events kept", journal.written());
+        metrics.counter("shinpan_commits_total", "Commits to the journal", journal.commits());
+        metrics.counter("shinpan_commit_failures_total", "Commits that failed", journal.failures());
+        metrics.gauge("shinpan_commits_waiting", "Requests that wait for a commit", journal.waiting());
+        int damaged = journal.damaged().size();
+        metrics.gauge("shinpan_games_damaged", "Games whose events cannot be read", damaged);
         Runtime runtime = Runtime.getRuntime();
-        metric(text, "shinpan_heap_bytes", "gauge", "Heap in use", runtime.totalMemory() - runtime.freeMemory());
-        return text.toString();
+        metrics.gauge("shinpan_heap_bytes", "Heap in use", runtime.totalMemory() - runtime.freeMemory());
+        return metrics.text.toString();
     }
 
     /** What is wrong with the server, a line each; none if all is well. */
@@ -55,7 +45,17 @@ final class Metrics {
         return faults;
     }
 
-    private static void metric(StringBuilder text, String name, String type, String help, long value) {
+    /** A figure that only grows. */
+    private void counter(String name, String help, long value) {
+        metric(name, "counter", help, value);
+    }
+
+    /** A figure that rises and falls. */
+    private void gauge(String name, String help, long value) {
+        metric(name, "gauge", help, value);
+    }
+
+    private void metric(String name, String type, String help, long value) {
         text.append("# HELP ").append(name).append(' ').append(help).append('\n');
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
         text.append(name).append(' ').append(value).append('\n');

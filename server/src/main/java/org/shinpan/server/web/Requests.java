@@ -6,12 +6,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.server.play.Act;
+import org.shinpan.server.play.Decision;
+import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Mark;
 import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
@@ -145,21 +149,38 @@ final class Requests {
     static Act act(JsonNode node, Table table) {
         String what = text(node, "do");
         return switch (what) {
-            case "play" -> new Act.Take(Move.play(point(node, table)), whole(node, "turn"));
-            case "pass" -> new Act.Take(Move.PASS, whole(node, "turn"));
-            case "resign" -> new Act.Take(Move.RESIGN, whole(node, "turn"));
-            case "propose" -> new Act.Propose(oneOf(Offer.class, text(node, "offer"), "offer"));
-            case "accept" -> new Act.Accept(oneOf(Offer.class, text(node, "offer"), "offer"));
-            case "decline" -> new Act.Decline(oneOf(Offer.class, text(node, "offer"), "offer"));
-            case "continue" -> new Act.Continue();
-            case "mark" -> new Act.MarkChain(point(node, table), oneOf(Mark.class, text(node, "mark"), "mark"));
-            case "flip" -> new Act.FlipChain(point(node, table));
-            case "agree" -> new Act.AgreeTo(whole(node, "marking"));
-            case "bid" -> new Act.BidKomi(komi(text(node, "komi")));
-            case "take-bid" -> new Act.TakeBid();
-            case "call-engine" -> new Act.CallEngine();
+            case "play" -> turn(Move.play(point(node, table)), node);
+            case "pass" -> turn(Move.PASS, node);
+            case "resign" -> turn(Move.RESIGN, node);
+            case "propose" -> about(offer(node), Decision::propose);
+            case "accept" -> about(offer(node), Decision::accept);
+            case "decline" -> about(offer(node), Decision::decline);
+            case "continue" -> Decision::goOn;
+            case "mark" -> {
+                Point chain = point(node, table);
+                Mark mark = oneOf(Mark.class, text(node, "mark"), "mark");
+                yield decision -> decision.mark(chain, mark);
+            }
+            case "flip" -> about(point(node, table), Decision::flip);
+            case "agree" -> about(whole(node, "marking"), Decision::agree);
+            case "bid" -> about(komi(text(node, "komi")), Decision::bid);
+            case "take-bid" -> Decision::takeBid;
+            case "call-engine" -> Decision::callEngine;
             default -> throw bad("unknown 'do': '" + shown(what) + "'");
         };
+    }
+
+    private static Act turn(Move move, JsonNode node) {
+        int number = whole(node, "turn");
+        return decision -> decision.take(move, number);
+    }
+
+    private static <T> Act about(T subject, BiFunction<Decision, T, List<Event>> request) {
+        return decision -> request.apply(decision, subject);
+    }
+
+    private static Offer offer(JsonNode node) {
+        return oneOf(Offer.class, text(node, "offer"), "offer");
     }
 
     private static Point point(JsonNode node, Table table) {

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Result;
 
 /**
  * The result that a record states. It need not be true. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
@@ -51,7 +52,7 @@ public sealed interface RecordedResult {
         /** As SGF writes it, for example {@code B+3.5}. */
         @Override
         public String toString() {
-            return winner.letter() + "+" + margin.toPlainString();
+            return new Result.Won(winner, margin).toString();
         }
     }
 

@@ -1,0 +1,16 @@
+package org.shinpan.cli.input;
+
+import java.time.Duration;
+import picocli.CommandLine.Option;
+
+/** The option {@code --prove-seconds} of the commands that play games. */
+public final class ProveSecondsOption {
+
+    @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "5")
+    private Duration proveSeconds;
+
+    /** The time to look for proofs of life in a position. */
+    public Duration time() {
+        return proveSeconds;
+    }
+}
