@@ -38,7 +38,7 @@ final class LifeTable implements LifeJudge {
     private final Map<Long, Integer> known = new HashMap<>();
     private final Map<Long, Integer> byCanonical = new HashMap<>();
     private final Map<Position, Map<Chain, Life>> lives = new HashMap<>();
-    private SearchEffort effort = new SearchEffort(0, 0);
+    private SearchEffort effort = new SearchEffort(0);
     private volatile Budget budget = Budget.ofNodes(0);
     private boolean incomplete;
 

@@ -60,7 +60,7 @@ final class ProofSearch {
     private final Player prover;
     private final @Nullable LifeTable life;
     private final int tie;
-    private SearchEffort effort = new SearchEffort(0, 0);
+    private SearchEffort effort = new SearchEffort(0);
     private final UnconditionalArea area;
     private final EarlierPositions earlier = new EarlierPositions();
 

@@ -2,21 +2,17 @@ package org.shinpan.engine.solve;
 
 import java.time.Duration;
 
-/**
- * Counts the positions that a search visits, and stops the search when its time or its number of positions is used up.
- */
+/** Counts the positions that a search visits, and stops the search when its time is used up. */
 final class SearchEffort {
 
     private static final int CHECK_EVERY = 1 << 10;
 
-    private final long mostNodes;
     private final long deadline;
     private volatile boolean stopped;
     private long nodes;
 
-    SearchEffort(long mostNodes, long nanos) {
-        this.mostNodes = mostNodes;
-        this.deadline = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 4);
+    SearchEffort(long nanos) {
+        deadline = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 4);
     }
 
     long nodes() {
@@ -32,11 +28,11 @@ final class SearchEffort {
     }
 
     boolean isSpent() {
-        return stopped || System.nanoTime() - deadline > 0;
+        return stopped || System.nanoTime() - deadline >= 0;
     }
 
     void count() {
-        if (++nodes >= mostNodes || (nodes % CHECK_EVERY == 1 && isSpent())) {
+        if (++nodes % CHECK_EVERY == 1 && isSpent()) {
             throw new ProofSearch.Stopped();
         }
     }

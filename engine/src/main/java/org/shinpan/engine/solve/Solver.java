@@ -150,7 +150,7 @@ public final class Solver {
         if (game.position().board() != board || game.ending().isPresent()) {
             throw new IllegalArgumentException("the game must be on " + board + " and must not have ended");
         }
-        SearchEffort spent = new SearchEffort(Long.MAX_VALUE, time.toNanos());
+        SearchEffort spent = new SearchEffort(time.toNanos());
         effort = spent;
         return isEndless(game.rules().traits())
                 ? solveCycles(game, game.rules(), turns, spent)
