@@ -29,24 +29,27 @@ enum Symmetry {
         EXCHANGE
     }
 
-    private final List<Part> parts;
+    private final boolean columns;
+    private final boolean rows;
+    private final boolean exchange;
 
     Symmetry(Part... parts) {
-        this.parts = List.of(parts);
+        List<Part> all = List.of(parts);
+        columns = all.contains(Part.REVERSE_COLUMNS);
+        rows = all.contains(Part.REVERSE_ROWS);
+        exchange = all.contains(Part.EXCHANGE);
     }
 
     /** The board after the symmetry. */
     Board of(Board board) {
-        return parts.contains(Part.EXCHANGE)
-                ? Board.of(/* columns= */ board.rows(), /* rows= */ board.columns())
-                : board;
+        return exchange ? Board.of(/* columns= */ board.rows(), /* rows= */ board.columns()) : board;
     }
 
     /** The place of a point of a board after the symmetry. */
     Point of(Point point, Board board) {
-        int column = parts.contains(Part.REVERSE_COLUMNS) ? board.columns() - 1 - point.column() : point.column();
-        int row = parts.contains(Part.REVERSE_ROWS) ? board.rows() - 1 - point.row() : point.row();
-        return parts.contains(Part.EXCHANGE) ? new Point(row, column) : new Point(column, row);
+        int column = columns ? board.columns() - 1 - point.column() : point.column();
+        int row = rows ? board.rows() - 1 - point.row() : point.row();
+        return exchange ? new Point(row, column) : new Point(column, row);
     }
 
     /** The symmetry that undoes this one. */

@@ -1,5 +1,6 @@
 package org.shinpan.server.web;
 
+import com.google.errorprone.annotations.Immutable;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -14,6 +15,7 @@ final class RateLimit {
      * @param atOnce the number at once, after a long pause
      * @param perSecond the number that may follow in each second
      */
+    @Immutable
     record Rate(int atOnce, double perSecond) {
 
         /** The rate of several visitors together. */
