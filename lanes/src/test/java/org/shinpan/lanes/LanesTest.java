@@ -32,13 +32,12 @@ class LanesTest {
     })
     void everyTurnIsThatOfTheFastBoard(int columns, int rows, int steps) {
         Board board = Board.of(columns, rows);
-        int cap = 2 * board.area();
         Grid grid = new Grid(board);
-        Lanes lanes = new Lanes(grid, new Xorshift(columns + 100 * rows), cap);
+        Lanes lanes = new Lanes(grid, new Xorshift(columns + 100 * rows), cap(board));
         Random random = new Random(steps);
         Beside[] games = new Beside[lanes.count];
         for (int lane = 0; lane < lanes.count; lane++) {
-            games[lane] = new Beside(lanes, lane, cap, random.nextInt(board.area()));
+            games[lane] = new Beside(lanes, lane, random.nextInt(board.area()));
         }
         int over = 0;
         Beside.captures = 0;
@@ -56,13 +55,18 @@ class LanesTest {
             for (int lane = 0; lane < lanes.count; lane++) {
                 assertThat(games[lane].follows()).as("over").isEqualTo(ended[lane]);
                 if (ended[lane]) {
-                    games[lane] = new Beside(lanes, lane, cap, random.nextInt(board.area()));
+                    games[lane] = new Beside(lanes, lane, random.nextInt(board.area()));
                     over++;
                 }
             }
         }
         assertThat(over).isGreaterThan(lanes.count);
         assertThat(board.area() == 1 || Beside.captures > 0).isTrue();
+    }
+
+    /** The number of turns after which a game stops. */
+    private static int cap(Board board) {
+        return 2 * board.area();
     }
 
     /** A fast board beside a lane. */
@@ -72,7 +76,6 @@ class LanesTest {
 
         private final Lanes lanes;
         private final int lane;
-        private final int cap;
         private final FastBoard board;
         private final LanePlayouts.Start start;
         private int turns;
@@ -81,13 +84,17 @@ class LanesTest {
         private long refused1;
 
         /** Begins a game with a position after some random turns. */
-        Beside(Lanes lanes, int lane, int cap, int before) {
+        Beside(Lanes lanes, int lane, int before) {
             this.lanes = lanes;
             this.lane = lane;
-            this.cap = cap;
-            this.board = new FastBoard(lanes.grid.board);
-            Xorshift random = new Xorshift(lane * 1_000L + before);
-            for (int turn = 0; turn < before; turn++) {
+            board = afterRandomTurns(lanes.grid.board, before, new Xorshift(lane * 1_000L + before));
+            start = new LanePlayouts.Start(lanes.grid, board);
+            start.putInto(lanes, lane);
+        }
+
+        private static FastBoard afterRandomTurns(Board empty, int turns, Xorshift random) {
+            FastBoard board = new FastBoard(empty);
+            for (int turn = 0; turn < turns; turn++) {
                 int v = board.randomMove(random);
                 if (v == FastBoard.PASS) {
                     board.pass();
@@ -95,8 +102,7 @@ class LanesTest {
                     board.play(v);
                 }
             }
-            this.start = new LanePlayouts.Start(lanes.grid, board);
-            start.putInto(lanes, lane);
+            return board;
         }
 
         /** Empty, no own eye, no ko, and not refused on this turn. */
@@ -126,7 +132,7 @@ class LanesTest {
             refused0 = 0;
             refused1 = 0;
             turns++;
-            boolean over = turns == cap;
+            boolean over = turns == cap(board.board());
             if (v == FastBoard.PASS) {
                 assertThat(board.board().points())
                         .noneMatch(point -> board.isEmpty(board.at(point)) && board.isRandomMove(board.at(point)));

@@ -4,25 +4,26 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.server.web.RateLimit.Rate;
 
 /** How many requests one address, or one seat, may send: a number at once, and a number per second. */
 public final class Limits {
 
     /** The kinds of requests that are counted. */
     enum Kind {
-        REQUEST(new Rate(300, 60), "requests from this address"),
-        GAME(new Rate(100, 1), "new games from this address"),
-        RECORD(new Rate(30, 0.5), "records from this address"),
-        LINE(new Rate(100, 20), "lines from this address"),
-        PROOF(new Rate(10, 0.5), "positions from this address"),
-        ACT(new Rate(40, 10), "requests from this seat");
+        REQUEST(300, 60, "requests from this address"),
+        GAME(100, 1, "new games from this address"),
+        RECORD(30, 0.5, "records from this address"),
+        LINE(100, 20, "lines from this address"),
+        PROOF(10, 0.5, "positions from this address"),
+        ACT(40, 10, "requests from this seat");
 
-        private final Rate rate;
+        private final int atOnce;
+        private final double perSecond;
         private final String name;
 
-        Kind(Rate rate, String name) {
-            this.rate = rate;
+        Kind(int atOnce, double perSecond, String name) {
+            this.atOnce = atOnce;
+            this.perSecond = perSecond;
             this.name = name;
         }
     }
@@ -31,7 +32,7 @@ public final class Limits {
 
     private Limits(int visitors) {
         for (Kind kind : Kind.values()) {
-            limits.put(kind, new RateLimit(kind.rate.times(visitors)));
+            limits.put(kind, new RateLimit(kind.atOnce * visitors, kind.perSecond * visitors));
         }
     }
 

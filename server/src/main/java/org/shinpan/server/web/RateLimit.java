@@ -1,6 +1,5 @@
 package org.shinpan.server.web;
 
-import com.google.errorprone.annotations.Immutable;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -9,22 +8,8 @@ final class RateLimit {
 
     private static final int MOST_KEYS = 10_000;
 
-    /**
-     * How many requests may pass.
-     *
-     * @param atOnce the number at once, after a long pause
-     * @param perSecond the number that may follow in each second
-     */
-    @Immutable
-    record Rate(int atOnce, double perSecond) {
-
-        /** The rate of several visitors together. */
-        Rate times(int visitors) {
-            return new Rate(atOnce * visitors, perSecond * visitors);
-        }
-    }
-
-    private final Rate rate;
+    private final double burst;
+    private final double perNano;
     private final Map<String, Bucket> buckets = new LinkedHashMap<>(64, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -36,8 +21,9 @@ final class RateLimit {
 
     private record Bucket(double left, long at) {}
 
-    RateLimit(Rate rate) {
-        this.rate = rate;
+    RateLimit(int burst, double perSecond) {
+        this.burst = burst;
+        this.perNano = perSecond / 1e9;
     }
 
     /** Whether one more may pass now. */
@@ -47,8 +33,8 @@ final class RateLimit {
 
     /** The same at a time, in nanoseconds. */
     synchronized boolean passes(String key, long now) {
-        Bucket before = buckets.getOrDefault(key, new Bucket(rate.atOnce, now));
-        double left = Math.min(rate.atOnce, before.left + (now - before.at) * rate.perSecond / 1e9);
+        Bucket before = buckets.getOrDefault(key, new Bucket(burst, now));
+        double left = Math.min(burst, before.left + (now - before.at) * perNano);
         buckets.put(key, new Bucket(left >= 1 ? left - 1 : left, now));
         return left >= 1;
     }

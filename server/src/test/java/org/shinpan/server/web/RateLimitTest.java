@@ -10,7 +10,7 @@ class RateLimitTest {
 
     @Test
     void aBurstPassesAndIsRefilledEvenly() {
-        RateLimit limit = new RateLimit(new RateLimit.Rate(3, 2));
+        RateLimit limit = new RateLimit(3, 2);
         for (int i = 0; i < 3; i++) {
             assertThat(limit.passes("a", 0)).isTrue();
         }
