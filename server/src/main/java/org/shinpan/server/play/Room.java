@@ -39,6 +39,7 @@ public final class Room {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int REMEMBERED = 64;
     private static final int MOST_WATCHERS = 200;
+    private static final int MOST_AT_A_SEAT = 20;
     private static final int FLAG_AGAIN_SECONDS = 1;
 
     /** Receives events after they are kept. Must return at once. */
@@ -359,10 +360,12 @@ public final class Room {
 
     /** Adds a watcher. Call this while looking, so that the watcher misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
-        if (watchers.size() >= MOST_WATCHERS) {
+        Set<Seat> seats = table.heldBy(Secret.proof(secret));
+        // A seat has room of its own, so that watchers never keep a player out.
+        int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
+        if (watchers.values().stream().filter(seats::equals).count() >= most) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
-        Set<Seat> seats = table.heldBy(Secret.proof(secret));
         watchers.put(watcher, seats);
         return seats;
     }

@@ -31,13 +31,11 @@ final class Store implements AutoCloseable {
 
     private final Path folder;
     private final FileChannel lockFile;
-    private final FileLock lock;
     private final Map<Path, Object> opened = new ConcurrentHashMap<>();
 
-    private Store(Path folder, FileChannel lockFile, FileLock lock) {
+    private Store(Path folder, FileChannel lockFile) {
         this.folder = folder;
         this.lockFile = lockFile;
-        this.lock = lock;
     }
 
     /**
@@ -65,7 +63,7 @@ final class Store implements AutoCloseable {
             channel.truncate(0);
             channel.write(StandardCharsets.US_ASCII.encode(
                     Long.toString(ProcessHandle.current().pid()) + "\n"));
-            Store store = new Store(folder, channel, lock);
+            Store store = new Store(folder, channel);
             make(store.database());
             return store;
         } catch (IOException failed) {
@@ -130,7 +128,7 @@ final class Store implements AutoCloseable {
     @Override
     public void close() {
         try {
-            lock.release();
+            // This releases the lock as well.
             lockFile.close();
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);

@@ -15,7 +15,9 @@ public final class Limits {
         RECORD(30, 0.5, "records from this address"),
         LINE(100, 20, "lines from this address"),
         PROOF(10, 0.5, "positions from this address"),
-        ACT(40, 10, "requests from this seat");
+        ACT(40, 10, "requests from this seat"),
+        HANDSHAKE(60, 2, "connections from this address"),
+        FRAME(100, 20, "messages on this connection");
 
         private final int atOnce;
         private final double perSecond;
@@ -53,9 +55,14 @@ public final class Limits {
      * @throws Refusal if it is one too many for now
      */
     void count(Kind kind, String key) {
-        RateLimit limit = limits.get(kind);
-        if (limit != null && !limit.passes(key)) {
+        if (!pass(kind, key)) {
             throw new Refusal(Code.TOO_MANY, "too many " + kind.name + "; wait a moment");
         }
+    }
+
+    /** Counts one; whether it may pass. */
+    boolean pass(Kind kind, String key) {
+        RateLimit limit = limits.get(kind);
+        return limit == null || limit.passes(key);
     }
 }

@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Act;
 import org.shinpan.server.play.Event;
@@ -36,10 +38,16 @@ final class Live implements AutoCloseable {
     /** How long a stop waits until all connections have received the goodbye. A sleeping page never answers. */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
+    /** A page pings every 2.5 seconds. Jetty's own bound does not see a silent client to which the server sends. */
+    private static final Duration SILENCE = Duration.ofSeconds(25);
+
+    private static final Duration LOOK = Duration.ofSeconds(2);
+
     private final Lobby lobby;
     private final Origins origins;
     private final Limits limits;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
+    private final CountDownLatch closed = new CountDownLatch(1);
     private final Map<Room, Broadcast> latest = Collections.synchronizedMap(new WeakHashMap<>());
 
     /** The last message of a room made of events, so that it is made once for all watchers. */
@@ -49,15 +57,30 @@ final class Live implements AutoCloseable {
         this.lobby = lobby;
         this.origins = origins;
         this.limits = limits;
+        Thread watch = new Thread(this::dropSilent, "silence");
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    /** Cuts off the connections that were silent for too long, until the site is closed. */
+    private void dropSilent() {
+        try {
+            while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
+                connections.values().stream().filter(Connection::isSilent).forEach(Connection::drop);
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     void routes(RoutesConfig routes) {
         routes.wsBeforeUpgrade(context -> {
             try {
                 origins.checkUpgrade(context);
-            } catch (Refusal foreign) {
-                context.status(HttpStatus.FORBIDDEN);
-                throw foreign;
+                limits.count(Limits.Kind.HANDSHAKE, context.ip());
+            } catch (Refusal refusal) {
+                context.status(refusal.code() == Code.TOO_MANY ? HttpStatus.TOO_MANY_REQUESTS : HttpStatus.FORBIDDEN);
+                throw refusal;
             }
         });
         routes.ws("/live/{id}", ws -> {
@@ -68,6 +91,7 @@ final class Live implements AutoCloseable {
                     connection.said(context);
                 }
             });
+            ws.onBinaryMessage(context -> context.closeSession(1003, "only text is read"));
             ws.onClose(context -> gone(context.sessionId()));
             ws.onError(context -> gone(context.sessionId()));
         });
@@ -83,9 +107,8 @@ final class Live implements AutoCloseable {
     /** Tells everybody that the server goes, and that they may come back; waits a while until it has reached them. */
     @Override
     public void close() {
-        for (Connection connection : connections.values()) {
-            connection.bye();
-        }
+        closed.countDown();
+        connections.values().forEach(Connection::bye);
         long patience = System.nanoTime() + GOODBYE.toNanos();
         try {
             while (!connections.isEmpty() && System.nanoTime() < patience) {
@@ -119,15 +142,27 @@ final class Live implements AutoCloseable {
     private final class Connection implements Room.Watcher {
 
         private final WsContext context;
+        private final Outbox outbox;
+        private volatile long heard = System.nanoTime();
         private @Nullable Room room;
         private String secret = "";
 
         Connection(WsContext context) {
             this.context = context;
+            this.outbox = new Outbox(context.session);
+        }
+
+        boolean isSilent() {
+            return System.nanoTime() - heard > SILENCE.toNanos();
         }
 
         void said(WsMessageContext message) {
+            heard = System.nanoTime();
             String request = "";
+            if (!limits.pass(Limits.Kind.FRAME, context.sessionId())) {
+                context.closeSession(1008, "too many messages");
+                return;
+            }
             try {
                 JsonNode asked = Requests.object(message.message());
                 request = Requests.request(asked);
@@ -191,6 +226,10 @@ final class Live implements AutoCloseable {
             }
         }
 
+        void drop() {
+            context.session.disconnect();
+        }
+
         void bye() {
             send(Views.object().put("t", "bye"));
             context.closeSession(1012, "the server restarts");
@@ -201,13 +240,7 @@ final class Live implements AutoCloseable {
         }
 
         private void sendText(String text) {
-            try {
-                if (context.session.isOpen()) {
-                    context.send(text);
-                }
-            } catch (RuntimeException gone) {
-                LOG.debug("a connection went away", gone);
-            }
+            outbox.send(text);
         }
     }
 

@@ -115,4 +115,36 @@ class LobbyTest {
                             Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(Refusal.Code.DAMAGED));
         }
     }
+
+    @Test
+    void watchersNeverKeepAPlayerOut() {
+        Kept kept = begunYesterday(new TimeControl.None());
+        String secret = "the host's secret";
+        kept.read(ID).set(1, new EventLog.Entry(2, 0, "", new Event.Seated(Seat.HOST, "Aiko", Secret.proof(secret))));
+        try (Lobby lobby = lobby(kept)) {
+            Room room = lobby.room(ID);
+            for (int i = 0; i < 200; i++) {
+                watch(room, "");
+            }
+            assertThatThrownBy(() -> watch(room, "")).isInstanceOf(Refusal.class);
+            for (int i = 0; i < 20; i++) {
+                watch(room, secret);
+            }
+            assertThat(room.isHere(Seat.HOST)).isTrue();
+            assertThatThrownBy(() -> watch(room, secret)).isInstanceOf(Refusal.class);
+        }
+    }
+
+    private static void watch(Room room, String secret) {
+        room.look(table -> room.watch(new Deaf(), secret));
+    }
+
+    /** Each of them is another one. */
+    private static final class Deaf implements Room.Watcher {
+
+        @Override
+        public void happened(Room room, List<Event> events) {
+            // Nothing.
+        }
+    }
 }

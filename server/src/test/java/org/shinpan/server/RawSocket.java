@@ -1,0 +1,80 @@
+package org.shinpan.server;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/** A WebSocket client that reads only if it is told to, and may send what no browser would. */
+final class RawSocket implements AutoCloseable {
+
+    private static final int SMALL = 4096;
+    private static final int PATIENCE_MILLIS = 20_000;
+
+    private final Socket socket = new Socket();
+    private final OutputStream out;
+    private final DataInputStream in;
+
+    /** Opens the live connection of a game. */
+    RawSocket(URI server, String game) throws IOException {
+        socket.setReceiveBufferSize(SMALL);
+        socket.setSoTimeout(PATIENCE_MILLIS);
+        socket.connect(new InetSocketAddress(server.getHost(), server.getPort()));
+        out = socket.getOutputStream();
+        in = new DataInputStream(socket.getInputStream());
+        out.write(String.join(
+                        "\r\n",
+                        "GET /live/" + game + " HTTP/1.1",
+                        "Host: " + server.getAuthority(),
+                        "Connection: Upgrade",
+                        "Upgrade: websocket",
+                        "Sec-WebSocket-Version: 13",
+                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                        "",
+                        "")
+                .getBytes(StandardCharsets.US_ASCII));
+        StringBuilder head = new StringBuilder();
+        while (!head.toString().endsWith("\r\n\r\n")) {
+            head.append((char) in.readByte());
+        }
+        if (!head.toString().startsWith("HTTP/1.1 101")) {
+            throw new IOException(head.toString());
+        }
+    }
+
+    /** Sends a frame of at most 125 bytes: opcode 1 is text, 2 is binary. */
+    void send(int opcode, String text) throws IOException {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
+        byte[] frame = new byte[body.length + 6];
+        frame[0] = (byte) (0x80 | opcode);
+        // A mask of four zeros.
+        frame[1] = (byte) (0x80 | body.length);
+        System.arraycopy(body, 0, frame, 6, body.length);
+        out.write(frame);
+    }
+
+    /** Reads until the server closes; the code of its close frame. */
+    int closeCode() throws IOException {
+        for (; ; ) {
+            int opcode = in.readByte() & 0xf;
+            int length = in.readByte() & 0x7f;
+            if (length == 126) {
+                length = in.readUnsignedShort();
+            } else if (length == 127) {
+                length = (int) in.readLong();
+            }
+            byte[] body = in.readNBytes(length);
+            if (opcode == 8) {
+                return (body[0] & 0xff) << 8 | (body[1] & 0xff);
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}
