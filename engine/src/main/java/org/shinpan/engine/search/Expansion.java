@@ -104,7 +104,8 @@ final class Expansion {
             if (v == board.ko() || (board.isEye(v, us) && !eyeInAtari(v, us))) {
                 continue;
             }
-            if (board.isSelfCapture(v, us) && (rules.selfCapture() == Traits.SelfCapture.BARRED || isAlone(v, us))) {
+            if (board.isSelfCapture(v, us)
+                    && (rules.traits().selfCapture() == Traits.SelfCapture.BARRED || isAlone(v, us))) {
                 continue;
             }
             if (isAvoided(us, v, depth)) {

@@ -8,28 +8,20 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
  * What a search needs to know about the rule text and the agreement of a game. It guides the search; the game itself
  * decides whether a move is legal.
  *
- * @param longCycle what a play means that repeats an earlier position
- * @param selfCapture whether a play may remove stones of its own player
- * @param counting what counts at the end
+ * @param traits the traits of the text
  * @param komi White's komi, in points
  * @param dynamicKomi points that playouts add to komi early in a handicap game
  * @param territoryCorrection under {@link Traits.Counting#TERRITORY}, what to add to Black's area margin at the start
  *     of the search: Black's prisoners minus White's, minus the same difference of stones
  * @param whitesPasses how many of White's next turns must be passes
  */
-record SearchRules(
-        Traits.LongCycle longCycle,
-        Traits.SelfCapture selfCapture,
-        Traits.Counting counting,
-        double komi,
-        double dynamicKomi,
-        int territoryCorrection,
-        int whitesPasses) {
+record SearchRules(Traits traits, double komi, double dynamicKomi, int territoryCorrection, int whitesPasses) {
 
     private static final double DYNAMIC_KOMI_PER_STONE = 7;
 
@@ -37,16 +29,13 @@ record SearchRules(
     private static final double DYNAMIC_KOMI_UNTIL = 0.45;
 
     /** The rules of a search that has not begun. */
-    static final SearchRules NONE =
-            new SearchRules(Traits.LongCycle.TIE, Traits.SelfCapture.BARRED, Traits.Counting.AREA, 0, 0, 0, 0);
+    static final SearchRules NONE = new SearchRules(new TrompTaylorRules().traits(), 0, 0, 0, 0);
 
     static SearchRules of(Game game) {
         Traits traits = game.rules().traits();
         History history = game.history();
         return new SearchRules(
-                traits.longCycle(),
-                traits.selfCapture(),
-                traits.counting(),
+                traits,
                 history.agreement().komi().value().doubleValue(),
                 dynamicKomi(history),
                 traits.counting() == Traits.Counting.AREA ? 0 : territoryCorrection(history),
@@ -78,17 +67,19 @@ record SearchRules(
 
     /** Whether two games are counted in the same way, so that the results of playouts mean the same. */
     boolean countsLike(SearchRules other) {
-        return longCycle == other.longCycle && counting == other.counting && komi == other.komi;
+        return traits.longCycle() == other.traits.longCycle()
+                && traits.counting() == other.traits.counting()
+                && komi == other.komi;
     }
 
     /** Whether a play that repeats a position ends the game with a tie. */
     boolean endsInTie() {
-        return longCycle == Traits.LongCycle.TIE || longCycle == Traits.LongCycle.TIE_ON_CLAIM;
+        return traits.longCycle() == Traits.LongCycle.TIE || traits.longCycle() == Traits.LongCycle.TIE_ON_CLAIM;
     }
 
     /** Whether territory is counted, so that a play in the player's own territory costs a point. */
     boolean countsTerritory() {
-        return counting == Traits.Counting.TERRITORY;
+        return traits.counting() == Traits.Counting.TERRITORY;
     }
 
     /**

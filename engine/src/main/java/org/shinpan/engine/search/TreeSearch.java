@@ -255,7 +255,7 @@ public final class TreeSearch implements Thinker {
             Move move = start.move(tree.move[first + i]);
             if (!isLegal(game, move) || isAvoided(game, move)) {
                 tree.drop(SearchTree.ROOT, first + i);
-            } else if (rules.longCycle() != Traits.LongCycle.ALLOWED) {
+            } else if (rules.traits().longCycle() != Traits.LongCycle.ALLOWED) {
                 tree.unbar(first + i);
             }
         }
