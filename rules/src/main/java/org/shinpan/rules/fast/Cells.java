@@ -3,8 +3,12 @@ package org.shinpan.rules.fast;
 import org.shinpan.rules.board.Board;
 
 /**
- * The stones of a {@link FastBoard} and what it keeps about them: neighbours, chains, pseudo-liberties, empty places,
- * hash.
+ * The state of a {@link FastBoard}: its stones and what it keeps about them (neighbours, chains, pseudo-liberties,
+ * empty places, hash), the player on turn, ko, prisoners and the turns so far.
+ *
+ * <p>{@link Turns}, {@link TurnLog} and {@link RandomPlays} are the operations on this state. They have no fields of
+ * their own: with all fields in one object, compiled code checks and loads each array once for a whole play. See
+ * docs/decisions/0183-the-fast-board-has-one-state.md.
  *
  * <p><b>Places.</b> The grid has a border: one column at the left, which is also the right border of the row below, and
  * one row below and above. A place is an index into that grid, so its neighbours are {@code v - 1}, {@code v + 1},
@@ -79,6 +83,19 @@ final class Cells {
     int emptyCount;
     long hash;
 
+    int toMove = BLACK;
+    int ko;
+    int takenByBlack;
+    int takenByWhite;
+
+    // The turns so far, see TurnLog.
+    long[] log = new long[256];
+    int turns;
+    int[] stack = new int[256];
+    int top;
+    /** Room for the colours of an earlier position. */
+    final byte[] colors;
+
     /**
      * Arrays for a board without stones.
      *
@@ -93,6 +110,7 @@ final class Cells {
         this.next = new int[size];
         this.where = new int[size];
         this.empties = new int[board.area()];
+        this.colors = new byte[size];
         this.none = EmptyGrid.of(board);
         clear();
     }

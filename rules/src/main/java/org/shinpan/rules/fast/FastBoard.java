@@ -19,7 +19,8 @@ import org.shinpan.rules.board.Position;
  *
  * <p>A board is for one thread at a time.
  */
-// Its parts: the stones (Cells), how they change (Turns), random plays (RandomPlays), walks over chains (Regions).
+// Its parts: the state (Cells), how it changes (Turns, TurnLog), random plays (RandomPlays), walks over chains
+// (Regions).
 public final class FastBoard {
 
     /** No place: the turn of a player who puts no stone. */
@@ -27,8 +28,6 @@ public final class FastBoard {
 
     private final Board board;
     private final Cells grid;
-    private final Turns turns;
-    private final RandomPlays plays;
     private final Regions regions;
 
     /**
@@ -44,15 +43,13 @@ public final class FastBoard {
     FastBoard(Board board, long[] keys) {
         this.board = board;
         this.grid = new Cells(board, keys);
-        this.turns = new Turns(grid);
-        this.plays = new RandomPlays(turns);
         this.regions = new Regions(grid);
     }
 
     /** Takes all stones off. Black is to move and there is no turn to undo. */
     public void clear() {
         grid.clear();
-        turns.start(Cells.BLACK);
+        Turns.start(grid, Cells.BLACK);
     }
 
     /**
@@ -73,8 +70,8 @@ public final class FastBoard {
         for (Point point : board.points()) {
             Color color = position.at(point);
             if (color != Color.EMPTY) {
-                turns.toMove = color == Color.BLACK ? Cells.BLACK : Cells.WHITE;
-                turns.play(at(point));
+                grid.toMove = color == Color.BLACK ? Cells.BLACK : Cells.WHITE;
+                Turns.play(grid, at(point));
                 stones++;
             }
         }
@@ -82,7 +79,7 @@ public final class FastBoard {
             clear();
             throw new IllegalArgumentException("a position with a chain without a liberty");
         }
-        turns.start(next == Player.BLACK ? Cells.BLACK : Cells.WHITE);
+        Turns.start(grid, next == Player.BLACK ? Cells.BLACK : Cells.WHITE);
     }
 
     /**
@@ -97,7 +94,7 @@ public final class FastBoard {
             throw new IllegalArgumentException("a board of " + other.board + " for one of " + board);
         }
         grid.copy(other.grid);
-        turns.startAs(other.turns);
+        Turns.startAs(grid, other.grid);
     }
 
     /** {@return the size of the board} */
@@ -141,7 +138,7 @@ public final class FastBoard {
 
     /** {@return the player on turn} */
     public Player toMove() {
-        return turns.toMove == Cells.BLACK ? Player.BLACK : Player.WHITE;
+        return grid.toMove == Cells.BLACK ? Player.BLACK : Player.WHITE;
     }
 
     /**
@@ -196,7 +193,7 @@ public final class FastBoard {
 
     /** {@return where a stone would take back at once the single stone that took one; {@link #PASS} if nowhere} */
     public int ko() {
-        return turns.ko;
+        return grid.ko;
     }
 
     /**
@@ -206,7 +203,7 @@ public final class FastBoard {
      */
     public int prisoners(Player taker) {
         Objects.requireNonNull(taker, "the player must not be null");
-        return turns.takenBy(taker == Player.BLACK ? Cells.BLACK : Cells.WHITE);
+        return taker == Player.BLACK ? grid.takenByBlack : grid.takenByWhite;
     }
 
     /** {@return the colours as an immutable position} */
@@ -234,7 +231,7 @@ public final class FastBoard {
 
     /** {@return how many turns the players took since the board was cleared or set up; passes count} */
     public int turns() {
-        return turns.log.turns();
+        return grid.turns;
     }
 
     /**
@@ -243,12 +240,12 @@ public final class FastBoard {
      * @param number from 1 to {@link #turns()}
      */
     public int turn(int number) {
-        return turns.log.place(number);
+        return TurnLog.place(grid, number);
     }
 
     /** {@return how many stones the last turn removed, of either colour} */
     public int removedByLast() {
-        return turns.log.removedByLast();
+        return TurnLog.removedByLast(grid);
     }
 
     /**
@@ -257,12 +254,12 @@ public final class FastBoard {
      * @param number from 0 to {@link #removedByLast()} − 1
      */
     public int removedByLast(int number) {
-        return turns.log.removedByLast(number);
+        return TurnLog.removedByLast(grid, number);
     }
 
     /** Takes a turn without a stone. */
     public void pass() {
-        turns.pass();
+        Turns.pass(grid);
     }
 
     /**
@@ -273,7 +270,7 @@ public final class FastBoard {
      */
     public void play(int v) {
         assert isOnBoard(v) && isEmpty(v) : "place " + v + " is not an empty place on a board of " + board;
-        turns.play(v);
+        Turns.play(grid, v);
     }
 
     /**
@@ -282,12 +279,12 @@ public final class FastBoard {
      * @throws IllegalStateException if there is none
      */
     public void undo() {
-        turns.undo();
+        Turns.undo(grid);
     }
 
     /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
     boolean isVain(int v) {
-        return turns.isVain(v);
+        return Turns.isVain(grid, v);
     }
 
     /**
@@ -296,7 +293,7 @@ public final class FastBoard {
      * @param v an empty place on the board
      */
     public boolean isSelfCapture(int v) {
-        return turns.isSelfCapture(v);
+        return Turns.isSelfCapture(grid, v);
     }
 
     /**
@@ -306,7 +303,7 @@ public final class FastBoard {
      * @param v an empty place on the board
      */
     public boolean isOwnEye(int v) {
-        return plays.isOwnEye(v);
+        return RandomPlays.isOwnEye(grid, v);
     }
 
     /**
@@ -316,7 +313,7 @@ public final class FastBoard {
      * @param v an empty place on the board
      */
     public boolean isRandomMove(int v) {
-        return plays.isAllowed(v);
+        return RandomPlays.isAllowed(grid, v);
     }
 
     /**
@@ -327,7 +324,7 @@ public final class FastBoard {
      */
     public int randomMove(Xorshift random) {
         Objects.requireNonNull(random, "the source of chance must not be null");
-        return plays.next(random);
+        return RandomPlays.next(grid, random);
     }
 
     /**
@@ -340,7 +337,7 @@ public final class FastBoard {
     public int weightedMove(Xorshift random, int[] weights) {
         Objects.requireNonNull(random, "the source of chance must not be null");
         Objects.requireNonNull(weights, "the weights must not be null");
-        return plays.next(random, weights);
+        return RandomPlays.next(grid, random, weights);
     }
 
     /**
@@ -382,12 +379,12 @@ public final class FastBoard {
 
     /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log from now. */
     boolean isAsAfter(int turn) {
-        return turns.log.isAsAfter(turn, grid);
+        return TurnLog.isAsAfter(grid, turn);
     }
 
     /** The same, walking back from the colours that were noted after a later turn than that. */
     boolean isAsAfter(int turn, byte[] noted, int later) {
-        return turns.log.isAsAfter(turn, grid, noted, later);
+        return TurnLog.isAsAfter(grid, turn, noted, later);
     }
 
     /** The stones, for tests of the invariants. */

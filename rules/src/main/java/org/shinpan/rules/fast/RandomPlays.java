@@ -6,55 +6,45 @@ final class RandomPlays {
     /** Random draws before rejected points are remembered. */
     private static final int TRIALS = 8;
 
-    private final Turns turns;
-    private final Cells grid;
-    private final int[] cells;
-    private final int[] empties;
-
-    RandomPlays(Turns turns) {
-        this.turns = turns;
-        this.grid = turns.grid;
-        this.cells = grid.cells;
-        this.empties = grid.empties;
-    }
+    private RandomPlays() {}
 
     /** Whether the player on turn has an eye on an empty place, see {@link FastBoard#isOwnEye}. */
-    boolean isOwnEye(int v) {
-        return (cells[v] & Cells.NO_EYE[turns.toMove]) == 0;
+    static boolean isOwnEye(Cells grid, int v) {
+        return (grid.cells[v] & Cells.NO_EYE[grid.toMove]) == 0;
     }
 
     /** Whether the player on turn may put a stone on an empty place. */
-    boolean isAllowed(int v) {
-        int cell = cells[v];
-        int toMove = turns.toMove;
+    static boolean isAllowed(Cells grid, int v) {
+        int cell = grid.cells[v];
+        int toMove = grid.toMove;
         return (cell & Cells.NO_EYE[toMove]) != 0
-                && ((cell & Cells.OTHERS[toMove ^ 3]) != 0 || (v != turns.ko && turns.takes(v)));
+                && ((cell & Cells.OTHERS[toMove ^ 3]) != 0 || (v != grid.ko && Turns.takes(grid, v)));
     }
 
     /** One of the allowed places, each as likely as another; {@link FastBoard#PASS} if there is none. */
-    int next(Xorshift random) {
+    static int next(Cells grid, Xorshift random) {
         int count = grid.emptyCount;
         int trials = count == 0 ? 0 : TRIALS;
         for (int trial = 0; trial < trials; trial++) {
-            int v = empties[random.below(count)];
-            if (isAllowed(v)) {
+            int v = grid.empties[random.below(count)];
+            if (isAllowed(grid, v)) {
                 return v;
             }
         }
-        return nextOfRemaining(random);
+        return nextOfRemaining(grid, random);
     }
 
     /** The same without trying a place twice: a rejected place is moved to the end of the list. */
-    private int nextOfRemaining(Xorshift random) {
+    private static int nextOfRemaining(Cells grid, Xorshift random) {
         for (int left = grid.emptyCount; left > 0; left--) {
             int i = random.below(left);
-            int v = empties[i];
-            if (isAllowed(v)) {
+            int v = grid.empties[i];
+            if (isAllowed(grid, v)) {
                 return v;
             }
-            int last = empties[left - 1];
-            empties[i] = last;
-            empties[left - 1] = v;
+            int last = grid.empties[left - 1];
+            grid.empties[i] = last;
+            grid.empties[left - 1] = v;
             grid.where[last] = i;
             grid.where[v] = left - 1;
         }
@@ -62,16 +52,16 @@ final class RandomPlays {
     }
 
     /** One of the allowed places, with a likelihood in proportion to its weight. */
-    int next(Xorshift random, int[] weights) {
+    static int next(Cells grid, Xorshift random, int[] weights) {
         int total = 0;
         for (int i = 0; i < grid.emptyCount; i++) {
-            int v = empties[i];
-            total += weights[v] > 0 && isAllowed(v) ? weights[v] : 0;
+            int v = grid.empties[i];
+            total += weights[v] > 0 && isAllowed(grid, v) ? weights[v] : 0;
         }
         int left = total == 0 ? -1 : random.below(total);
         for (int i = 0; left >= 0; i++) {
-            int v = empties[i];
-            left -= weights[v] > 0 && isAllowed(v) ? weights[v] : 0;
+            int v = grid.empties[i];
+            left -= weights[v] > 0 && isAllowed(grid, v) ? weights[v] : 0;
             if (left < 0) {
                 return v;
             }
