@@ -1,0 +1,66 @@
+package org.shinpan.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+import org.junit.jupiter.api.Test;
+
+/** A client that does not read costs 64 kB behind the message under way, and not more. */
+class OutboxTest {
+
+    private final Deque<Callback> underWay = new ArrayDeque<>();
+    private boolean cutOff;
+    private final Session session = (Session) Proxy.newProxyInstance(
+            OutboxTest.class.getClassLoader(), new Class<?>[] {Session.class}, (proxy, method, arguments) -> {
+                switch (method.getName()) {
+                    case "sendText" -> underWay.add((Callback) arguments[1]);
+                    case "disconnect" -> cutOff = true;
+                    case "isOpen" -> {
+                        return !cutOff;
+                    }
+                    default -> throw new UnsupportedOperationException(method.getName());
+                }
+                return null;
+            });
+    private final Outbox outbox = new Outbox(session);
+
+    private void send(int messages, int length) {
+        for (int i = 0; i < messages; i++) {
+            outbox.send("x".repeat(length));
+        }
+    }
+
+    @Test
+    void aLongMessageIsNoReason() {
+        send(1, 1_000_000);
+        send(64, 1024);
+        assertThat(cutOff).isFalse();
+        assertThat(underWay).hasSize(65);
+    }
+
+    @Test
+    void moreThan64KilobytesBehindTheMessageUnderWayAre() {
+        send(65, 1024);
+        outbox.send("x");
+        assertThat(cutOff).isTrue();
+        assertThat(underWay).hasSize(65);
+        send(1, 1);
+        assertThat(underWay).hasSize(65);
+    }
+
+    @Test
+    void whatWasSentMakesRoom() {
+        send(65, 1024);
+        underWay.remove().succeed();
+        send(1, 1024);
+        underWay.remove().fail(new IllegalStateException("gone"));
+        send(1, 1024);
+        assertThat(cutOff).isFalse();
+        send(1, 1);
+        assertThat(cutOff).isTrue();
+    }
+}
