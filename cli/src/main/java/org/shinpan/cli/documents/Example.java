@@ -52,7 +52,9 @@ import org.shinpan.rules.rulesets.RuleSets;
  * ended two-passes               ended tie repeats 1, ended resignation by B, not ended
  * stands X . / O .               the position, the top row first
  * to move W
- * claim ends tie repeats 1       claim of no effect
+ * claim ends tie repeats 1       claim ends no-result repeats 1, claim of no effect
+ * disagreement ends both-lose    the players do not agree to end the game; or: of no effect
+ * violation W a1 ends forfeit by W   the barred turn is taken all the same; or: of no effect
  * </pre>
  */
 public final class Example {

@@ -2,6 +2,7 @@ package org.shinpan.cli.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +26,7 @@ import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /** The rule documents, run as a suite: every example of every section, and no clause left without. */
@@ -32,6 +34,9 @@ class RuleDocumentsTest {
 
     /** Enough for every chain of the small boards in the documents. */
     private static final int MOST_NODES = 5_000_000;
+
+    private static final Set<Prohibition> AGREED_ENDS =
+            EnumSet.of(Prohibition.AFTER_NO_RESULT, Prohibition.AFTER_BOTH_LOSE, Prohibition.AFTER_FORFEIT);
 
     @TestFactory
     Stream<DynamicNode> examplesAreTrue() {
@@ -149,7 +154,8 @@ class RuleDocumentsTest {
     Stream<DynamicTest> documentsAreRightAboutLife() {
         return RuleDocument.all().stream()
                 .flatMap(document -> document.sections().stream().flatMap(section -> section.examples().stream()
-                        .filter(example -> example.lifeAsserted().isPresent())
+                        .filter(example -> example.lifeAsserted().isPresent()
+                                && !example.ruleSets().equals(List.of("japanese")))
                         .map(example -> DynamicTest.dynamicTest(
                                 document.name() + " " + section.label() + ", line " + example.line(),
                                 () -> checkLife(example)))));
@@ -167,9 +173,11 @@ class RuleDocumentsTest {
         }
     }
 
+    /** What bars a turn that an example can try: no example ends a game otherwise than by its turns. */
     private static Set<String> labelsThatBar(RuleSet rules) {
-        return rules.traits().clauses().values().stream()
-                .map(Clause::label)
+        return rules.traits().clauses().entrySet().stream()
+                .filter(entry -> !AGREED_ENDS.contains(entry.getKey()))
+                .map(entry -> entry.getValue().label())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -81,7 +81,7 @@ public abstract class RuleText implements RuleSet {
             Ending ending = history.ending().get();
             return new Verdict.Illegal(traits().clauseAfter(ending), new Witness.GameOver(ending));
         }
-        if (turn.move() instanceof Move.Resign && gaps.contains(Gap.RESIGNATION)) {
+        if (turn.move() instanceof Move.Resign && resignsAtAnyTime()) {
             return resigned(history, turn.player());
         }
         if (turn.player() != history.toMove()) {
@@ -92,6 +92,11 @@ public abstract class RuleText implements RuleSet {
             return play(history, turn.player(), play.point());
         }
         return turn.move() instanceof Move.Pass ? pass(history) : resigned(history, turn.player());
+    }
+
+    /** {@return whether a player may resign when the opponent is to move; so it is read if the text is silent} */
+    protected boolean resignsAtAnyTime() {
+        return gaps.contains(Gap.RESIGNATION);
     }
 
     private static Verdict resigned(History history, Player by) {
@@ -184,7 +189,7 @@ public abstract class RuleText implements RuleSet {
                     new Silence("life", "not known of " + living.openNames() + "; the score is the same either way"));
             return Settlement.of(history, known, silences);
         }
-        String question = "which of the strings are independently alive: " + living.openNames() + "?";
+        String question = "which of the strings are " + traits().life().words() + ": " + living.openNames() + "?";
         Score open = new Count(history, history.position()).open(asks);
         return Settlement.of(history, open, silences, Optional.of(question));
     }

@@ -23,7 +23,8 @@ public final class RuleSets {
             new GoGadgetRules(GoGadgetRules.SelfCapture.ALLOWED),
             new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A),
             new ClarendonRules(),
-            new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE));
+            new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE),
+            new JapaneseRules(LifeJudge.unknown()));
 
     private static final List<RuleSet> REGISTERED = registered();
 

@@ -134,7 +134,14 @@ class WordsTest {
                 Arguments.of(
                         new Ending.RepetitionTie(6, 2, Notice.ON_CLAIM),
                         "tie",
-                        "a tie that a player claimed: turn 6 recreated the position after turn 2"));
+                        "a tie that a player claimed: turn 6 recreated the position after turn 2"),
+                Arguments.of(
+                        new Ending.NoResult(6, 2),
+                        "no result",
+                        "agreement on no result: turn 6 recreated the position after turn 2"),
+                Arguments.of(
+                        new Ending.BothLose(), "both lose", "a loss for both players, who could not agree to end it"),
+                Arguments.of(new Ending.Forfeit(Player.WHITE, CLAUSE), "forfeit", "White's violation of 4"));
     }
 
     @ParameterizedTest
@@ -156,6 +163,21 @@ class WordsTest {
                     public String repetitionTie(Ending.RepetitionTie tie) {
                         return "tie";
                     }
+
+                    @Override
+                    public String noResult(Ending.NoResult none) {
+                        return "no result";
+                    }
+
+                    @Override
+                    public String bothLose(Ending.BothLose both) {
+                        return "both lose";
+                    }
+
+                    @Override
+                    public String forfeit(Ending.Forfeit forfeit) {
+                        return "forfeit";
+                    }
                 }))
                 .isEqualTo(kind);
     }
@@ -167,7 +189,10 @@ class WordsTest {
                 Arguments.of(Result.ofMargin(new BigDecimal("0.0")), "tied", "0"),
                 Arguments.of(new Result.WonByResignation(Player.BLACK), "resignation", "B+R"),
                 Arguments.of(new Result.Unfinished(), "unfinished", "?"),
-                Arguments.of(new Result.Open("which?"), "open", "?"));
+                Arguments.of(new Result.Open("which?"), "open", "?"),
+                Arguments.of(new Result.NoResult(), "no result", "Void"),
+                Arguments.of(new Result.BothLose(), "both lose", "both lose"),
+                Arguments.of(new Result.WonByForfeit(Player.BLACK), "forfeit", "B+F"));
     }
 
     @ParameterizedTest
@@ -198,6 +223,21 @@ class WordsTest {
                     @Override
                     public String open(Result.Open open) {
                         return "open";
+                    }
+
+                    @Override
+                    public String noResult(Result.NoResult none) {
+                        return "no result";
+                    }
+
+                    @Override
+                    public String bothLose(Result.BothLose both) {
+                        return "both lose";
+                    }
+
+                    @Override
+                    public String wonByForfeit(Result.WonByForfeit won) {
+                        return "forfeit";
                     }
                 }))
                 .isEqualTo(kind);

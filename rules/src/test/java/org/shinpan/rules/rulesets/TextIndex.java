@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -17,6 +18,7 @@ final class TextIndex {
     private static final Pattern TERM = Pattern.compile("^(?:- )?(?:Intersections|Two|A) [^\"]*\"(\\w+)\"");
     private static final Pattern STEP = Pattern.compile("^(?:- )?(\\d)\\. (.*)");
     private static final Pattern PART = Pattern.compile("^([ab])\\. (.*)");
+    private static final Pattern ARTICLE = Pattern.compile("^Article (\\d+)\\. .*");
     private static final Pattern RULE = Pattern.compile("^\\* Rule (\\w+)\\. (.*)");
     private static final Pattern DEFINITION = Pattern.compile("^\\* Definition\\. \\(([^)]*)\\) (.*)");
     private static final Pattern RULE_STEP = Pattern.compile("^\\* Step (\\d)\\. (.*)");
@@ -40,6 +42,7 @@ final class TextIndex {
             case "tromp-taylor" -> findNumbered("(\\d+)\\. (.*)", Map.of());
             case "go-gadget" -> findGoGadget();
             case "clarendon" -> findClarendon();
+            case "japanese" -> findArticles();
             default -> throw new IllegalArgumentException(text);
         }
     }
@@ -128,5 +131,25 @@ final class TextIndex {
                 add("III", paragraph);
             }
         }
+    }
+
+    /** An article has numbered parts, or it is a clause itself. */
+    private void findArticles() {
+        String article = "";
+        for (String paragraph : paragraphs) {
+            Matcher heading = ARTICLE.matcher(paragraph);
+            Matcher part = STEP.matcher(paragraph);
+            if (heading.matches()) {
+                article = heading.group(1);
+            } else if (part.matches()) {
+                add(article + "." + part.group(1), part.group(2));
+            } else if (!article.isEmpty() && found.keySet().stream().noneMatch(isOf(article))) {
+                add(article, paragraph);
+            }
+        }
+    }
+
+    private static Predicate<String> isOf(String article) {
+        return label -> label.equals(article) || label.startsWith(article + ".");
     }
 }

@@ -24,7 +24,8 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 class TextIndexTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
+    @ValueSource(
+            strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent", "japanese"})
     void clausesStandInTheOrderOfTheIndex(String name) throws IOException {
         RuleSet rules = RuleSets.named(name, Options.DEFAULT);
         List<String> labels = rules.clauses().stream().map(Clause::label).toList();
@@ -39,10 +40,11 @@ class TextIndexTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "clarendon", "wagc-intent"})
+    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "clarendon", "wagc-intent", "japanese"})
     @EnabledIfEnvironmentVariable(named = "SHINPAN_TEXTS", matches = ".+")
     void theIndexIsCountedOnTheTexts(String text) throws IOException {
-        Path file = Path.of(System.getenv("SHINPAN_TEXTS"), text + ".txt");
+        Path file =
+                Path.of(System.getenv("SHINPAN_TEXTS"), (text.equals("japanese") ? "japanese-1989" : text) + ".txt");
         assertThat(new TextIndex(text, Files.readString(file)).lines())
                 .isEqualTo(index(text).toList());
     }
