@@ -123,7 +123,7 @@ sealed interface Statement {
         }
     }
 
-    /** {@code points a1 b1 of Black by 9}; {@code of White}, {@code of both}, {@code of neither}, {@code open}. */
+    /** {@code points a1 b1 of Black by 9}; {@code of White}, {@code of both}, {@code shared}, {@code of neither}, {@code open}. */
     record Owned(List<Point> points, String expected, boolean clauseAsked) implements Statement {
         @Override
         public String found(Game game) {
@@ -164,6 +164,7 @@ sealed interface Statement {
             case BLACK -> "of Black";
             case WHITE -> "of White";
             case BOTH -> "of both";
+            case SHARED -> "shared";
             case NEITHER -> "of neither";
             case OPEN -> "open";
         };

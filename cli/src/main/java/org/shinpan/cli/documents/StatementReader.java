@@ -192,12 +192,12 @@ final class StatementReader {
 
     private Statement owned() {
         List<String> names = new ArrayList<>();
-        while (at < words.size() && !Set.of("of", "open").contains(words.get(at))) {
+        while (at < words.size() && !Set.of("of", "open", "shared").contains(words.get(at))) {
             names.add(words.get(at++));
         }
         var points = ExampleReader.points(String.join(" ", names), board);
         String owner = tail();
-        require(owner, "(open|of (Black|White|both|neither))( by \\S+)?");
+        require(owner, "(open|shared|of (Black|White|both|neither))( by \\S+)?");
         boolean clauseAsked = owner.contains(" by ");
         if (clauseAsked) {
             label(owner.substring(owner.lastIndexOf(' ') + 1));

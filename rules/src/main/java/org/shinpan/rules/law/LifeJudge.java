@@ -42,6 +42,14 @@ public interface LifeJudge {
         return this;
     }
 
+    /**
+     * {@return whether the answers are an agreement of the players} A text that removes the stones which the players
+     * agree to be dead takes no other answers.
+     */
+    default boolean isAgreement() {
+        return false;
+    }
+
     /** {@return nothing is known about any chain} */
     static LifeJudge unknown() {
         return (position, chain) -> Life.UNKNOWN;

@@ -139,6 +139,37 @@ public interface RuleSet {
     }
 
     /**
+     * {@return what referees do in practice with a turn that the text bars, if that is something else; empty if not}
+     *
+     * @param history the game before the turn
+     * @param barred the verdict on the turn
+     */
+    default Optional<Silence> practice(History history, Verdict.Illegal barred) {
+        Present.all("the history", history, "the verdict", barred);
+        return Optional.empty();
+    }
+
+    /**
+     * {@return the komi that the text itself names for a game; empty if it leaves it to the players}
+     *
+     * @param agreement the board and the handicap
+     */
+    default Optional<Komi> namedKomi(Agreement agreement) {
+        Objects.requireNonNull(agreement, "the agreement must not be null");
+        return Optional.empty();
+    }
+
+    /**
+     * {@return a result as the text's own country writes it; empty if that is as everywhere}
+     *
+     * @param result a result
+     */
+    default Optional<String> notation(Result result) {
+        Objects.requireNonNull(result, "the result must not be null");
+        return Optional.empty();
+    }
+
+    /**
      * {@return the stones that the text removes from the board after the end, by the life that this rule set's judge
      * knows}
      *

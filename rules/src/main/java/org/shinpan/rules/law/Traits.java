@@ -89,7 +89,9 @@ public record Traits(
         /** The text names none; stones that were set up stand as they are. */
         SILENT,
         /** White passes on the first turns, one fewer than the handicap number. */
-        PASSES
+        PASSES,
+        /** Black puts the handicap stones on the board before White's first turn. */
+        STONES
     }
 
     /** Whether the second of two passes always ends the game. */
@@ -110,7 +112,12 @@ public record Traits(
          * A chain that cannot be captured, or whose capture would enable a new stone that cannot be captured: the
          * definition of {@code japanese}.
          */
-        JAPANESE("alive");
+        JAPANESE("alive"),
+        /**
+         * The text has no definition of its own: dead is what the players agree to be dead, and without an agreement
+         * all stones stay. See {@link LifeJudge#isAgreement} and {@link RuleSet#resumed}.
+         */
+        AGREED("agreed to be alive");
 
         private final String words;
 
@@ -182,7 +189,7 @@ public record Traits(
             throw new IllegalArgumentException(
                     "a long cycle is barred if and only if every repetition is: " + repetition + ", " + longCycle);
         }
-        if (secondPass == SecondPass.BARRED_BY_DAME && life == Life.NOT_ASKED) {
+        if (secondPass == SecondPass.BARRED_BY_DAME && (life == Life.NOT_ASKED || life == Life.AGREED)) {
             throw new IllegalArgumentException("a text that bars a pass because of dame asks which chains live");
         }
         Map<Prohibition, Boolean> follows = new EnumMap<>(Prohibition.class);
@@ -300,9 +307,14 @@ public record Traits(
         return longCycle == LongCycle.TIE || longCycle == LongCycle.TIE_ON_CLAIM;
     }
 
-    /** {@return whether the score of the text asks which chains live} */
+    /** {@return whether the score of the text asks which chains live, by a definition of its own} */
     public boolean asksForLife() {
-        return life != Life.NOT_ASKED;
+        return life != Life.NOT_ASKED && life != Life.AGREED;
+    }
+
+    /** {@return whether the text removes the stones that the players agree to be dead} */
+    public boolean removesAgreedDead() {
+        return life == Life.AGREED;
     }
 
     /**

@@ -24,7 +24,10 @@ public final class RuleSets {
             new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A),
             new ClarendonRules(),
             new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE),
-            new JapaneseRules(LifeJudge.unknown()));
+            new JapaneseRules(LifeJudge.unknown()),
+            new ChineseRules(LifeJudge.unknown()),
+            new AgaRules(LifeJudge.unknown()),
+            new NewZealandRules(LifeJudge.unknown()));
 
     private static final List<RuleSet> REGISTERED = registered();
 

@@ -266,7 +266,16 @@ class RulingsTest {
     void namesTitlesAndClauses() {
         assertThat(RuleSets.names())
                 .containsExactly(
-                        "logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent", "japanese");
+                        "logical",
+                        "tromp-taylor",
+                        "go-gadget",
+                        "go-gadget+7A",
+                        "clarendon",
+                        "wagc-intent",
+                        "japanese",
+                        "chinese",
+                        "aga",
+                        "new-zealand");
         for (RuleSet rules : RuleSets.all(Options.DEFAULT)) {
             assertThat(rules).hasToString(rules.name());
             assertThat(rules.title()).isNotBlank();
@@ -281,7 +290,7 @@ class RulingsTest {
         assertThatThrownBy(() -> RuleSets.named("chess", Options.DEFAULT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no rule set 'chess'; there are logical, tromp-taylor, go-gadget, go-gadget+7A,"
-                        + " clarendon, wagc-intent, japanese");
+                        + " clarendon, wagc-intent, japanese, chinese, aga, new-zealand");
     }
 
     @Test

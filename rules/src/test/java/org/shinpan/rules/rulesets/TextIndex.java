@@ -43,6 +43,7 @@ final class TextIndex {
             case "go-gadget" -> findGoGadget();
             case "clarendon" -> findClarendon();
             case "japanese" -> findArticles();
+            case "new-zealand" -> findNewZealand();
             default -> throw new IllegalArgumentException(text);
         }
     }
@@ -105,6 +106,28 @@ final class TextIndex {
                 for (int i = 0; i < terms.length; i++) {
                     add(rule + "." + terms[i].toLowerCase(Locale.ROOT), sentences[i]);
                 }
+            }
+        }
+    }
+
+    /** Paragraphs are counted; a numbered line belongs to the paragraph before it, and P9 has four sentences. */
+    private void findNewZealand() {
+        int count = 0;
+        for (String paragraph : paragraphs.subList(1, paragraphs.size())) {
+            Matcher step = STEP.matcher(paragraph);
+            if (step.matches()) {
+                add("P" + count + "." + step.group(1), step.group(2));
+                continue;
+            }
+            count++;
+            if (count == 9) {
+                List<String> parts = List.of("P9", "P9.dead", "P9.play-on", "P9.all");
+                String[] sentences = paragraph.split("\\. ");
+                for (int i = 0; i < parts.size(); i++) {
+                    add(parts.get(i), sentences[i]);
+                }
+            } else if (!paragraph.endsWith("consists of")) {
+                add("P" + count, paragraph);
             }
         }
     }
