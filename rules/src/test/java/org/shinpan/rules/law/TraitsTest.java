@@ -157,6 +157,9 @@ class TraitsTest {
         "clarendon,true,false,false",
         "wagc-intent,false,true,true",
         "japanese,false,false,true",
+        "chinese,true,false,false",
+        "aga,true,false,false",
+        "new-zealand,true,false,false",
     })
     void theTraitsOfTheTexts(String rules, boolean superko, boolean ties, boolean life) {
         for (Notice notice : Notice.values()) {
@@ -201,6 +204,9 @@ class TraitsTest {
         "clarendon,IV,IV,",
         "wagc-intent,P15,silent.resignation,P13",
         "japanese,9.1,11,",
+        "chinese,7.3,7.2,",
+        "aga,9,silent.resignation,",
+        "new-zealand,P9,silent.resignation,",
     })
     void theClauseAfterAnEnding(String rules, String passes, String resignation, String tie) {
         Traits traits = RuleSets.named(rules, RuleSets.Options.DEFAULT).traits();
