@@ -56,7 +56,7 @@ class AgreedDeadStonesTest {
                 .isEqualTo("D2");
         assertThat(ended(rules, AgreedLife.all()).settle().result()).hasToString("B+5");
         // a proof of independent life is no agreement: in a seki such stones are not alive, and yet they stay
-        LifeJudge proof = without::judge;
+        LifeJudge proof = (position, chain) -> without.judge(position, chain);
         for (LifeJudge other : Set.of(LifeJudge.unknown(), proof)) {
             assertThat(ended(rules, other).settle().result()).hasToString("B+5");
             assertThat(ended(rules, other).settle().silences())

@@ -2,6 +2,7 @@ package org.shinpan.rules.rulesets;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ import java.util.Optional;
 final class LiteralGame {
 
     /** A whole board, the player who left it (0 for the start) and the player on turn after it. */
-    record Left(int[] board, int by, int next, boolean pass) {}
+    private record Left(List<Integer> board, int by, int next, boolean pass) {}
 
     private final String text;
     private final int columns;
@@ -23,7 +24,7 @@ final class LiteralGame {
         this.text = text;
         this.columns = columns;
         this.rows = rows;
-        all.add(new Left(new int[columns * rows], 0, 1, false));
+        all.add(new Left(Collections.nCopies(columns * rows, 0), 0, 1, false));
     }
 
     private Left last() {
@@ -35,7 +36,7 @@ final class LiteralGame {
     }
 
     int[] board() {
-        return last().board();
+        return last().board().stream().mapToInt(Integer::intValue).toArray();
     }
 
     boolean over() {
@@ -44,7 +45,7 @@ final class LiteralGame {
     }
 
     void pass() {
-        all.add(new Left(board(), toMove(), 3 - toMove(), true));
+        all.add(new Left(last().board(), toMove(), 3 - toMove(), true));
     }
 
     void undo() {
@@ -57,7 +58,7 @@ final class LiteralGame {
         if (board()[at] != 0) {
             return Optional.empty();
         }
-        int[] after = board().clone();
+        int[] after = board();
         after[at] = player;
         remove(after, 3 - player);
         int stones = count(after, player);
@@ -67,7 +68,7 @@ final class LiteralGame {
             return Optional.empty();
         }
         for (Left left : all) {
-            boolean same = Arrays.equals(left.board(), after);
+            boolean same = left.board().equals(list(after));
             boolean counts =
                     switch (text) {
                         case "chinese" -> true;
@@ -82,19 +83,24 @@ final class LiteralGame {
     }
 
     void take(int[] after) {
-        all.add(new Left(after, toMove(), 3 - toMove(), false));
+        all.add(new Left(list(after), toMove(), 3 - toMove(), false));
+    }
+
+    private static List<Integer> list(int[] board) {
+        return Arrays.stream(board).boxed().toList();
     }
 
     /** Black's points less White's, doubled. */
     int doubledMargin() {
         int[] points = new int[3];
+        boolean pointsOfBoth = text.equals("new-zealand");
         for (int at = 0; at < board().length; at++) {
             boolean black = reaches(at, 1);
             boolean white = reaches(at, 2);
-            points[1] +=
-                    board()[at] == 1 || board()[at] == 0 && black && !(white && !text.equals("new-zealand")) ? 2 : 0;
-            points[2] +=
-                    board()[at] == 2 || board()[at] == 0 && white && !(black && !text.equals("new-zealand")) ? 2 : 0;
+            boolean forBlack = black && (pointsOfBoth || !white);
+            boolean forWhite = white && (pointsOfBoth || !black);
+            points[1] += board()[at] == 1 || forBlack ? 2 : 0;
+            points[2] += board()[at] == 2 || forWhite ? 2 : 0;
         }
         return points[1] - points[2];
     }
@@ -130,7 +136,7 @@ final class LiteralGame {
             more = false;
             for (int at = 0; at < board.length; at++) {
                 for (int other : near(at)) {
-                    boolean air = board[other] == 0 || board[other] == player && breathes[other];
+                    boolean air = board[other] == 0 || (board[other] == player && breathes[other]);
                     if (board[at] == player && !breathes[at] && air) {
                         breathes[at] = true;
                         more = true;
