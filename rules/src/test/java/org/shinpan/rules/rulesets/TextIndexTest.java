@@ -52,7 +52,8 @@ class TextIndexTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "clarendon", "wagc-intent", "japanese", "new-zealand"})
+    @ValueSource(
+            strings = {"logical", "tromp-taylor", "go-gadget", "clarendon", "wagc-intent", "japanese", "new-zealand"})
     @EnabledIfEnvironmentVariable(named = "SHINPAN_TEXTS", matches = ".+")
     void theIndexIsCountedOnTheTexts(String text) throws IOException {
         Path file =
