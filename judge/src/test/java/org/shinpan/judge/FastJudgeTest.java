@@ -13,7 +13,6 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
@@ -104,7 +103,7 @@ class FastJudgeTest {
                     .isEqualTo(plain.history().prisoners(org.shinpan.rules.board.Player.BLACK));
             assertThat(finding.prisonersOfWhite())
                     .isEqualTo(plain.history().prisoners(org.shinpan.rules.board.Player.WHITE));
-            if (!(finding.rules() instanceof WagcIntentRules)) {
+            if (finding.areaMargin().isPresent()) {
                 assertThat(finding.area().blackStones()).isEqualTo(score.black().stones());
                 assertThat(finding.area().whiteStones()).isEqualTo(score.white().stones());
                 int komi = score.white().komi().value().intValueExact();

@@ -37,8 +37,9 @@ import org.shinpan.rules.rulesets.RuleSets;
  * expect all: score B 9 W 4 result B+5
  * </pre>
  *
- * The lines {@code turns}, {@code dispute} and {@code expect} work from top to bottom. An expectation changes nothing: an attempt is
- * judged and not played. {@code expect:} without names speaks of the rule sets of the document. What can be expected:
+ * The lines {@code turns}, {@code dispute} and {@code expect} work from top to bottom. An expectation changes
+ * nothing: an attempt is judged and not played. {@code expect:} without names speaks of the rule sets of the document.
+ * What can be expected:
  *
  * <pre>
  * W a1 legal                     and, if wanted: captures 1, self-captures 2, goes on, ends two-passes,

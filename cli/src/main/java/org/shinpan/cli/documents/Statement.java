@@ -123,7 +123,7 @@ sealed interface Statement {
         }
     }
 
-    /** {@code points a1 b1 of Black by 9}; {@code of White}, {@code of both}, {@code shared}, {@code of neither}, {@code open}. */
+    /** {@code points a1 b1 of Black by 9}; of White, of both, shared, of neither, open. */
     record Owned(List<Point> points, String expected, boolean clauseAsked) implements Statement {
         @Override
         public String found(Game game) {

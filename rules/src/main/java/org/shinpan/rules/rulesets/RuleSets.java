@@ -29,6 +29,15 @@ public final class RuleSets {
             new AgaRules(LifeJudge.unknown()),
             new NewZealandRules(LifeJudge.unknown()));
 
+    /** The name of the group of the six rule sets of the five reference texts. */
+    public static final String FIVE_TEXTS = "five-texts";
+
+    /** The name of the group of all rule sets. */
+    public static final String ALL = "all";
+
+    private static final List<String> OF_THE_FIVE_TEXTS =
+            List.of("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent");
+
     private static final List<RuleSet> REGISTERED = registered();
 
     /**
@@ -83,6 +92,28 @@ public final class RuleSets {
     /** {@return their names, in the order of {@link #all}} */
     public static List<String> names() {
         return REGISTERED.stream().map(RuleSet::name).toList();
+    }
+
+    /** {@return the names of the six rule sets of the five reference texts, in the order of {@link #all}} */
+    public static List<String> fiveTexts() {
+        return OF_THE_FIVE_TEXTS;
+    }
+
+    /**
+     * {@return the rule sets with a name: those of a group, or the one rule set with this name}
+     *
+     * @param name {@link #ALL}, {@link #FIVE_TEXTS}, or the name of a rule set; letter case apart
+     * @param options what the players settled before play
+     * @throws IllegalArgumentException if there is none; the message lists those there are
+     */
+    public static List<RuleSet> group(String name, Options options) {
+        Present.all("the name", name, "the options", options);
+        if (name.equalsIgnoreCase(ALL)) {
+            return all(options);
+        }
+        return name.equalsIgnoreCase(FIVE_TEXTS)
+                ? OF_THE_FIVE_TEXTS.stream().map(one -> named(one, options)).toList()
+                : List.of(named(name, options));
     }
 
     /**

@@ -23,7 +23,7 @@ public final class PerftTable {
             """
             1|1|logical,tromp-taylor,clarendon,go-gadget+7A,japanese,wagc-intent,on-claim|1 1/1 0 0 0 0 0 0
             1|1|go-gadget|2 4/1 6/1 10/2 16/3 26/5 42/8 68/13
-            2|1|logical,tromp-taylor,clarendon,go-gadget+7A,japanese,wagc-intent,on-claim|3 7/1 8/2 6/4 2/2 0 0 0 0 0 0 0
+            2|1|logical,tromp-taylor,clarendon,go-gadget+7A,wagc-intent,on-claim|3 7/1 8/2 6/4 2/2 0 0 0 0 0 0 0
             2|1|go-gadget|3 7/1 10/2 16/4 30/4 54/8 86/18 144/28 260/40 448/76 740/144 1268/228
             2|1|handicap|3 3/1 2/2 0 0 0 0 0 0 0 0 0
             3|1|logical,tromp-taylor,clarendon|4 11/1 22/3 41/7 58/12 78/22 98/24 110/32 116/42 128/36 154/38
@@ -46,7 +46,7 @@ public final class PerftTable {
             3|3|handicap|10 10/1 81/9 72 576/72 3360
             1|1|chinese,aga|1 1/1 0 0 0 0 0 0
             1|1|new-zealand|2 4/1 3/1 2/2 0 0 0 0
-            2|1|chinese,aga|3 7/1 8/2 6/4 2/2 0 0 0 0 0 0 0
+            2|1|japanese,chinese,aga|3 7/1 8/2 6/4 2/2 0 0 0 0 0 0 0
             2|1|new-zealand|3 7/1 10/2 16/4 22/4 32/8 34/10 32/14 20/10 10/8 2/2 0
             3|1|chinese|4 11/1 22/3 41/7 58/12 78/22 98/24 110/32 116/42 128/36 154/38
             3|1|aga|4 11/1 22/3 41/7 60/12 84/22 106/26 118/36 124/44 136/38 162/42

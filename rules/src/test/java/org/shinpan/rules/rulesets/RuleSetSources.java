@@ -15,9 +15,9 @@ import org.shinpan.rules.law.RuleSet;
 /** What the source files of the rule sets say about themselves. */
 public final class RuleSetSources {
 
-    private static final Pattern BARS = Pattern.compile(
-            "new Verdict\\.Illegal\\(\\s*([^,]+),"
-                    + "|return (?:occupied\\(history, point|unless(?:Repeated|LeftBefore)\\(history, \\w+\\.effect\\(\\)), (\\w+)\\)");
+    private static final Pattern BARS = Pattern.compile("new Verdict\\.Illegal\\(\\s*([^,]+),"
+            + "|return (?:occupied\\(history, point|unless(?:Repeated|LeftBefore)\\(history, "
+            + "\\w+\\.effect\\(\\)), (\\w+)\\)");
     private static final Pattern CONSTANT = Pattern.compile("(?<![\\w.])[A-Z][A-Z_0-9]+\\b");
 
     private RuleSetSources() {}
