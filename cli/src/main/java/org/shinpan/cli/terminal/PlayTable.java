@@ -265,7 +265,9 @@ final class PlayTable {
     private void end() {
         Settlement settlement = game.settle();
         if (prover.isPresent() && game.ending().orElseThrow() instanceof Ending.TwoPasses) {
-            LifeMarks found = new LifeMarks(game.position(), prover.get().findings(game.position()));
+            LifeMarks found = new LifeMarks(
+                    game.position(),
+                    prover.get().by(game.rules().traits().life()).findings(game.position()));
             marks = Optional.of(found);
             says.addAll(found.lines());
             if (settlement.question().isPresent()) {
