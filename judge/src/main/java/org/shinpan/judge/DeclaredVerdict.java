@@ -104,6 +104,11 @@ public record DeclaredVerdict(
             return Optional.of("the game does not end in the record");
         }
         if (judgement.agrees().isEmpty()) {
+            boolean life = judgement.rules().traits().asksForLife()
+                    && !judgement.question().map(KomiInDoubt::isAskedIn).orElse(false);
+            if (life) {
+                return Optional.of("it is not known which chains are alive");
+            }
             return Optional.of(judgement.question().orElse("the result is open"));
         }
         boolean agreementMissing = judgement.rules().traits().removesAgreedDead()

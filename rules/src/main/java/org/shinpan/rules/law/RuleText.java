@@ -187,6 +187,21 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
+     * {@return a game with more points for White, which a text adds to the komi}
+     *
+     * @param history the game
+     * @param points how many more
+     */
+    protected static History withMoreKomi(History history, int points) {
+        Agreement agreement = history.agreement();
+        BigDecimal komi = agreement.komi().value().add(BigDecimal.valueOf(points));
+        return points == 0
+                ? history
+                : history.agreed(
+                        new Agreement(agreement.board(), Komi.parse(komi.toPlainString()), agreement.handicap()));
+    }
+
+    /**
      * {@return what a text says of a game beyond its gaps}
      *
      * @param history the game

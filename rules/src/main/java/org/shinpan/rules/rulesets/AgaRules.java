@@ -1,6 +1,5 @@
 package org.shinpan.rules.rulesets;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -198,7 +197,9 @@ public final class AgaRules extends RuleText {
     @Override
     @Carries({"12", "12.area", "12.by-area"})
     protected Score score(History history) {
-        return empty(compensated(history)).giveStones(AREA).area();
+        return empty(withMoreKomi(history, pointsForHandicapStones(history)))
+                .giveStones(AREA)
+                .area();
     }
 
     /**
@@ -226,17 +227,6 @@ public final class AgaRules extends RuleText {
                 .intersection(history.position().points(player.opponent().color()))
                 .size();
         return history.prisoners(player) + dead + passStones(history, player.opponent());
-    }
-
-    /** The game with the komi that a count by area adds. */
-    private static History compensated(History history) {
-        int points = pointsForHandicapStones(history);
-        Agreement agreement = history.agreement();
-        BigDecimal komi = agreement.komi().value().add(BigDecimal.valueOf(points));
-        return points == 0
-                ? history
-                : history.agreed(
-                        new Agreement(agreement.board(), Komi.parse(komi.toPlainString()), agreement.handicap()));
     }
 
     /**

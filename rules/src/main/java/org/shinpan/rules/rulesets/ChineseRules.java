@@ -35,8 +35,7 @@ import org.shinpan.rules.law.Witness;
 /**
  * The rules of the Chinese Weiqi Association in the edition of 2002: the first chapter, articles 1 to 9, whole, and of
  * the referee's chapter what an older edition says in 20.3 about cycles. The members stand in the order of the text.
- * The labels {@code practice.komi} and {@code practice.dispute} stand for common practice, of which no article could be
- * read.
+ * The labels that begin with {@code practice} stand for common practice, of which no article could be read.
  */
 public final class ChineseRules extends RuleText {
 
@@ -142,7 +141,8 @@ public final class ChineseRules extends RuleText {
     @Override
     @Carries("9")
     protected Score score(History history) {
-        return new Count(history, history.position().without(removedAfterTheEnd(history.position())))
+        History counted = withMoreKomi(history, pointsForHandicapStones(history));
+        return new Count(counted, history.position().without(removedAfterTheEnd(history.position())))
                 .giveSurrounded(Owner.NEITHER, Owner.SHARED, COUNT)
                 .giveStones(COUNT)
                 .area();
@@ -197,6 +197,17 @@ public final class ChineseRules extends RuleText {
         return agreement.handicap() > 0 ? Optional.empty() : Optional.of(USUAL);
     }
 
+    static final Clause HANDICAP = TEXT.clause(
+            "practice.handicap",
+            "[practice] Black puts the handicap stones before White's first move, and gives White half a zi, which is a"
+                    + " point, for each.");
+
+    @Carries("practice.handicap")
+    private static int pointsForHandicapStones(History history) {
+        int stones = history.agreement().handicap();
+        return stones > 1 && history.hasSetUp() ? stones : 0;
+    }
+
     static final Clause DISPUTE = TEXT.clause(
             "practice.dispute",
             "[practice] If the players do not agree which stones are dead, they play on, and the opponent of the last"
@@ -222,7 +233,7 @@ public final class ChineseRules extends RuleText {
                 "the rules of the Chinese Weiqi Association (2002), chapter 1, articles 1 to 9; cycles by 20.3 of an"
                         + " older edition",
                 Gap.OTHER_BOARDS,
-                Gap.HANDICAP);
+                Gap.STONES_NOT_SET_UP);
         this.agreed = Objects.requireNonNull(agreed, "the agreement must not be null");
     }
 
@@ -237,7 +248,7 @@ public final class ChineseRules extends RuleText {
             Traits.SelfCapture.BARRED,
             Traits.Counting.AREA,
             Traits.EmptyBoard.FOR_NEITHER,
-            Traits.Handicap.SILENT,
+            Traits.Handicap.STONES,
             Traits.SecondPass.ENDS,
             Traits.Life.AGREED,
             Map.of(
