@@ -38,6 +38,8 @@ public final class RuleSets {
     private static final List<String> OF_THE_FIVE_TEXTS =
             List.of("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent");
 
+    private static final List<String> OF_CLUBS = List.of("japanese", "chinese", "aga", "new-zealand");
+
     private static final List<RuleSet> REGISTERED = registered();
 
     /**
@@ -97,6 +99,11 @@ public final class RuleSets {
     /** {@return the names of the six rule sets of the five reference texts, in the order of {@link #all}} */
     public static List<String> fiveTexts() {
         return OF_THE_FIVE_TEXTS;
+    }
+
+    /** {@return the names of the rule sets that clubs and tournaments use, in the order of {@link #all}} */
+    public static List<String> ofClubs() {
+        return OF_CLUBS;
     }
 
     /**

@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
@@ -158,13 +160,19 @@ public final class Table {
             return;
         }
         Settlement text = game.settle();
-        if (ending instanceof Ending.TwoPasses && text.question().isPresent()) {
+        boolean playersAgree = game.rules().traits().removesAgreedDead() && hasStones();
+        if (ending instanceof Ending.TwoPasses && (text.question().isPresent() || playersAgree)) {
             phase = Phase.MARKING;
             marking.begin(game.position(), version);
         } else {
             settlement = text;
             phase = Phase.OVER;
         }
+    }
+
+    private boolean hasStones() {
+        Position position = game.position();
+        return position.points(Color.EMPTY).size() < position.board().area();
     }
 
     private void accepted(Event.Accepted accepted) {

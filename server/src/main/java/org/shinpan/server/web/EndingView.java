@@ -26,7 +26,9 @@ final class EndingView {
         boolean ends = game.ending().isEmpty()
                 && game.judge(Move.PASS) instanceof Verdict.Legal legal
                 && legal.ends().filter(Ending.TwoPasses.class::isInstance).isPresent();
-        if (!ends || game.rules().traits().asksForLife()) {
+        if (!ends
+                || game.rules().traits().asksForLife()
+                || game.rules().traits().removesAgreedDead()) {
             throw new Refusal(Refusal.Code.NOT_NOW, "a pass does not end this game");
         }
         ObjectNode node = Views.object();
