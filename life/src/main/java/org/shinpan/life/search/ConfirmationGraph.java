@@ -4,11 +4,8 @@ import java.util.Arrays;
 
 /**
  * The states of a {@link ConfirmationGame} that a search has reached, as a graph that grows. Which leaf grows next is
- * chosen by proof numbers, which are only a guide; a side wins only if it does so whatever the leaves are.
- *
- * <p>Play that never ends is won by the owner while the chain or a claimed stone stands, and by the opponent once the
- * chain is taken and nothing is claimed. A stage never goes back, so that three attractors decide: of a claimed stone's
- * capture, of a claim that holds, and of a capture without such a claim.
+ * chosen by proof numbers, which are only a guide; a side wins only if it does so whatever the leaves are ({@link
+ * ConfirmationSolution}).
  */
 final class ConfirmationGraph {
 
@@ -33,6 +30,7 @@ final class ConfirmationGraph {
     private int[] rank = new int[1024];
 
     private int ranks;
+
     private int[] table = new int[4096];
     private final int[] newMoves = new int[MOST_MOVES];
     private final int[] newChildren = new int[MOST_MOVES];
@@ -44,8 +42,6 @@ final class ConfirmationGraph {
         Arrays.fill(table, -1);
         node(game.ownerAtStart, game.opponentAtStart, 0, 0, ConfirmationGame.WHOLE, false);
     }
-
-    // ---- what a reader of the solved graph asks
 
     boolean isOwners(int node) {
         return ownerMoves[node];
@@ -83,8 +79,9 @@ final class ConfirmationGraph {
         return rank[node];
     }
 
-    boolean isLeaf(int node) {
-        return children[node] == null;
+    /** Notes that a state was won after all those that were noted before. */
+    void won(int node) {
+        rank[node] = ++ranks;
     }
 
     // ---- growing
@@ -379,7 +376,7 @@ final class ConfirmationGraph {
     /** Marks every state that one side wins whatever the leaves are. */
     int solve() {
         for (int winner = ConfirmationGame.OWNER_WINS; winner <= ConfirmationGame.OPPONENT_WINS; winner++) {
-            boolean[] won = wonBy(winner);
+            boolean[] won = new ConfirmationSolution(this, winner).won();
             for (int node = 0; node < size; node++) {
                 if (won[node] && verdict[node] == 0) {
                     verdict[node] = (byte) winner;
@@ -398,116 +395,5 @@ final class ConfirmationGraph {
             }
         }
         return verdict[0];
-    }
-
-    /**
-     * The states that a side wins if the other side wins all leaves. In the stages in which the side must not wait for
-     * ever, a rank falls with each step; the others are what is left when the other side has taken what it can.
-     */
-    private boolean[] wonBy(int winner) {
-        boolean owners = winner == ConfirmationGame.OWNER_WINS;
-        boolean[] won = new boolean[size];
-        int[][] before = predecessors();
-        for (int round = 0; round < 3; round++) {
-            boolean inRound2 = round == 1;
-            // who has to get somewhere in this stage: the opponent while something stands, the owner once it is taken
-            boolean ownerHurries = inRound2;
-            boolean[] reached = new boolean[size];
-            int[] open = new int[size];
-            int[] queue = new int[size];
-            int tail = 0;
-            for (int node = 0; node < size; node++) {
-                if (!isIn(node, round)) {
-                    continue;
-                }
-                boolean goal = verdict[node] != 0
-                        ? (verdict[node] == ConfirmationGame.OWNER_WINS) == ownerHurries
-                        : children[node] == null && owners != ownerHurries;
-                boolean dead = !goal && (verdict[node] != 0 || children[node] == null);
-                open[node] = dead ? Integer.MAX_VALUE : 0;
-                if (!goal && !dead) {
-                    int left = 0;
-                    for (int child : children[node]) {
-                        boolean good = child < 0
-                                ? !ownerHurries
-                                : !isIn(child, round) && won[child] == (owners == ownerHurries);
-                        boolean bad = child >= 0 && !isIn(child, round) && !good;
-                        if (ownerMoves[node] == ownerHurries) {
-                            goal |= good;
-                        } else {
-                            left += good ? 0 : 1;
-                            left += bad ? 1 << 16 : 0;
-                        }
-                    }
-                    open[node] = left;
-                    goal |= ownerMoves[node] != ownerHurries && left == 0;
-                }
-                if (goal) {
-                    reached[node] = true;
-                    if (owners == ownerHurries && verdict[node] == 0) {
-                        rank[node] = ++ranks;
-                    }
-                    queue[tail++] = node;
-                }
-            }
-            for (int head = 0; head < tail; head++) {
-                int at = queue[head];
-                for (int earlier : before[at]) {
-                    if (reached[earlier] || !isIn(earlier, round) || open[earlier] == Integer.MAX_VALUE) {
-                        continue;
-                    }
-                    boolean hurries = ownerMoves[earlier] == ownerHurries;
-                    if (hurries || --open[earlier] == 0) {
-                        reached[earlier] = true;
-                        if (owners == ownerHurries && verdict[earlier] == 0) {
-                            rank[earlier] = ++ranks;
-                        }
-                        queue[tail++] = earlier;
-                    }
-                }
-            }
-            for (int node = 0; node < size; node++) {
-                if (isIn(node, round)) {
-                    won[node] = reached[node] == (owners == ownerHurries);
-                }
-            }
-        }
-        return won;
-    }
-
-    /** The stages from the last to the first: claimed, taken, whole. */
-    private boolean isIn(int node, int round) {
-        return switch (round) {
-            case 0 -> stage[node] >= ConfirmationGame.CLAIMED;
-            case 1 -> stage[node] == ConfirmationGame.TAKEN;
-            default -> stage[node] == ConfirmationGame.WHOLE;
-        };
-    }
-
-    private int[][] predecessors() {
-        int[] number = new int[size];
-        for (int node = 0; node < size; node++) {
-            if (children[node] != null) {
-                for (int child : children[node]) {
-                    if (child >= 0) {
-                        number[child]++;
-                    }
-                }
-            }
-        }
-        int[][] before = new int[size][];
-        for (int node = 0; node < size; node++) {
-            before[node] = new int[number[node]];
-        }
-        for (int node = 0; node < size; node++) {
-            if (children[node] != null) {
-                for (int child : children[node]) {
-                    if (child >= 0) {
-                        before[child][--number[child]] = node;
-                    }
-                }
-            }
-        }
-        return before;
     }
 }
