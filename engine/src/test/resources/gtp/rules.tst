@@ -6,7 +6,10 @@ kata-get-rules
 kata-set-rules japanese
 #? []
 shinpan-rules
-#? [wagc-intent]
+#? [japanese]
+kata-set-rules korean
+shinpan-rules
+#? [japanese]
 kata-set-rules chinese
 shinpan-rules
 #? [chinese]

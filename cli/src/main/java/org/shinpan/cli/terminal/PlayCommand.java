@@ -66,8 +66,8 @@ public final class PlayCommand extends ConsoleCommand {
             throw new IllegalArgumentException(game.rules().name()
                     + (traits.handicap() == Traits.Handicap.SILENT
                             ? " is silent on handicap"
-                            : " gives a handicap by stones that are set up, not by passes")
-                    + "; rule sets that give one by passes: " + withHandicap());
+                            : " gives a handicap by stones, which this table cannot set up")
+                    + "; rule sets that give one: " + withHandicap());
         }
         try (PlaySeat first = PlaySeat.of(black, seconds);
                 PlaySeat second = PlaySeat.of(white, seconds)) {

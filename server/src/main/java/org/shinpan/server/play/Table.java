@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -160,7 +159,8 @@ public final class Table {
             return;
         }
         Settlement text = game.settle();
-        boolean playersAgree = game.rules().traits().removesAgreedDead() && hasStones();
+        boolean playersAgree = game.rules().traits().removesAgreedDead()
+                && !game.position().equals(Position.empty(game.position().board()));
         if (ending instanceof Ending.TwoPasses && (text.question().isPresent() || playersAgree)) {
             phase = Phase.MARKING;
             marking.begin(game.position(), version);
@@ -168,11 +168,6 @@ public final class Table {
             settlement = text;
             phase = Phase.OVER;
         }
-    }
-
-    private boolean hasStones() {
-        Position position = game.position();
-        return position.points(Color.EMPTY).size() < position.board().area();
     }
 
     private void accepted(Event.Accepted accepted) {
