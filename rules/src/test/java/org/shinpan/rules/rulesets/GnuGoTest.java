@@ -132,6 +132,12 @@ class GnuGoTest {
         compare(500_000, games, new GoGadgetRules(SelfCapture.BARRED_BY_7A), KO_WITHOUT_SUICIDE);
         compare(600_000, games, new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE), KO_WITHOUT_SUICIDE);
         compare(700_000, games, new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM), KO_WITHOUT_SUICIDE);
+    }
+
+    @Tag("nightly")
+    @Test
+    void manyMoreGamesAgreeUnderTheRulesOfClubs() {
+        int games = 2_000;
         compare(800_000, games, new ChineseRules(LifeJudge.unknown()), SUPERKO_WITHOUT_SUICIDE);
         compare(900_000, games, new AgaRules(LifeJudge.unknown()), SITUATIONAL_WITHOUT_SUICIDE);
         compare(1_000_000, games, new NewZealandRules(LifeJudge.unknown()), SITUATIONAL);
