@@ -264,6 +264,15 @@ final class PlayTable {
 
     private void end() {
         Settlement settlement = game.settle();
+        if (asksWhatIsDead() && game.ending().orElseThrow() instanceof Ending.TwoPasses) {
+            LifeMarks proposed = new LifeMarks(game.position(), Map.of());
+            marks = Optional.of(proposed);
+            says.addAll(proposed.lines());
+            phase = Phase.MARKING;
+            says.add("the players agree which chains are dead; a chain that is not alive is taken off");
+            says.add("type a chain's point to change its mark, then agree; undo takes the pass back, to play on");
+            return;
+        }
         if (prover.isPresent() && game.ending().orElseThrow() instanceof Ending.TwoPasses) {
             LifeMarks found = new LifeMarks(
                     game.position(),
@@ -278,6 +287,12 @@ final class PlayTable {
             }
         }
         conclude(settlement);
+    }
+
+    /** Whether the text takes off stones that the players agree to be dead. */
+    private boolean asksWhatIsDead() {
+        return game.rules().traits().removesAgreedDead()
+                && !game.position().equals(Position.empty(game.position().board()));
     }
 
     private void conclude(Settlement settlement) {

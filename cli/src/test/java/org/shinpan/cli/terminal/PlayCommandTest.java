@@ -9,6 +9,7 @@ import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jline.terminal.Attributes;
@@ -71,6 +72,22 @@ class PlayCommandTest {
                 .contains("comes after the end of the game")
                 .contains("[" + rules.replace("+7A", "") + " " + clause + "]");
         assertThat(ran.lines()).contains(" 2  ▪─●─┬─○  2");
+    }
+
+    /** Both take D2 off the board: four stones and four points for each. */
+    @Test
+    void underTheRulesOfClubsThePlayersAgreeWhichStonesAreDead() {
+        String walls = "b1\nc1\nb2\nc2\nb3\nc3\nb4\nc4\nd2\npass\npass\n";
+        for (String rules : List.of("chinese", "aga", "new-zealand")) {
+            Ran marked = play(walls + "undo\npass\nquit\n", "--rules", rules, "--size", "4x4", "--komi", "0");
+            assertThat(marked.out())
+                    .contains("the players agree which chains are dead")
+                    .contains("Black D2:");
+            boolean dead = marked.out().contains("Black D2: not alive");
+            Ran agreed = play(
+                    walls + (dead ? "" : "d2\n") + "agree\nquit\n", "--rules", rules, "--size", "4x4", "--komi", "0");
+            assertThat(agreed.out()).contains("result: 0\n");
+        }
     }
 
     @Test

@@ -160,6 +160,7 @@ public abstract class RuleText implements RuleSet {
      * @param agreed the agreement
      */
     protected static PointSet agreedDead(Position position, LifeJudge agreed) {
+        Present.all("the position", position, "the agreement", agreed);
         PointSet dead = PointSet.empty(position.board());
         if (agreed.isAgreement()) {
             for (Player player : Player.values()) {
