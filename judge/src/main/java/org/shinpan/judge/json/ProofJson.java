@@ -14,8 +14,8 @@ import org.shinpan.rules.board.Board;
 /**
  * Proofs of life and death as JSON, format {@code shinpan-proof/1}: {@code claim}, {@code kind}, points by their names,
  * and of a local proof the {@code nodes} of its strategy. A node is a list of rounds {@code [attack, answer, next]};
- * {@code next} is the number of a node, or {@code "settled"}. A proof by the Japanese definition has a {@code region} and
- * the {@code replies} of its strategy by the states, both written as {@link Confirmation} has it.
+ * {@code next} is the number of a node, or {@code "settled"}. A proof by the Japanese definition has a {@code region}
+ * and the {@code replies} of its strategy by the states, both written as {@link Confirmation} has it.
  */
 public final class ProofJson {
 

@@ -19,11 +19,11 @@ import org.shinpan.rules.board.Position;
  * Plays the strategy of a {@link Confirmation} through: every move of the other side in every state that can arise. It
  * shares no code with the search.
  *
- * <p>A state is settled for the owner if the chain, or the claimed stone, belongs to a chain beside a wall, or stands by
- * Benson's condition; and for the opponent if the owner has no room: all points that the owner could play on near the
- * chain's points touch chains of the opponent beside walls, and no other stone of the opponent is among them, so that
- * any stone there can be taken. Where nothing is settled, play that never ends is allowed in one of the two kinds of
- * stages alone; in the other the states must not go in circles.
+ * <p>A state is settled for the owner if the chain, or the claimed stone, belongs to a chain beside a wall, or stands
+ * by Benson's condition; and for the opponent if the owner has no room: all points that the owner could play on near
+ * the chain's points touch chains of the opponent beside walls, and no other stone of the opponent is among them, so
+ * that any stone there can be taken. Where nothing is settled, play that never ends is allowed in one of the two kinds
+ * of stages alone; in the other the states must not go in circles.
  */
 final class ConfirmationCheck {
 

@@ -236,8 +236,9 @@ final class ConfirmationGame {
     }
 
     /**
-     * Whether every part of the region with a point where a new stone counts has only points beside chains of the opponent that
-     * cannot be taken, and no other stone of the opponent: a stone of the owner there can always be taken.
+     * Whether every part of the region with a point where a new stone counts has only points beside chains of the
+     * opponent that cannot be taken, and no other stone of the opponent: a stone of the owner there can always be
+     * taken.
      */
     private boolean hasNoRoom(long opponent) {
         long safe = 0;

@@ -19,9 +19,10 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Looks for proofs that chains are, or are not, alive: independently alive, or by the Japanese definition. Every proof it gives has passed {@link
- * ProofChecker}; if it finds none within the budget, the finding says so. One prover studies one position and keeps
- * what it has found, so a later call with more budget continues. Several threads may use it; they wait for each other.
+ * Looks for proofs that chains are, or are not, alive: independently alive, or by the Japanese definition. Every proof
+ * it gives has passed {@link ProofChecker}; if it finds none within the budget, the finding says so. One prover
+ * studies one position and keeps what it has found, so a later call with more budget continues. Several threads may
+ * use it; they wait for each other.
  */
 public final class Prover {
 

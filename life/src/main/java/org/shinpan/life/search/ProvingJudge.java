@@ -13,9 +13,10 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Answers by proof whether a chain is alive: independently alive, or by another definition ({@link #by}). It says alive or not alive only with a proof that {@link
- * org.shinpan.life.proof.ProofChecker} accepts, and {@link Life#UNKNOWN} otherwise. All chains of a position share one
- * budget of time, which starts with the first question about the position. The judge remembers the last few positions.
+ * Answers by proof whether a chain is alive: independently alive, or by another definition ({@link #by}). It says
+ * alive or not alive only with a proof that {@link org.shinpan.life.proof.ProofChecker} accepts, and
+ * {@link Life#UNKNOWN} otherwise. All chains of a position share one budget of time, which starts with the first
+ * question about the position. The judge remembers the last few positions.
  */
 public final class ProvingJudge implements LifeJudge {
 
