@@ -166,9 +166,8 @@ final class PlayTable {
     }
 
     /** The player who asks to resume: the one named, else the one who would move now. */
-    private Player asker(String argument) {
-        String name = argument.strip().toLowerCase(Locale.ROOT);
-        return name.startsWith("w") ? Player.WHITE : name.startsWith("b") ? Player.BLACK : game.toMove();
+    private Player asker(String name) {
+        return name.matches("(?i)w.*") ? Player.WHITE : name.matches("(?i)b.*") ? Player.BLACK : game.toMove();
     }
 
     /** Goes on from a game that the players agreed to resume or to end. */
