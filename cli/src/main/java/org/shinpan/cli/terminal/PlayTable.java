@@ -182,10 +182,10 @@ final class PlayTable {
         game.rules().clause(article).ifPresent(clause -> says.add(Sentences.clause(clause)));
         if (game.ending().isPresent()) {
             conclude(game.settle());
-        } else {
-            phase = Phase.PLAY;
-            says.add("play goes on, " + game.toMove() + " to move");
+            return;
         }
+        phase = Phase.PLAY;
+        says.add("play goes on, " + game.toMove() + " to move");
     }
 
     /** Begins to play out what becomes of a chain, or plays a move of it. */
@@ -320,8 +320,6 @@ final class PlayTable {
         owners = Map.of();
         says.add("taken back to turn " + game.history().turns());
     }
-
-    // The end.
 
     private void end() {
         Settlement settlement = game.settle();
