@@ -109,10 +109,10 @@ async function finish(rules) {
   await statusIs(host, expected);
   await statusIs(guest, expected);
   ok((await host.innerText('aside')).includes('Bo <b>'), 'a name is only ever text');
-  // What the other four would say: all of them, each with its reason.
+  // What the other rule sets would say: all of them, each with its reason.
   await host.click('#others');
   await host.waitForSelector('#end table td.small');
-  equal(await host.locator('#end .scroll tbody tr').count(), 6);
+  equal(await host.locator('#end .scroll tbody tr').count(), 10);
   for (const reason of await host.locator('#end .scroll tbody td.small').allInnerTexts()) {
     ok(reason.trim().length > 10, 'a reason is given');
   }

@@ -147,11 +147,11 @@ scene('a move is tried: the server judges it, and bars a ko with its reason', as
 scene('the time line: who leads under each text, and which turn a text bars', async () => {
   const page = await open(KO.replace(/\)$/, ';B[dc])'));
   await page.waitForSelector('.graph polyline');
-  equal(await page.locator('.graph polyline').count(), 6);
+  equal(await page.locator('.graph polyline').count(), 10);
   // The ko taken back at once: every text bars the ninth turn.
   equal(await page.locator('.graph .bar').count(), 1);
   ok((await page.locator('.graph .bar title').textContent()).startsWith('9: logical '));
-  equal(await page.locator('.verdicts button').count(), 6);
+  equal(await page.locator('.verdicts button').count(), 10);
   await page.keyboard.press('Home');
   await page.locator('.verdicts button').first().click();
   await where(page, '9 · Black D3');
@@ -226,6 +226,7 @@ scene('files of four formats are dropped on both pages', async () => {
     writeFileSync(file, text);
     await page.goto(address);
     await page.waitForSelector('.drop');
+    await page.locator('.drop').scrollIntoViewIfNeeded();
     const target = await page.locator('.drop').boundingBox();
     await dropFile(page, file, target.x + 20, target.y + 20);
     await page.waitForURL(/\/review/);

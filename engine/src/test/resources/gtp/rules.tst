@@ -6,8 +6,14 @@ kata-get-rules
 kata-set-rules japanese
 #? []
 shinpan-rules
-#? [wagc-intent]
+#? [japanese]
+kata-set-rules korean
+shinpan-rules
+#? [japanese]
 kata-set-rules chinese
+shinpan-rules
+#? [chinese]
+kata-set-rules {"ko":"SIMPLE","scoring":"AREA","suicide":false}
 shinpan-rules
 #? [go-gadget\+7A]
 kata-set-rules tromp-taylor
@@ -20,13 +26,22 @@ shinpan-rules
 kata-set-rules {"ko":"SIMPLE","scoring":"TERRITORY","tax":"SEKI","suicide":false}
 shinpan-rules
 #? [wagc-intent]
-# what no rule set says
 kata-set-rules aga
-#? [\? no rule set has ko SITUATIONAL.*]
-kata-set-rules new-zealand
-#? [\? no rule set has ko SITUATIONAL.*]
+shinpan-rules
+#? [aga]
+kata-set-rules new_zealand
+shinpan-rules
+#? [new-zealand]
+kata-get-rules
+#? [\{"friendlyPassOk":false,"hasButton":false,"ko":"SITUATIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"\}]
+kata-set-rules {"ko":"SITUATIONAL","scoring":"AREA","suicide":false}
+shinpan-rules
+#? [aga]
 kata-set-rules chinese-ogs
-#? [\? no rule set has ko POSITIONAL, scoring AREA, tax NONE, suicide false.*]
+shinpan-rules
+#? [chinese]
+# what no rule set says
+shinpan-rules wagc-intent
 kata-set-rules stone-scoring
 #? [\? no rule set has ko SIMPLE, scoring AREA, tax ALL.*]
 kata-set-rules {"ko":"SIMPLE","scoring":"AREA","suicide":true}
@@ -56,9 +71,14 @@ shinpan-rules
 kgs-rules japanese
 #? []
 kgs-rules chinese
-#? [\? no rule set has ko POSITIONAL, scoring AREA, tax NONE, suicide false.*]
+shinpan-rules
+#? [chinese]
 kgs-rules aga
-#? [\? no rule set has ko SITUATIONAL.*]
+shinpan-rules
+#? [aga]
+kgs-rules new_zealand
+shinpan-rules
+#? [new-zealand]
 kgs-rules shogi
 #? [\? unknown rules 'shogi']
 shinpan-rules shogi

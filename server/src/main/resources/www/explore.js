@@ -199,7 +199,7 @@ export class Explorer {
 
   tellProofs() {
     const found = this.proofs.get(this.stones);
-    this.prover.hidden = traits(this.rules).life !== 'asked';
+    this.prover.hidden = traits(this.rules).life !== 'independent';
     this.prover.disabled = Boolean(found);
     this.proving.hidden = this.prover.hidden;
     const proved = found?.chains.filter((/** @type {any} */ one) => one.proof) ?? [];
@@ -210,7 +210,7 @@ export class Explorer {
 
   /** The overlay of the board. */
   layers() {
-    const found = traits(this.rules).life === 'asked' ? this.proofs.get(this.stones) : null;
+    const found = traits(this.rules).life === 'independent' ? this.proofs.get(this.stones) : null;
     const of = (/** @type {string[]} */ words) => new Set((found?.chains ?? []).filter((/** @type {any} */ one) => words.includes(one.verdict)).flatMap((/** @type {any} */ one) => one.points));
     /** @type {any} */
     const view = { barred: new Set((this.line?.barred ?? []).map((/** @type {any} */ one) => one.at)), proved: of(['alive', 'not-alive']), notAlive: of(['not-alive']) };

@@ -4,7 +4,7 @@ import { h, byId } from './dom.js';
 import { t, topMenu, ruleName } from './text.js';
 import { seats } from './store.js';
 import { adapt, form } from './new-game.js';
-import { points, RULE_SETS } from './rule-sets.js';
+import { points, RULE_GROUPS } from './rule-sets.js';
 
 /** @param {File|undefined} file */
 async function review(file) {
@@ -31,10 +31,10 @@ const drop = h('section', { class: 'drop', 'aria-label': t('review'),
 dropped, chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose')));
 
 const recent = Object.entries(seats()).sort((a, b) => b[1].at - a[1].at).slice(0, 6);
-const ruleSets = h('fieldset', {}, h('legend', { class: 'hidden' }, t('rules')), h('div', { class: 'rule-sets' }, RULE_SETS.map(({ name }) =>
+const ruleSets = h('fieldset', {}, h('legend', { class: 'hidden' }, t('rules')), RULE_GROUPS.map(([group, sets]) => [h('h3', {}, group), h('div', { class: 'rule-sets' }, sets.map(({ name }) =>
   h('label', { class: 'rule-set' },
     h('input', { type: 'radio', name: 'rules', value: name, form: 'new-game', checked: name === 'tromp-taylor', onchange: adapt }),
-    h('span', {}, h('strong', {}, ruleName(name)), h('ul', {}, points(name).map((point) => h('li', {}, point))))))));
+    h('span', {}, h('strong', {}, ruleName(name)), h('ul', {}, points(name).map((point) => h('li', {}, point)))))))]));
 
 byId('menu').append(topMenu());
 byId('main').append(

@@ -4,7 +4,7 @@ import { h, put } from './dom.js';
 import { level, t, ruleName } from './text.js';
 import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
-import { traits } from './rule-sets.js';
+import { traits, usualKomi } from './rule-sets.js';
 import { clock, clockKind, clockNumbers } from './clock-form.js';
 
 export const form = h('form', { class: 'card stack', id: 'new-game', onsubmit: start });
@@ -20,6 +20,8 @@ const bidding = field(t('bidding'), h('select', { name: 'bidding', onchange: ada
 const handicap = field(t('handicap'), h('select', { name: 'handicap', onchange: adapt },
   [0, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => h('option', { value: n }, n ? String(n) : t('handicap.none')))));
 const handicapNote = h('p', { class: 'small soft', id: 'handicap-note' });
+let komiIsChosen = false;
+const komi = h('input', { name: 'komi', inputmode: 'decimal', value: '7.5', pattern: '[+\\-]?[0-9]*[.]?[0-9]*', oninput: () => { komiIsChosen = true; } });
 const engine = h('select', { name: 'engine', onchange: adapt });
 const strength = h('select', { name: 'level' });
 const noEngine = h('p', { class: 'small', role: 'status', id: 'no-engine' }, t('engine.none'));
@@ -54,8 +56,12 @@ export function adapt() {
   const data = new FormData(form);
   const meeting = data.get('meeting');
   const byPasses = traits(data.get('rules')).handicap === 'passes';
+  const byStones = traits(data.get('rules')).handicap === 'stones';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
   chosen.textContent = data.get('rules') ? ruleName(String(data.get('rules'))) : '';
+  if (!komiIsChosen) {
+    komi.value = usualKomi(data.get('rules'));
+  }
   custom.hidden = data.get('size') !== 'custom';
   guestName.hidden = meeting !== 'same-screen';
   color.hidden = meeting === 'same-screen' || bid;
@@ -63,7 +69,7 @@ export function adapt() {
   handicap.hidden = !byPasses || bid;
   const given = Number(data.get('handicap'));
   handicapNote.hidden = bid;
-  handicapNote.textContent = !byPasses ? t('handicap.silent') : given ? t('handicap.passes', { passes: given - 1, stones: given }) : t('handicap.by-passes');
+  handicapNote.textContent = byStones ? t('handicap.by-stones') : !byPasses ? t('handicap.silent') : given ? t('handicap.passes', { passes: given - 1, stones: given }) : t('handicap.by-passes');
   program.hidden = meeting !== 'engine';
   const list = fitting(data);
   offer(engine, list.map((one) => [one.name, one.name]));
@@ -112,7 +118,7 @@ form.append(
   custom,
   color,
   h('div', { class: 'pair' },
-    field(t('komi'), h('input', { name: 'komi', inputmode: 'decimal', value: '7.5', pattern: '[+\\-]?[0-9]*[.]?[0-9]*' })),
+    field(t('komi'), komi),
     field(t('clock'), clockKind)),
   clockNumbers,
   h('div', { class: 'pair' }, bidding, handicap),

@@ -5,6 +5,18 @@ import { has, t } from './text.js';
 /** @type {any[]} */
 export const RULE_SETS = (await (await fetch('/api/rules')).json()).ruleSets;
 
+/** The rule sets by the group in which they are shown, the rules of clubs first. @type {[string, any[]][]} */
+export const RULE_GROUPS = /** @type {[string, any[]][]} */ ([
+  [t('rules.group.clubs'), RULE_SETS.filter((one) => one.group === 'clubs')],
+  [t('rules.group.five-texts'), RULE_SETS.filter((one) => one.group === 'five-texts')],
+  [t('rules.group.other'), RULE_SETS.filter((one) => one.group === 'other')],
+]).filter(([, sets]) => sets.length > 0);
+
+/** The komi that a rule set names for an even game, or the usual one. @param {any} name @returns {string} */
+export function usualKomi(name) {
+  return RULE_SETS.find((one) => one.name === name)?.komi ?? '7.5';
+}
+
 /** The traits of a rule set: repetition, counting and so on. @param {any} name */
 export function traits(name) {
   return RULE_SETS.find((one) => one.name === name)?.traits ?? {};

@@ -38,7 +38,7 @@ public final class Records {
         }
         long bytes = files.stream().mapToLong(file -> file.length).sum();
         System.out.println(files.size() + " files, " + bytes + " bytes");
-        List<RuleSet> area = RuleSets.all(RuleSets.Options.DEFAULT).stream()
+        List<RuleSet> area = RuleSets.group(RuleSets.FIVE_TEXTS, RuleSets.Options.DEFAULT).stream()
                 .filter(rules -> !rules.traits().asksForLife())
                 .toList();
         FastJudge four = new FastJudge(area);

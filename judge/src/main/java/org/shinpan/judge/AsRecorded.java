@@ -46,6 +46,23 @@ final class AsRecorded {
             public Optional<Boolean> open(Result.Open open) {
                 return Optional.empty();
             }
+
+            @Override
+            public Optional<Boolean> noResult(Result.NoResult none) {
+                return recorded instanceof RecordedResult.Unknown || recorded instanceof RecordedResult.Unreadable
+                        ? Optional.empty()
+                        : Optional.of(recorded instanceof RecordedResult.NoResult);
+            }
+
+            @Override
+            public Optional<Boolean> bothLose(Result.BothLose bothLose) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<Boolean> wonByForfeit(Result.WonByForfeit won) {
+                return compare(result, Optional.of(won.winner()));
+            }
         });
     }
 

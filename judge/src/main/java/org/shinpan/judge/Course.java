@@ -24,6 +24,9 @@ final class Course {
     private Optional<Undecided> undecided = Optional.empty();
     private OptionalInt sinceSetUp = OptionalInt.empty();
 
+    /** The end by two passes after which the record goes on, as long as it goes on with passes alone. */
+    private Optional<History> stopped = Optional.empty();
+
     Course(RuleSet rules, History from, List<Silence> saidOfTheStart) {
         this.rules = rules;
         this.history = from;
@@ -62,16 +65,43 @@ final class Course {
 
     /** Takes a turn; if the text bars it, the game stays where it is. */
     Optional<Barred> play(Turn turn) {
-        Verdict verdict = rules.judge(history, turn);
+        Optional<History> resumed =
+                history.ending().isPresent() ? rules.resumed(history, turn.player()) : Optional.empty();
+        History from = resumed.orElse(history);
+        Verdict verdict = rules.judge(from, turn);
         if (verdict instanceof Verdict.Illegal illegal) {
+            rules.practice(from, illegal).ifPresent(said::add);
             return Optional.of(new Barred(history.turns() + 1, turn, illegal));
         }
+        if (resumed.isPresent() && stopped.isEmpty()) {
+            stopped = Optional.of(history);
+        }
+        if (turn.move() instanceof Move.Play) {
+            stopped.ifPresent(end -> said.add(new Silence(
+                    "resumption",
+                    "the record goes on after the two passes of turn " + end.turns()
+                            + "; this is read as a disagreement about dead stones")));
+            stopped = Optional.empty();
+        }
+        history = from;
         if (verdict instanceof Verdict.Undetermined open && undecided.isEmpty()) {
             undecided = Optional.of(new Undecided(history.turns() + 1, turn, open));
         }
         history = history.with(turn, verdict.effect().orElseThrow());
         repetitions.see(history);
         return Optional.empty();
+    }
+
+    /** The record is over: passes after two passes, with no play after them, leave the game as it ended. */
+    void finish() {
+        if (history.ending().isEmpty() && stopped.isPresent()) {
+            int more = history.turns() - stopped.get().turns();
+            history = stopped.get();
+            said.add(new Silence(
+                    "passes",
+                    "the record has " + more + (more == 1 ? " more pass" : " more passes")
+                            + " after the end; the game stays as it ended"));
+        }
     }
 
     /** Goes on as if a barred turn had been allowed. */

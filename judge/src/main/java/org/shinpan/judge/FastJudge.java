@@ -137,6 +137,10 @@ public final class FastJudge {
                 FastGame game = games.get(i);
                 Replay own = new Replay(record, setUps, game, agreement);
                 own.run();
+                if (game.isOver() && own.barred().isPresent() && canBeResumed(rules, game)) {
+                    findings.add(plainly(rules, new RecordJudge(record)));
+                    continue;
+                }
                 Optional<Ending> resignation = resigned.flatMap(by -> own.resignation(rules, by));
                 findings.add(finding(
                         rules, game, own.barred(), resignation, game.board().area()));
@@ -164,23 +168,28 @@ public final class FastJudge {
                 game.prisoners(Player.WHITE));
     }
 
+    /** Whether the text lets play go on after the end that the game has reached. */
+    private static boolean canBeResumed(RuleSet rules, FastGame game) {
+        return rules.resumed(game.history(), game.toMove()).isPresent();
+    }
+
     /** The findings on a record with set-ups that the fast twin does not know. */
     private List<Finding> plainly(GameRecord record) {
         RecordJudge judge = new RecordJudge(record);
-        List<Finding> findings = new ArrayList<>(texts.size());
-        for (RuleSet rules : texts) {
-            Judgement judgement = judge.judge(rules);
-            History history = judgement.history();
-            findings.add(new Finding(
-                    rules,
-                    history.turns(),
-                    judgement.barred(),
-                    history.ending(),
-                    area(history.position()),
-                    history.prisoners(Player.BLACK),
-                    history.prisoners(Player.WHITE)));
-        }
-        return findings;
+        return texts.stream().map(rules -> plainly(rules, judge)).toList();
+    }
+
+    private static Finding plainly(RuleSet rules, RecordJudge judge) {
+        Judgement judgement = judge.judge(rules);
+        History history = judgement.history();
+        return new Finding(
+                rules,
+                history.turns(),
+                judgement.barred(),
+                history.ending(),
+                area(history.position()),
+                history.prisoners(Player.BLACK),
+                history.prisoners(Player.WHITE));
     }
 
     private static Area area(Position position) {

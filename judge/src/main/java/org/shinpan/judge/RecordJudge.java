@@ -200,6 +200,7 @@ public final class RecordJudge {
             course.say(ofHandicapMoves(barred.get()));
             return judgement(course, barred);
         }
+        course.finish();
         if (stop.step() == record.compactSteps().size()) {
             record.recorded().resigned().ifPresent(course::resign);
             course.say(asRecorded().said(course.history().ending()));

@@ -103,6 +103,21 @@ public final class Sentences {
             public String repetitionTie(Ending.RepetitionTie tie) {
                 return "repetition-tie";
             }
+
+            @Override
+            public String noResult(Ending.NoResult noResult) {
+                return "no-result";
+            }
+
+            @Override
+            public String bothLose(Ending.BothLose bothLose) {
+                return "both-lose";
+            }
+
+            @Override
+            public String forfeit(Ending.Forfeit forfeit) {
+                return "forfeit";
+            }
         });
     }
 

@@ -68,7 +68,7 @@ class DifferencesTest {
 
     private static List<Judgement> judgements(String record, LifeJudge life) {
         RecordJudge judge = new RecordJudge(Records.read(record));
-        return RuleSets.all(new RuleSets.Options(life, Notice.AT_ONCE)).stream()
+        return RuleSets.group(RuleSets.FIVE_TEXTS, new RuleSets.Options(life, Notice.AT_ONCE)).stream()
                 .map(judge::judge)
                 .toList();
     }

@@ -12,8 +12,8 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Score;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
@@ -44,8 +44,7 @@ class FastJudgeTest {
         GameRecord record = Records.read("(;SZ[3:2];B[bb];W[ab];B[ba];W[aa])");
         List<FastJudge.Finding> findings = fast.judge(record);
         for (FastJudge.Finding finding : findings) {
-            boolean bars = finding.rules().name().equals("go-gadget+7A")
-                    || finding.rules().name().equals("wagc-intent");
+            boolean bars = finding.rules().traits().selfCapture() == Traits.SelfCapture.BARRED;
             assertThat(finding.barred().isPresent()).as(finding.rules().name()).isEqualTo(bars);
             assertThat(finding.turns()).isEqualTo(bars ? 3 : 4);
         }
@@ -114,10 +113,10 @@ class FastJudgeTest {
                     .isEqualTo(plain.history().prisoners(org.shinpan.rules.board.Player.BLACK));
             assertThat(finding.prisonersOfWhite())
                     .isEqualTo(plain.history().prisoners(org.shinpan.rules.board.Player.WHITE));
-            if (!(finding.rules() instanceof WagcIntentRules)) {
+            if (finding.areaMargin().isPresent()) {
                 assertThat(finding.area().blackStones()).isEqualTo(score.black().stones());
                 assertThat(finding.area().whiteStones()).isEqualTo(score.white().stones());
-                int komi = record.agreement().komi().value().intValueExact();
+                int komi = score.white().komi().value().intValueExact();
                 assertThat(finding.areaMargin().orElseThrow() - komi)
                         .isEqualTo(score.margin().orElseThrow().intValueExact());
             }

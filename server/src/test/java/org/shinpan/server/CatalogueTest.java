@@ -96,7 +96,11 @@ class CatalogueTest {
                         "rules.go-gadget",
                         "rules.go-gadget+7A",
                         "rules.clarendon",
-                        "rules.wagc-intent");
+                        "rules.wagc-intent",
+                        "rules.japanese",
+                        "rules.chinese",
+                        "rules.aga",
+                        "rules.new-zealand");
         for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
             String repetition = rules.traits().repetition().name().toLowerCase(Locale.ROOT);
             asked.add("trait.repetition." + repetition.replace('_', '-'));

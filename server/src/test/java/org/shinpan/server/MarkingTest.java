@@ -53,6 +53,25 @@ class MarkingTest {
         assertThat(state.path("left").toString()).isEqualTo("[\"E8\",\"E9\"]");
     }
 
+    /**
+     * Under a text that takes off what both call dead the players mark too, and nothing is proved. Black has 10 stones
+     * and 26 points, White 10 and 33; of the two points between them each has one.
+     */
+    @Test
+    void thePlayersAgreeWhichStonesAreDeadUnderChineseRules() {
+        HeldSeat both = visitor.make("{'rules':'chinese','columns':9,'rows':9,'komi':'7.5','meeting':'same-screen'}");
+        both.play(WALLS);
+        JsonNode state = proposed(both).state();
+        assertThat(state.path("phase").asText()).isEqualTo("MARKING");
+        assertThat(dead(state)).containsExactly("B5", "H5");
+        assertThat(state.at("/marking/proved")).isEmpty();
+        assertThat(both.agreeTo(both.marking()).status()).isEqualTo(200);
+        JsonNode over = both.state();
+        assertThat(over.path("phase").asText()).isEqualTo("OVER");
+        assertThat(over.at("/settlement/result").asText()).isEqualTo("W+14.5");
+        assertThat(over.at("/settlement/silent").toString()).doesNotContain("dead stones");
+    }
+
     @Test
     void theDameAreFilledOnceBothAcceptAndNoMarkIsLost() {
         HeldSeat both = proposed(walled());

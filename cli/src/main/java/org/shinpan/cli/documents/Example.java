@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
@@ -30,13 +31,15 @@ import org.shinpan.rules.rulesets.RuleSets;
  * notice: on claim               repetitions under wagc-intent wait for a claim
  * turns: b2 a2 pass              played in alternation, in the game of every rule set that the example speaks of
  * turns go-gadget: b1 a1         played in the games of these alone
+ * dispute: W                     after two passes: the players disagree, and White is to go on
  * expect logical, clarendon: W a1 legal captures 0 self-captures 2
  * expect go-gadget+7A: W a1 barred 7A no-liberty a1 a2 b1
  * expect all: score B 9 W 4 result B+5
  * </pre>
  *
- * The lines {@code turns} and {@code expect} work from top to bottom. An expectation changes nothing: an attempt is
- * judged and not played. {@code expect:} without names speaks of the rule sets of the document. What can be expected:
+ * The lines {@code turns}, {@code dispute} and {@code expect} work from top to bottom. An expectation changes
+ * nothing: an attempt is judged and not played. {@code expect:} without names speaks of the rule sets of the document.
+ * What can be expected:
  *
  * <pre>
  * W a1 legal                     and, if wanted: captures 1, self-captures 2, goes on, ends two-passes,
@@ -47,12 +50,14 @@ import org.shinpan.rules.rulesets.RuleSets;
  * W pass undetermined P16
  * score B 9 W 4 result B+5       also territory, prisoners, stones (B and W); results: W+0.5, B+R, tie, open;
  *                                an open number is ?; while the game is on, the result of the game as it stands
- * points a1 b1 of Black by 9     of White, of both, of neither, open; the clause if wanted
+ * points a1 b1 of Black by 9     of White, of both, shared, of neither, open; the clause if wanted
  * silent about board, komi       all that is applied although the text is silent; or nothing
  * ended two-passes               ended tie repeats 1, ended resignation by B, not ended
  * stands X . / O .               the position, the top row first
  * to move W
- * claim ends tie repeats 1       claim of no effect
+ * claim ends tie repeats 1       claim ends no-result repeats 1, claim of no effect
+ * disagreement ends both-lose    the players do not agree to end the game; or: of no effect
+ * violation W a1 ends forfeit by W   the barred turn is taken all the same; or: of no effect
  * </pre>
  */
 public final class Example {
@@ -66,6 +71,8 @@ public final class Example {
     }
 
     record Turns(int line, Set<String> ruleSets, List<Move> moves) implements Step {}
+
+    record Dispute(int line, Set<String> ruleSets, Player next) implements Step {}
 
     record Expectation(int line, Set<String> ruleSets, String text, Statement statement) implements Step {}
 
@@ -164,6 +171,8 @@ public final class Example {
                 }
                 if (step instanceof Turns turns) {
                     games.put(name, play(game, turns, outcomes));
+                } else if (step instanceof Dispute dispute) {
+                    games.put(name, resume(game, dispute, outcomes));
                 } else if (step instanceof Expectation expectation) {
                     String found = expectation.statement().found(game);
                     boolean agrees =
@@ -179,11 +188,25 @@ public final class Example {
     public Game play(RuleSet rules) {
         Game game = new Game(rules, start);
         for (Step step : steps) {
-            if (step instanceof Turns turns && step.ruleSets().contains(rules.name())) {
+            if (!step.ruleSets().contains(rules.name())) {
+                continue;
+            }
+            if (step instanceof Turns turns) {
                 game = play(game, turns, new ArrayList<>());
+            } else if (step instanceof Dispute dispute) {
+                game = resume(game, dispute, new ArrayList<>());
             }
         }
         return game;
+    }
+
+    private static Game resume(Game game, Dispute dispute, List<Outcome> outcomes) {
+        Optional<History> resumed = game.rules().resumed(game.history(), dispute.next());
+        if (resumed.isEmpty()) {
+            String rules = game.rules().name();
+            outcomes.add(new Outcome(dispute.line(), rules, "play is resumed", "play is not resumed", false));
+        }
+        return resumed.map(history -> new Game(game.rules(), history)).orElse(game);
     }
 
     private static Game play(Game start, Turns turns, List<Outcome> outcomes) {

@@ -27,7 +27,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 final class ExampleReader {
 
     private static final Pattern DIAGRAM_ROW = Pattern.compile("[XO.\\s]+");
-    private static final Pattern STEP = Pattern.compile("(turns|expect)( .*)?");
+    private static final Pattern STEP = Pattern.compile("(turns|dispute|expect)( .*)?");
     private static final Pattern SIZE = Pattern.compile("(\\d+)x(\\d+)");
 
     private final String document;
@@ -91,6 +91,8 @@ final class ExampleReader {
             Set<String> ruleSets = ruleSets(step.group(1), step.group(2));
             if (step.group(1).equals("turns")) {
                 steps.add(new Example.Turns(number, ruleSets, moves(value, on())));
+            } else if (step.group(1).equals("dispute")) {
+                steps.add(new Example.Dispute(number, ruleSets, player(value)));
             } else {
                 spokenOf.addAll(ruleSets);
                 steps.add(new Example.Expectation(
@@ -135,7 +137,7 @@ final class ExampleReader {
             }
             default ->
                 throw new IllegalArgumentException("'" + name + ":' is unknown; there are board, to move, komi,"
-                        + " handicap, alive, agreed alive, notice, turns, expect");
+                        + " handicap, alive, agreed alive, notice, turns, dispute, expect");
         }
     }
 
@@ -167,7 +169,7 @@ final class ExampleReader {
 
     private Set<String> ruleSets(String step, @Nullable String names) {
         if (names == null) {
-            if (step.equals("turns")) {
+            if (!step.equals("expect")) {
                 return Set.copyOf(RuleSets.names());
             }
             if (own.isEmpty()) {

@@ -67,11 +67,31 @@ sealed interface Statement {
     record Claim(String expected) implements Statement {
         @Override
         public String found(Game game) {
-            Optional<History> ended = game.rules().claim(game.history());
-            return ended.flatMap(History::ending)
-                    .map(ending -> "claim ends " + words(ending))
-                    .orElse("claim of no effect");
+            return "claim " + effect(game.rules().claim(game.history()));
         }
+    }
+
+    /** {@code disagreement ends both-lose}, or {@code disagreement of no effect}. */
+    record Disagreement(String expected) implements Statement {
+        @Override
+        public String found(Game game) {
+            return "disagreement " + effect(game.rules().disagreed(game.history()));
+        }
+    }
+
+    /** {@code violation W b2 ends forfeit by W}, or {@code violation W b2 of no effect}. */
+    record Violation(Turn turn, String expected) implements Statement {
+        @Override
+        public String found(Game game) {
+            return "violation " + turn.player().letter() + " " + turn.move() + " "
+                    + effect(game.rules().forfeited(game.history(), turn));
+        }
+    }
+
+    private static String effect(Optional<History> ended) {
+        return ended.flatMap(History::ending)
+                .map(ending -> "ends " + words(ending))
+                .orElse("of no effect");
     }
 
     /** {@code ended two-passes}, or {@code not ended}. */
@@ -103,7 +123,7 @@ sealed interface Statement {
         }
     }
 
-    /** {@code points a1 b1 of Black by 9}; {@code of White}, {@code of both}, {@code of neither}, {@code open}. */
+    /** {@code points a1 b1 of Black by 9}; of White, of both, shared, of neither, open. */
     record Owned(List<Point> points, String expected, boolean clauseAsked) implements Statement {
         @Override
         public String found(Game game) {
@@ -144,6 +164,7 @@ sealed interface Statement {
             case BLACK -> "of Black";
             case WHITE -> "of White";
             case BOTH -> "of both";
+            case SHARED -> "shared";
             case NEITHER -> "of neither";
             case OPEN -> "open";
         };
@@ -157,12 +178,41 @@ sealed interface Statement {
     }
 
     static String words(Ending ending) {
-        if (ending instanceof Ending.RepetitionTie tie) {
-            return "tie repeats " + tie.repeats();
+        return ending.match(new EndingWords());
+    }
+
+    /** The words for each kind of ending. */
+    final class EndingWords implements Ending.Cases<String> {
+
+        @Override
+        public String twoPasses(Ending.TwoPasses ending) {
+            return "two-passes";
         }
-        return ending instanceof Ending.Resignation resignation
-                ? "resignation by " + resignation.by().letter()
-                : "two-passes";
+
+        @Override
+        public String resignation(Ending.Resignation ending) {
+            return "resignation by " + ending.by().letter();
+        }
+
+        @Override
+        public String repetitionTie(Ending.RepetitionTie ending) {
+            return "tie repeats " + ending.repeats();
+        }
+
+        @Override
+        public String noResult(Ending.NoResult ending) {
+            return "no-result repeats " + ending.repeats();
+        }
+
+        @Override
+        public String bothLose(Ending.BothLose ending) {
+            return "both-lose";
+        }
+
+        @Override
+        public String forfeit(Ending.Forfeit ending) {
+            return "forfeit by " + ending.by().letter();
+        }
     }
 
     static String words(Witness witness) {

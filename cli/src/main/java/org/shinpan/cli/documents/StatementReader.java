@@ -46,9 +46,14 @@ final class StatementReader {
                 switch (next("something to expect")) {
                     case "B", "W" -> attempt();
                     case "claim" -> {
-                        require(text, "claim of no effect|claim ends tie repeats \\d+");
+                        require(text, "claim of no effect|claim ends (tie|no-result) repeats \\d+");
                         yield new Statement.Claim(rest());
                     }
+                    case "disagreement" -> {
+                        require(text, "disagreement (of no effect|ends both-lose)");
+                        yield new Statement.Disagreement(rest());
+                    }
+                    case "violation" -> violation();
                     case "ended", "not" -> {
                         require(text, "not ended|ended (two-passes|resignation by [BW]|tie repeats \\d+)");
                         yield new Statement.Ended(rest());
@@ -94,6 +99,13 @@ final class StatementReader {
             }
             default -> throw unreadable();
         }
+    }
+
+    private Statement violation() {
+        Turn turn = new Turn(ExampleReader.player(next("a player")), ExampleReader.move(next("a move"), board));
+        String effect = tail();
+        require(effect, "of no effect|ends forfeit by [BW]");
+        return new Statement.Violation(turn, "violation " + turn.player().letter() + " " + turn.move() + " " + effect);
     }
 
     private String detail(List<Function<Verdict.Legal, String>> details) {
@@ -180,12 +192,12 @@ final class StatementReader {
 
     private Statement owned() {
         List<String> names = new ArrayList<>();
-        while (at < words.size() && !Set.of("of", "open").contains(words.get(at))) {
+        while (at < words.size() && !Set.of("of", "open", "shared").contains(words.get(at))) {
             names.add(words.get(at++));
         }
         var points = ExampleReader.points(String.join(" ", names), board);
         String owner = tail();
-        require(owner, "(open|of (Black|White|both|neither))( by \\S+)?");
+        require(owner, "(open|shared|of (Black|White|both|neither))( by \\S+)?");
         boolean clauseAsked = owner.contains(" by ");
         if (clauseAsked) {
             label(owner.substring(owner.lastIndexOf(' ') + 1));

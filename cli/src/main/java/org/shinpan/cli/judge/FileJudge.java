@@ -2,12 +2,15 @@ package org.shinpan.cli.judge;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
@@ -16,6 +19,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
@@ -25,7 +29,7 @@ import org.shinpan.sgf.record.RecordedKomi;
 /**
  * Judges the games of a file.
  *
- * @param rules the names of the rule sets; {@code all} for all of them
+ * @param rules the names of the rule sets and groups, and {@code declared} for the rules that a record names
  * @param komi the komi, instead of those in the records
  * @param reading how to read a komi that is in doubt
  * @param alive the chains that the players call alive
@@ -57,6 +61,7 @@ record FileJudge(
      * @param judgements one for each rule set
      * @param every all barred turns under each rule set, if they were asked
      * @param life the judge of life that was asked
+     * @param declared the verdict of the rules that the record names, if it was asked
      */
     record Game(
             String file,
@@ -64,7 +69,8 @@ record FileJudge(
             RecordJudge judge,
             List<Judgement> judgements,
             Optional<List<List<Objection>>> every,
-            LifeJudge life) {
+            LifeJudge life,
+            Optional<DeclaredVerdict> declared) {
 
         GameRecord record() {
             return judge.record();
@@ -106,16 +112,29 @@ record FileJudge(
      */
     record Judged(List<Game> games, List<String> faults) {}
 
-    /** The rule sets, with options. */
-    List<RuleSet> texts(RuleSets.Options options) {
-        List<RuleSet> found = new ArrayList<>();
+    /** The word for the rules that a record names. */
+    static final String DECLARED = "declared";
+
+    /**
+     * The rule sets for a record, each once, with options. If only the rules that the record names were asked and there
+     * is no rule set for them, these are the rule sets of the five texts.
+     */
+    List<RuleSet> texts(RuleSets.Options options, DeclaredRules declared) {
+        Map<String, RuleSet> found = new LinkedHashMap<>();
         for (String name : rules) {
-            if (name.equalsIgnoreCase("all")) {
-                return RuleSets.all(options);
-            }
-            found.add(RuleSets.named(name.strip(), options));
+            List<RuleSet> named = name.strip().equalsIgnoreCase(DECLARED)
+                    ? declared.ruleSet()
+                            .map(own -> RuleSets.group(own, options))
+                            .orElse(List.of())
+                    : RuleSets.group(name.strip(), options);
+            named.forEach(one -> found.putIfAbsent(one.name(), one));
         }
-        return found;
+        return found.isEmpty() ? RuleSets.group(RuleSets.FIVE_TEXTS, options) : List.copyOf(found.values());
+    }
+
+    /** Whether the rules that a record names were asked. */
+    boolean asksDeclared() {
+        return rules.stream().anyMatch(name -> name.strip().equalsIgnoreCase(DECLARED));
     }
 
     /** Judges all games of a file. */
@@ -148,11 +167,14 @@ record FileJudge(
         RecordJudge judge = komi.map(given -> new RecordJudge(record, given))
                 .orElseGet(() -> reading.map(chosen -> RecordJudge.reading(record, chosen))
                         .orElseGet(() -> new RecordJudge(record)));
-        List<RuleSet> texts = texts(new RuleSets.Options(life, notice));
+        List<RuleSet> texts = texts(new RuleSets.Options(life, notice), DeclaredVerdict.rules(record));
         Optional<List<List<Objection>>> every = extent == Extent.ALL_TURNS
                 ? Optional.of(texts.stream().map(judge::objections).toList())
                 : Optional.empty();
-        return new Game(file, alone, judge, judge.judge(texts), every, life);
+        List<Judgement> judgements = judge.judge(texts);
+        Optional<DeclaredVerdict> declared =
+                asksDeclared() ? Optional.of(DeclaredVerdict.of(record, judgements)) : Optional.empty();
+        return new Game(file, alone, judge, judgements, every, life, declared);
     }
 
     private LifeJudge proof() {

@@ -61,7 +61,8 @@ enum GameFormat {
                     lines.append("  ")
                             .append(LeftToPlay.of(
                                     judgement.history(),
-                                    prover.findings(judgement.history().position())
+                                    prover.by(judgement.rules().traits().life())
+                                            .findings(judgement.history().position())
                                             .values()))
                             .append(" (")
                             .append(judgement.rules().name())

@@ -30,6 +30,7 @@ import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.RecordedKomi;
 import picocli.CommandLine.Command;
@@ -60,7 +61,11 @@ public final class JudgeCommand extends ConsoleCommand {
     @Parameters(arity = "1..*", paramLabel = "FILE|DIR|-", descriptionKey = "files")
     private List<String> inputs;
 
-    @Option(names = "--rules", paramLabel = "all|NAME,…", defaultValue = "all", split = ",")
+    @Option(
+            names = "--rules",
+            paramLabel = "declared|five-texts|all|NAME,…",
+            defaultValue = "declared,five-texts",
+            split = ",")
     private List<String> rules;
 
     @Option(names = "--komi", paramLabel = "K")
@@ -112,7 +117,9 @@ public final class JudgeCommand extends ConsoleCommand {
                 proveSeconds,
                 notice.notice(),
                 allTurns ? FileJudge.Extent.ALL_TURNS : FileJudge.Extent.FIRST_BARRED_TURN);
-        judge.texts(RuleSets.Options.DEFAULT); // an unknown rule set is refused before anything is read
+        judge.texts(
+                RuleSets.Options.DEFAULT,
+                DeclaredRules.of(Optional.empty())); // an unknown rule set is refused before anything is read
         try (RecordFiles files = new RecordFiles(inputs)) {
             files.faults().forEach(this::fault);
             if (reportFile == null) {

@@ -54,6 +54,7 @@ final class JudgeReport {
         }
         text.append(", ").append(turns).append(turns == 1 ? " turn" : " turns");
         text.append("; the record says ").append(declared(record)).append('\n');
+        game.declared().ifPresent(own -> text.append("  declared: ").append(own).append('\n'));
         table(judgements, text);
         barred(game, text);
         for (Map.Entry<String, List<String>> silence : silences(judgements).entrySet()) {

@@ -36,6 +36,21 @@ final class JudgeTable {
         public Integer repetitionTie(Ending.RepetitionTie ending) {
             return ties++;
         }
+
+        @Override
+        public Integer noResult(Ending.NoResult ending) {
+            return ties++;
+        }
+
+        @Override
+        public Integer bothLose(Ending.BothLose ending) {
+            return ties++;
+        }
+
+        @Override
+        public Integer forfeit(Ending.Forfeit ending) {
+            return resigned++;
+        }
     }
 
     private final Map<String, Row> rows = new LinkedHashMap<>();

@@ -26,13 +26,14 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan prove}: which chains of a position are independently alive, with proofs. */
+/** {@code shinpan prove}: which chains of a position are alive, with proofs. */
 @Command(name = "prove")
 public final class ProveCommand extends ConsoleCommand {
 
@@ -61,6 +62,21 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--at", paramLabel = "D4")
     private @Nullable String at;
 
+    /** The definitions of life by which chains are proved. */
+    enum Definition {
+        INDEPENDENT(Traits.Life.INDEPENDENT),
+        JAPANESE(Traits.Life.JAPANESE);
+
+        private final Traits.Life life;
+
+        Definition(Traits.Life life) {
+            this.life = life;
+        }
+    }
+
+    @Option(names = "--life", paramLabel = "independent|japanese", defaultValue = "independent")
+    private Definition definition;
+
     @Option(names = "--format", paramLabel = "text|json|sgf", defaultValue = "text")
     private ProofFormat format;
 
@@ -69,7 +85,7 @@ public final class ProveCommand extends ConsoleCommand {
         History history = history();
         Position position = history.position();
         Budget budget = Budget.ofTime(seconds);
-        Prover prover = new Prover(position);
+        Prover prover = new Prover(position, definition.life);
         List<Finding> findings;
         if (at == null) {
             findings = new ArrayList<>(prover.proveAll(budget).values());
@@ -131,7 +147,7 @@ public final class ProveCommand extends ConsoleCommand {
         }
     }
 
-    private static void text(Position position, List<Finding> findings, PrintWriter out) {
+    private void text(Position position, List<Finding> findings, PrintWriter out) {
         out.print(position);
         for (Finding finding : findings) {
             out.printf(
@@ -144,7 +160,7 @@ public final class ProveCommand extends ConsoleCommand {
     }
 
     /** The rival readings under which the verdict is not the same, or under which it is not known to be. */
-    private static String rivals(Finding finding) {
+    private String rivals(Finding finding) {
         StringBuilder notes = new StringBuilder();
         for (RivalReading reading : RivalReading.values()) {
             String name = "the " + reading.word().replace('-', ' ') + " reading";
@@ -153,7 +169,8 @@ public final class ProveCommand extends ConsoleCommand {
                         .append(name)
                         .append(": the other way round ")
                         .append(condition(reading));
-            } else if (finding.answer(reading) == Answer.UNKNOWN
+            } else if (definition == Definition.INDEPENDENT
+                    && finding.answer(reading) == Answer.UNKNOWN
                     && finding.proof().isPresent()) {
                 notes.append("; not known whether it depends on ").append(name);
             }
@@ -169,9 +186,10 @@ public final class ProveCommand extends ConsoleCommand {
         };
     }
 
-    private static ObjectNode json(Position position, List<Finding> findings) {
+    private ObjectNode json(Position position, List<Finding> findings) {
         ObjectNode node = LawJson.object().put("schema", "shinpan.prove/1");
         node.set("board", LawJson.board(position.board()));
+        node.put("life", definition.name().toLowerCase(Locale.ROOT));
         ArrayNode chains = node.putArray("chains");
         for (Finding finding : findings) {
             ObjectNode one = chains.addObject()

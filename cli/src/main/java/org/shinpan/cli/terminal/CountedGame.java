@@ -63,7 +63,7 @@ record CountedGame(Game game, Settlement settlement) {
                     switch (holding.owner()) {
                         case BLACK -> owners.put(point, Player.BLACK);
                         case WHITE -> owners.put(point, Player.WHITE);
-                        case BOTH, NEITHER, OPEN -> {
+                        case BOTH, SHARED, NEITHER, OPEN -> {
                             // no single owner
                         }
                     }

@@ -73,6 +73,16 @@ final class LifeMarks {
         return line(chain);
     }
 
+    /** Sets the mark of the chain on a point, if it is not proved, and returns the line about the chain. */
+    String set(Point point, Life life) {
+        Chain chain = position.chainAt(point);
+        if (proved.contains(chain)) {
+            return line(chain) + "; a proved mark cannot be changed";
+        }
+        marks.put(chain, life);
+        return line(chain);
+    }
+
     /** The judge of life that answers as the marks say. */
     LifeJudge agreed() {
         Set<Point> alive = new HashSet<>();

@@ -63,9 +63,12 @@ public final class PlayCommand extends ConsoleCommand {
                 traits.asksForLife() ? Optional.of(new ProvingJudge(proveSeconds.time())) : Optional.empty();
         LifeJudge life = prover.isPresent() ? prover.get() : LifeJudge.unknown();
         Game game = Game.start(setup.rules(life), agreement);
-        if (agreement.handicap() > 1 && traits.handicap() == Traits.Handicap.SILENT) {
-            throw new IllegalArgumentException(
-                    game.rules().name() + " is silent on handicap; rule sets that give one: " + withHandicap());
+        if (agreement.handicap() > 1 && traits.handicap() != Traits.Handicap.PASSES) {
+            throw new IllegalArgumentException(game.rules().name()
+                    + (traits.handicap() == Traits.Handicap.SILENT
+                            ? " is silent on handicap"
+                            : " gives a handicap by stones, which this table cannot set up")
+                    + "; rule sets that give one: " + withHandicap());
         }
         try (PlaySeat first = PlaySeat.of(black, seconds);
                 PlaySeat second = PlaySeat.of(white, seconds)) {
@@ -88,7 +91,7 @@ public final class PlayCommand extends ConsoleCommand {
 
     private static String withHandicap() {
         return RuleSets.all(RuleSets.Options.DEFAULT).stream()
-                .filter(rules -> rules.traits().handicap() != Traits.Handicap.SILENT)
+                .filter(rules -> rules.traits().handicap() == Traits.Handicap.PASSES)
                 .map(RuleSet::name)
                 .collect(Collectors.joining(", "));
     }

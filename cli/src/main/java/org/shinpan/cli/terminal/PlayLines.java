@@ -68,13 +68,13 @@ final class PlayLines {
         return switch (table.phase()) {
             case PLAY -> table.game().toMove() + "> ";
             case MARKING -> "which chains live> ";
+            case STUDY -> "study> ";
             case OVER -> "over> ";
         };
     }
 
     private void board() {
-        picture.draw(table.game().position(), table.marks(Optional.empty()))
-                .forEach(row -> out.println(row.stripTrailing()));
+        picture.draw(table.shown(), table.marks(Optional.empty())).forEach(row -> out.println(row.stripTrailing()));
         table.earlier().ifPresent(earlier -> {
             out.println("the position " + table.earlierTitle() + ":");
             picture.draw(earlier, BoardPicture.Marks.none(earlier.board()))

@@ -56,7 +56,7 @@ final class PlayScreen {
         this.table = table;
         this.terminal = terminal;
         this.picture = new BoardPicture(style);
-        Board board = table.game().position().board();
+        Board board = table.shown().board();
         this.column = board.columns() / 2;
         this.row = board.rows() / 2;
     }
@@ -126,7 +126,7 @@ final class PlayScreen {
     }
 
     private void press(PlayKeys.Key key, String pressed) {
-        Board board = table.game().position().board();
+        Board board = table.shown().board();
         switch (key) {
             case UP -> row = Math.min(board.rows() - 1, row + 1);
             case DOWN -> row = Math.max(0, row - 1);
@@ -151,7 +151,7 @@ final class PlayScreen {
     // Drawing.
 
     private void draw(Busy busy) {
-        Position position = table.game().position();
+        Position position = table.shown();
         Board board = position.board();
         Optional<Point> cursor = table.isProgramsTurn() ? Optional.empty() : Optional.of(new Point(column, row));
         List<String> rows = new ArrayList<>(picture.draw(position, table.marks(cursor)));

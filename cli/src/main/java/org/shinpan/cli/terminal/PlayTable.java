@@ -1,11 +1,5 @@
 package org.shinpan.cli.terminal;
 
-import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,9 +20,9 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.sgf.record.SgfWriter;
 
 /**
  * A game in the terminal. It reads the commands that people type, keeps the game, and prepares the answers; it draws
@@ -39,8 +33,10 @@ final class PlayTable {
     /** The phase of the game. */
     enum Phase {
         PLAY,
-        /** Under the fifth text, both players have passed and now mark the chains without a proof. */
+        /** Under a text that asks for life, both players have passed and now mark the chains without a proof. */
         MARKING,
+        /** Under the Japanese text, a claim about one chain is played out beside the game. */
+        STUDY,
         OVER
     }
 
@@ -56,6 +52,7 @@ final class PlayTable {
     private String earlierTitle = "";
     private Map<Point, Player> owners = Map.of();
     private Optional<LifeMarks> marks = Optional.empty();
+    private Optional<ChainStudy> study = Optional.empty();
 
     /** @param prover decides which chains live, under the text that asks for it */
     PlayTable(Game game, Map<Player, PlaySeat> seats, Optional<ProvingJudge> prover) {
@@ -76,6 +73,11 @@ final class PlayTable {
     /** Whether the players have left the table. */
     boolean isLeft() {
         return left;
+    }
+
+    /** The position to show: that of the game, or of the study that goes on. */
+    Position shown() {
+        return study.map(ChainStudy::position).orElse(game.position());
     }
 
     PlaySeat seat(Player player) {
@@ -125,6 +127,7 @@ final class PlayTable {
                 switch (phase) {
                     case PLAY -> history.toMove() + " to move";
                     case MARKING -> "both have passed; which chains live?";
+                    case STUDY -> study.map(ChainStudy::standing).orElse("");
                     case OVER -> "the game is over";
                 });
         return lines;
@@ -139,25 +142,83 @@ final class PlayTable {
         if (text.isEmpty()) {
             return;
         }
+        if (phase == Phase.STUDY && study.isPresent() && !text.equalsIgnoreCase("quit")) {
+            studied(study.get(), text);
+            return;
+        }
         String[] words = text.split("\\s+", 2);
         String argument = words.length > 1 ? words[1] : "";
         switch (words[0].toLowerCase(Locale.ROOT)) {
-            case "help", "?" -> help();
+            case "help", "?" -> says.addAll(PlayHelp.lines(game.rules().traits().life()));
             case "quit", "exit" -> left = true;
             case "undo" -> undo();
             case "score" -> says.addAll(new CountedGame(game, game.settle()).interimLines());
             case "why" -> why(argument);
             case "save" -> save(argument);
             case "agree" -> agree();
+            case "resume" ->
+                after(game.rules().resumed(game.history(), asker(argument).opponent()), "9.3");
+            case "disagree" -> after(game.rules().disagreed(game.history()), "13.1");
+            case "no-result" -> after(game.rules().claim(game.history()), "12");
+            case "study" -> study(argument);
             default -> move(text);
         }
     }
 
-    private void help() {
-        says.add("D4       put a stone on D4            pass     pass          resign  give the game up");
-        says.add("why D4   what the text says on D4     score    count as it stands");
-        says.add("undo     take the last turn back      save F   write the game to the file F (SGF)");
-        says.add("quit     leave the table              help     this");
+    /** The player who asks to resume: the one named, else the one who would move now. */
+    private Player asker(String name) {
+        return name.matches("(?i)w.*") ? Player.WHITE : name.matches("(?i)b.*") ? Player.BLACK : game.toMove();
+    }
+
+    /** Goes on from a game that the players agreed to resume or to end. */
+    private void after(Optional<History> agreed, String article) {
+        if (agreed.isEmpty()) {
+            says.add(game.rules().name() + " has nothing of the kind here");
+            return;
+        }
+        game = new Game(game.rules(), agreed.get());
+        study = Optional.empty();
+        owners = Map.of();
+        game.rules().clause(article).ifPresent(clause -> says.add(Sentences.clause(clause)));
+        if (game.ending().isPresent()) {
+            conclude(game.settle());
+            return;
+        }
+        phase = Phase.PLAY;
+        says.add("play goes on, " + game.toMove() + " to move");
+    }
+
+    /** Begins to play out what becomes of a chain, or plays a move of it. */
+    private void study(String argument) {
+        try {
+            Point point = game.position().board().parse(argument.strip());
+            boolean asked = phase == Phase.MARKING && game.rules().traits().life() == Traits.Life.JAPANESE;
+            if (!asked || game.position().at(point) == Color.EMPTY) {
+                says.add("after two passes under the Japanese rules, type the point of a chain after study");
+                return;
+            }
+            ChainStudy begun = new ChainStudy(game.position(), game.position().chainAt(point));
+            study = Optional.of(begun);
+            phase = Phase.STUDY;
+            says.add(begun.standing());
+        } catch (IllegalArgumentException unreadable) {
+            says.add("type the point of a chain after study: " + OneLine.of(unreadable));
+        }
+    }
+
+    private void studied(ChainStudy open, String text) {
+        if (text.strip().equalsIgnoreCase("done")) {
+            says.add(open.reason());
+            marks.ifPresent(marked -> says.add(marked.set(open.chain().points().first(), open.result())));
+            study = Optional.empty();
+            phase = Phase.MARKING;
+            return;
+        }
+        try {
+            says.add(open.play(text));
+        } catch (IllegalArgumentException unreadable) {
+            says.add(OneLine.of(unreadable));
+        }
     }
 
     private void move(String text) {
@@ -260,22 +321,41 @@ final class PlayTable {
         says.add("taken back to turn " + game.history().turns());
     }
 
-    // The end.
-
     private void end() {
         Settlement settlement = game.settle();
+        if (asksWhatIsDead() && game.ending().orElseThrow() instanceof Ending.TwoPasses) {
+            LifeMarks proposed = new LifeMarks(game.position(), Map.of());
+            marks = Optional.of(proposed);
+            says.addAll(proposed.lines());
+            phase = Phase.MARKING;
+            says.add("the players agree which chains are dead; a chain that is not alive is taken off");
+            says.add("type a chain's point to change its mark, then agree; undo takes the pass back, to play on");
+            return;
+        }
         if (prover.isPresent() && game.ending().orElseThrow() instanceof Ending.TwoPasses) {
-            LifeMarks found = new LifeMarks(game.position(), prover.get().findings(game.position()));
+            LifeMarks found = new LifeMarks(
+                    game.position(),
+                    prover.get().by(game.rules().traits().life()).findings(game.position()));
             marks = Optional.of(found);
             says.addAll(found.lines());
             if (settlement.question().isPresent()) {
                 phase = Phase.MARKING;
                 says.add("some chains have no proof: " + settlement.question().get());
                 says.add("type a chain's point to change its mark, then agree; undo takes the pass back");
+                if (game.rules().traits().life() == Traits.Life.JAPANESE) {
+                    says.add(
+                            "study and a chain's point plays out what becomes of it; resume and disagree as help says");
+                }
                 return;
             }
         }
         conclude(settlement);
+    }
+
+    /** Whether the text takes off stones that the players agree to be dead. */
+    private boolean asksWhatIsDead() {
+        return game.rules().traits().removesAgreedDead()
+                && !game.position().equals(Position.empty(game.position().board()));
     }
 
     private void conclude(Settlement settlement) {
@@ -314,25 +394,8 @@ final class PlayTable {
     }
 
     private void save(String name) {
-        if (name.isEmpty()) {
-            says.add("type a file name after save, such as game.sgf");
-            return;
-        }
-        try {
-            Path file = Path.of(name);
-            SgfWriter record = SgfWriter.of(game.history())
-                    .put("RU", game.rules().name())
-                    .name(Player.BLACK, seat(Player.BLACK).name())
-                    .name(Player.WHITE, seat(Player.WHITE).name());
-            if (phase == Phase.OVER) {
-                record.put("RE", result);
-            }
-            Files.write(file, record.write(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            says.add("saved: " + file);
-        } catch (FileAlreadyExistsException there) {
-            says.add(name + " already exists; nothing was written");
-        } catch (IOException | InvalidPathException fault) {
-            says.add("could not write " + name + ": " + OneLine.of(fault));
-        }
+        Optional<String> ended = phase == Phase.OVER ? Optional.of(result) : Optional.empty();
+        says.add(SavedGame.write(
+                name, game, seat(Player.BLACK).name(), seat(Player.WHITE).name(), ended));
     }
 }

@@ -189,7 +189,7 @@ class ExampleTest {
     void documentsAreFoundByRuleSet() {
         assertThat(RuleDocument.of("go-gadget+7A").name()).isEqualTo("go-gadget.md");
         assertThat(RuleDocument.of("Go-Gadget").ruleSets()).containsExactly("go-gadget", "go-gadget+7A");
-        assertThat(RuleDocument.all()).hasSize(6);
+        assertThat(RuleDocument.all()).hasSize(10);
         assertThatThrownBy(() -> RuleDocument.of("chess"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("there is no rule set 'chess'");

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
+import org.shinpan.rules.rulesets.RuleSets;
 
 /** What {@code judge} makes of records, by each text, and what it says of bad input. */
 class JudgeCommandTest {
@@ -71,11 +72,12 @@ class JudgeCommandTest {
     @Test
     void scoresByEachText() throws IOException {
         String walls = "(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B];B[];W[])";
-        JsonNode all = judged(walls, "all");
+        JsonNode all = judged(walls, "five-texts");
         assertThat(all.get("verdicts"))
                 .allSatisfy(
                         verdict -> assertThat(verdict.get("legal").asBoolean()).isTrue());
         assertThat(summary(all)).containsExactly("8 8 0", "8 8 0", "8 8 0", "8 8 0", "8 8 0", "4 4 0");
+        assertThat(summary(judged(walls, "chinese,aga,new-zealand"))).containsOnly("8 8 0");
         String dead = "(;SZ[4]AB[ba][bb][bc][bd][dc]AW[ca][cb][cc][cd]PL[B];B[];W[])";
         Path alive = folder.resolve("alive");
         Files.writeString(alive, "B1 C1\n");
@@ -121,14 +123,83 @@ class JudgeCommandTest {
             assertThat(verdict.get("ended").asText()).isEqualTo("resignation");
             assertThat(verdict.get("result").asText()).isEqualTo("B+R");
             boolean silent = verdict.get("silent").toString().contains("resignation");
-            assertThat(silent).isEqualTo(!verdict.get("ruleset").asText().equals("clarendon"));
+            assertThat(silent).isEqualTo(!resigningIsInTheText(verdict));
         }
-        for (JsonNode verdict : judged("(;SZ[5]RE[W+R];B[cc])", "all").get("verdicts")) {
+        for (JsonNode verdict : judged("(;SZ[5]RE[W+R];B[cc])", "five-texts").get("verdicts")) {
             boolean onATurn = verdict.get("ruleset").asText().equals("clarendon");
             assertThat(verdict.get("ended").asText()).isEqualTo(onATurn ? "unfinished" : "resignation");
             assertThat(verdict.get("silent").toString())
                     .contains(onATurn ? "resignation: refused" : "although it was not Black's turn");
         }
+    }
+
+    private static boolean resigningIsInTheText(JsonNode verdict) {
+        return List.of("clarendon", "japanese", "chinese")
+                .contains(verdict.get("ruleset").asText());
+    }
+
+    /** By the record's own rules first, then by the five texts. */
+    @Test
+    void theRulesThatARecordNamesComeFirst() throws IOException {
+        String record = "(;SZ[5]RU[AGA]KM[7.5]RE[B+17.5];B[cc];W[];B[])";
+        JsonNode game = JSON.readTree(
+                Shell.shinpanReading(record, "judge", "-", "--format", "json").out());
+        assertThat(names(game)).startsWith("aga", "logical").hasSize(7);
+        JsonNode declared = game.get("declared");
+        assertThat(declared.get("rules").asText()).isEqualTo("AGA");
+        assertThat(declared.get("ruleset").asText()).isEqualTo("aga");
+        assertThat(declared.get("agrees").asText()).isEqualTo("yes");
+        assertThat(declared.get("why").isNull()).isTrue();
+        assertThat(Shell.shinpanReading(record, "judge", "-").out())
+                .contains("\n  declared: 'AGA' is read as aga; B+17.5; agrees with the record: yes\n");
+        Shell.Ran alone = Shell.shinpanReading(record, "judge", "-", "--rules", "declared", "--format", "json");
+        assertThat(names(JSON.readTree(alone.out()))).containsExactly("aga");
+        Shell.Ran all = Shell.shinpanReading(record, "judge", "-", "--rules", "all", "--format", "json");
+        assertThat(names(JSON.readTree(all.out()))).containsExactlyElementsOf(RuleSets.names());
+    }
+
+    @Test
+    void chineseResultsAreInBothNotations() throws IOException {
+        String record = "(;SZ[5]RU[中国规则]KM[7.5];B[cc];W[];B[];W[])";
+        JsonNode verdict = JSON.readTree(Shell.shinpanReading(record, "judge", "-", "--format", "json")
+                        .out())
+                .get("verdicts")
+                .get(0);
+        assertThat(verdict.get("result").asText()).isEqualTo("B+17.5");
+        assertThat(verdict.get("notation").asText()).isEqualTo("B+8 3/4 zi");
+    }
+
+    /** Whatever a record says of its rules, it is judged, and one sentence says what is missing. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "(;SZ[3]RE[B+9];B[bb];W[];B[]) | the record names no rules",
+                "(;SZ[3]RU[Fischer]RE[B+9];B[bb];W[];B[]) | the record names the rules 'Fischer', which are not known",
+                "(;SZ[3]RU[Ing]RE[B+9];B[bb];W[];B[]) | there is no rule set for the rules 'Ing' that the record names",
+                "(;SZ[3]RU[NZ];B[bb];W[];B[]) | 'NZ' is read as new-zealand; B+9; agrees with the record: cannot be"
+                        + " compared, since the record states no result",
+                "(;SZ[3]RU[NZ]RE[B+2];B[bb];W[];B[]) | 'NZ' is read as new-zealand; B+9; agrees with the record: cannot"
+                        + " be compared, since the record does not say which stones the players agreed to be dead; with"
+                        + " all stones the result is B+9",
+                "(;SZ[3]RU[NZ]RE[B+9];B[bb]) | 'NZ' is read as new-zealand; unfinished; agrees with the record: cannot"
+                        + " be compared, since the game does not end in the record",
+                "(;SZ[3]RU[NZ]RE[B+9];B[bb];W[bb]) | 'NZ' is read as new-zealand; turn 2 is barred; agrees with the"
+                        + " record: cannot be compared, since turn 2 is barred by new-zealand P6",
+            })
+    void whatIsMissingIsSaidInOneSentence(String record, String sentence) {
+        for (String rules : List.of("declared", "declared,five-texts")) {
+            Shell.Ran ran = Shell.shinpanReading(record, "judge", "-", "--rules", rules);
+            assertThat(ran.out()).contains("\n  declared: " + sentence + "\n").contains("legal");
+            assertThat(ran.err()).isEmpty();
+        }
+    }
+
+    private static List<String> names(JsonNode game) {
+        List<String> names = new ArrayList<>();
+        game.get("verdicts").forEach(verdict -> names.add(verdict.get("ruleset").asText()));
+        return names;
     }
 
     @Test

@@ -50,7 +50,7 @@ class JudgeOutputTest {
         assertThat(game.get("komi").asText()).isEqualTo("-3.75");
         List<String> names = new ArrayList<>();
         game.get("verdicts").forEach(verdict -> names.add(verdict.get("ruleset").asText()));
-        assertThat(names).containsExactlyElementsOf(RuleSets.names());
+        assertThat(names).containsSubsequence(RuleSets.fiveTexts());
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jline.terminal.Attributes;
@@ -45,12 +46,48 @@ class PlayCommandTest {
         return Shell.shinpanReading(input, line);
     }
 
+    /** By Article 7.2 a ko is taken back only after a pass for it; by 9.3 the opponent of the player who asks moves. */
+    @Test
+    void underTheJapaneseRulesAClaimIsPlayedOut() {
+        String stopped = "b3\nc3\na2\nd2\nb1\nc1\npass\nb2\npass\npass\n";
+        String study = "study b2\nc2\nb2\npass for b2\npass\nb2\ndone\n";
+        Ran ran = play(
+                stopped + study + "agree\nresume w\nundo\ndisagree\nquit\n",
+                "--rules",
+                "japanese",
+                "--size",
+                "4x3",
+                "--prove-seconds",
+                "0");
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out())
+                .contains("study of B2: stands, Black to move")
+                .contains("takes B2; study of B2: taken, White to move")
+                .contains("White may not take back at B2 before a pass for it [japanese 7.2]")
+                .contains("B2 was taken, and a new stone stands that was not: alive [japanese 7.1]")
+                .contains("[japanese 9.3]")
+                .contains("play goes on, Black to move");
+    }
+
+    @Test
+    void underTheJapaneseRulesPlayersMayFailToAgree() {
+        String[] small = {"--rules", "japanese", "--size", "3x3", "--prove-seconds", "0"};
+        assertThat(play("b2\npass\npass\ndisagree\nquit\n", small).out())
+                .contains("[japanese 13.1]")
+                .contains("both lose");
+        assertThat(play("b2\ndisagree\nno-result\nresume\nstudy b2\nquit\n", small)
+                        .out())
+                .contains("japanese has nothing of the kind here")
+                .contains("after two passes under the Japanese rules");
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "tromp-taylor,repeats the position after turn 8,[tromp-taylor 6]",
         "clarendon,repeats the position after turn 8,[clarendon III]",
         "go-gadget,takes back the single stone C2,[go-gadget 8]",
-        "wagc-intent,repeats the position after turn 8,[wagc-intent P12]"
+        "wagc-intent,repeats the position after turn 8,[wagc-intent P12]",
+        "japanese,takes back the single stone C2,[japanese 6]"
     })
     void aKoTakenBackTooSoonIsExplained(String rules, String witness, String clause) {
         String turns = "b3\nc3\na2\nd2\nb1\nc1\npass\nb2\nc2\n";
@@ -71,6 +108,22 @@ class PlayCommandTest {
                 .contains("comes after the end of the game")
                 .contains("[" + rules.replace("+7A", "") + " " + clause + "]");
         assertThat(ran.lines()).contains(" 2  ▪─●─┬─○  2");
+    }
+
+    /** Both take D2 off the board: four stones and four points for each. */
+    @Test
+    void underTheRulesOfClubsThePlayersAgreeWhichStonesAreDead() {
+        String walls = "b1\nc1\nb2\nc2\nb3\nc3\nb4\nc4\nd2\npass\npass\n";
+        for (String rules : List.of("chinese", "aga", "new-zealand")) {
+            Ran marked = play(walls + "undo\npass\nquit\n", "--rules", rules, "--size", "4x4", "--komi", "0");
+            assertThat(marked.out())
+                    .contains("the players agree which chains are dead")
+                    .contains("Black D2:");
+            boolean dead = marked.out().contains("Black D2: not alive");
+            Ran agreed = play(
+                    walls + (dead ? "" : "d2\n") + "agree\nquit\n", "--rules", rules, "--size", "4x4", "--komi", "0");
+            assertThat(agreed.out()).contains("result: 0\n");
+        }
     }
 
     @Test

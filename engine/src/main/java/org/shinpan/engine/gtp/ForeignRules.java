@@ -18,8 +18,9 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * How other programs speak of rules ({@code kata-set-rules}, {@code kgs-rules}), compared with the traits of our rule
- * sets. Rules that no rule set has are refused; there is no nearest rule set.
+ * How other programs speak of rules ({@code kata-set-rules}, {@code kgs-rules}). A name that is the name of one of our
+ * texts means this text. Other rules are compared with the traits of our rule sets; rules that no rule set has are
+ * refused, and there is no nearest rule set.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
@@ -101,7 +102,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         if (traits.emptyBoard() == Traits.EmptyBoard.FOR_BOTH) {
             differences.add("counts every point of an empty board for both");
         }
-        if (letsASingleStoneCaptureItself(traits)) {
+        if (letsASingleStoneCaptureItself(traits) || isSituationalWithSelfCapture(traits)) {
             differences.add("lets a single stone capture itself");
         }
         if (traits.secondPass() == Traits.SecondPass.BARRED_BY_DAME) {
@@ -110,12 +111,21 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         if (traits.knowsTies()) {
             differences.add("ties on repetition");
         }
+        if (traits.removesAgreedDead()) {
+            differences.add("takes off stones only if the players agree that they are dead");
+        }
         if (!traits.nameAllProhibitions()) {
             differences.add("bars more than other programs have words for");
         }
         return differences.isEmpty()
                 ? Optional.empty()
                 : Optional.of(rules.name() + " " + String.join(", and ", differences));
+    }
+
+    /** Such a play leaves the position as it was, yet with the other player to move. */
+    private static boolean isSituationalWithSelfCapture(Traits traits) {
+        return traits.selfCapture() == Traits.SelfCapture.ALLOWED
+                && traits.repetition() == Traits.Repetition.SITUATIONAL;
     }
 
     /** Superko bars such a play, which leaves the position as it was. */
@@ -189,8 +199,11 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return rules.text(current);
     }
 
+    /** The name of our rule set with the text that a name of theirs means; Korean rules are read as Japanese. */
     private static Optional<String> ours(String name) {
-        return RuleSets.names().stream().filter(name::equalsIgnoreCase).findFirst();
+        String plain = name.replace('_', '-');
+        String meant = plain.equalsIgnoreCase("korean") ? "japanese" : plain;
+        return RuleSets.names().stream().filter(meant::equalsIgnoreCase).findFirst();
     }
 
     private String text(String current) throws GtpException {

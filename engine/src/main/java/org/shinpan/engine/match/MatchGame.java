@@ -242,7 +242,8 @@ final class MatchGame {
         }
         Result result = game.settle().result();
         String how = "ended by " + ending;
-        if (result instanceof Result.Open) {
+        boolean agreedDead = game.rules().traits().removesAgreedDead();
+        if (result instanceof Result.Open || agreedDead) {
             Optional<LifeJudge> agreed = agreed();
             if (agreed.isPresent()) {
                 RuleSet rules = game.rules().withLife(agreed.get());
@@ -256,6 +257,8 @@ final class MatchGame {
                 game = new Game(rules, game.history());
                 result = game.settle().result();
                 how += ", counted by the marks of both programs";
+            } else if (agreedDead) {
+                how += ", counted with all stones, since the programs do not agree which are dead";
             }
         }
         if (result instanceof Result.Won won) {
@@ -269,7 +272,7 @@ final class MatchGame {
         return GameEnd.none(Cause.UNDETERMINED, question);
     }
 
-    /** The living stones if both programs name the same ones. */
+    /** The stones that live, or that stay on the board, if both programs name the same ones. */
     private Optional<LifeJudge> agreed() {
         List<Set<Point>> alive = new ArrayList<>();
         for (Player player : Player.values()) {

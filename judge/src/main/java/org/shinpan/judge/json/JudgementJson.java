@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;
@@ -57,7 +58,7 @@ public final class JudgementJson {
         Objects.requireNonNull(objections, "the barred turns must not be null");
         return JsonFields.text(json -> {
             json.put("schema", SCHEMA).put("file", file).put("game", game);
-            record(json, judge);
+            record(json, judge, DeclaredVerdict.of(judge.record(), judgements));
             Iterator<List<Objection>> all = objections.iterator();
             json.objects("verdicts", judgements, (one, judgement) -> {
                 fields(one, judgement);
@@ -75,14 +76,21 @@ public final class JudgementJson {
         });
     }
 
-    private static void record(JsonFields json, RecordJudge judge) {
+    private static void declared(JsonFields json, GameRecord record, DeclaredVerdict verdict) {
+        json.put("rules", record.rules().orElse(null))
+                .put("result", record.result().orElse(null))
+                .put("ruleset", verdict.rules().ruleSet().orElse(null))
+                .put("reading", verdict.rules().sentence())
+                .put("agrees", verdict.agrees().words())
+                .put("why", verdict.why().orElse(null));
+    }
+
+    private static void record(JsonFields json, RecordJudge judge, DeclaredVerdict verdict) {
         GameRecord record = judge.record();
         json.object("board", board -> LawFields.board(board, record.board()))
                 .put("komi", judge.agreement().komi().toString())
                 .put("handicap", record.handicap())
-                .object("declared", declared -> declared.put(
-                                "rules", record.rules().orElse(null))
-                        .put("result", record.result().orElse(null)))
+                .object("declared", declared -> declared(declared, record, verdict))
                 .object("players", players -> players.object("black", black -> person(black, record, Player.BLACK))
                         .object("white", white -> person(white, record, Player.WHITE)))
                 .put("date", record.date().orElse(null))
@@ -116,8 +124,9 @@ public final class JudgementJson {
         Settlement settlement = judgement.settlement();
         json.put("ended", judgement.ended())
                 .object("score", score -> LawFields.score(score, settlement.score()))
-                .put("result", settlement.result().toString())
-                .texts("silent", judgement.silent())
+                .put("result", settlement.result().toString());
+        judgement.rules().notation(settlement.result()).ifPresent(own -> json.put("notation", own));
+        json.texts("silent", judgement.silent())
                 .put("undetermined", judgement.question().orElse(null));
         judgement.agrees().ifPresentOrElse(agrees -> json.put("agrees", agrees), () -> json.putNull("agrees"));
         judgement.sinceSetUp().ifPresent(set -> json.put("sinceSetUp", set));

@@ -167,6 +167,21 @@ final class LawFields {
             public JsonFields open(Result.Open open) {
                 return json.put("outcome", "open");
             }
+
+            @Override
+            public JsonFields noResult(Result.NoResult none) {
+                return json.put("outcome", "no-result");
+            }
+
+            @Override
+            public JsonFields bothLose(Result.BothLose both) {
+                return json.put("outcome", "both-lose");
+            }
+
+            @Override
+            public JsonFields wonByForfeit(Result.WonByForfeit won) {
+                return json.put("outcome", "forfeit").put("winner", won.winner().letter());
+            }
         });
     }
 

@@ -2,8 +2,11 @@ package org.shinpan.judge.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.TreeMap;
+import org.shinpan.life.proof.Confirmation;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Strategy;
 import org.shinpan.rules.board.Board;
@@ -11,7 +14,8 @@ import org.shinpan.rules.board.Board;
 /**
  * Proofs of life and death as JSON, format {@code shinpan-proof/1}: {@code claim}, {@code kind}, points by their names,
  * and of a local proof the {@code nodes} of its strategy. A node is a list of rounds {@code [attack, answer, next]};
- * {@code next} is the number of a node, or {@code "settled"}.
+ * {@code next} is the number of a node, or {@code "settled"}. A proof by the Japanese definition has a {@code region}
+ * and the {@code replies} of its strategy by the states, both written as {@link Confirmation} has it.
  */
 public final class ProofJson {
 
@@ -46,18 +50,29 @@ public final class ProofJson {
             joint.parts().forEach(part -> parts.add(part(board, part)));
             return node;
         }
+        if (proof instanceof Confirmation confirmation) {
+            node.put("kind", "confirmation").set("region", LawJson.points(confirmation.region()));
+            walls(board, node, confirmation.walls());
+            ObjectNode replies = node.putObject("replies");
+            new TreeMap<>(confirmation.replies()).forEach(replies::put);
+            return node;
+        }
         Proof.Local local = (Proof.Local) proof;
         node.put("kind", "local").put("care", word(local.care()));
         node.set("zone", LawJson.points(local.zone()));
         node.set("guarded", LawJson.points(local.guarded()));
+        walls(board, node, local.walls());
+        node.put("first", move(board, local.strategy().first()));
+        return node.set("nodes", nodes(board, local.strategy()));
+    }
+
+    private static void walls(Board board, ObjectNode node, List<Proof.Wall> proved) {
         ArrayNode walls = node.putArray("walls");
-        for (Proof.Wall wall : local.walls()) {
+        for (Proof.Wall wall : proved) {
             ObjectNode one = walls.addObject();
             one.set("stones", LawJson.points(wall.stones()));
             one.set("proof", body(board, wall.proof()));
         }
-        node.put("first", move(board, local.strategy().first()));
-        return node.set("nodes", nodes(board, local.strategy()));
     }
 
     private static ObjectNode part(Board board, Proof.Part part) {

@@ -7,13 +7,14 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 
 /**
- * Why a chain is, or is not, independently alive. A proof is worth nothing until {@link ProofChecker} has compared it
+ * Why a chain is, or is not, alive: independently alive, or, with {@link Confirmation}, alive by the Japanese rules. A
+ * proof is worth nothing until {@link ProofChecker} has compared it
  * with the position, the chain and the rules of play of the text.
  *
  * <p>The owner is the player whose chain it is; the other player is the opponent. The strategist is the player who gets
  * what the proof claims: the owner if the chain is alive, the opponent if it is not.
  */
-public sealed interface Proof {
+public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Confirmation {
 
     /** What a proof claims about the chain. */
     enum Claim {

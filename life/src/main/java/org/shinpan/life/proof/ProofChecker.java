@@ -13,6 +13,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Traits;
 
 /**
  * Checks a proof against a position, step by step, with the text's own moves. It shares nothing with the prover.
@@ -55,7 +56,20 @@ public final class ProofChecker {
      * @return why the proof is refused, in one line; empty if it shows what it claims
      */
     public static Optional<String> check(Position position, Chain chain, Proof proof) {
-        Present.all("the position", position, "the chain", chain, "the proof", proof);
+        return check(position, chain, proof, Traits.Life.INDEPENDENT);
+    }
+
+    /**
+     * Checks a proof by a definition of life.
+     *
+     * @param position the position
+     * @param chain a chain of stones of the position
+     * @param proof what is said to show that the chain is, or is not, alive
+     * @param definition what a living chain is
+     * @return why the proof is refused, in one line; empty if it shows what it claims
+     */
+    public static Optional<String> check(Position position, Chain chain, Proof proof, Traits.Life definition) {
+        Present.all("the position", position, "the chain", chain, "the proof", proof, "the definition", definition);
         try {
             demandLegal(position);
             demand(chain.color() != Color.EMPTY, "a proof is about stones, not about empty points");
@@ -63,6 +77,11 @@ public final class ProofChecker {
                     position.chains(chain.color()).contains(chain),
                     "the position has no chain " + chain.points().names());
             Player owner = chain.player();
+            if (definition == Traits.Life.JAPANESE) {
+                japanese(position, owner, chain.points(), proof);
+                return Optional.empty();
+            }
+            demand(!(proof instanceof Confirmation), "the proof is about another definition of life");
             if (proof instanceof Proof.Standing standing) {
                 standing(position, owner, standing.chains(), standing.regions(), Touch.EVERY_POINT);
                 demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
@@ -79,6 +98,37 @@ public final class ProofChecker {
         } catch (Fault fault) {
             return Optional.of(fault.what);
         }
+    }
+
+    /**
+     * A chain that is never taken is alive by the Japanese definition. So it needs no more than what a wall needs; a
+     * {@link Confirmation} shows the rest.
+     */
+    private static void japanese(Position position, Player owner, PointSet chain, Proof proof) {
+        if (!(proof instanceof Confirmation confirmation)) {
+            wall(position, owner, Claim.NOT_ALIVE, new Proof.Wall(chain, proof));
+            if (proof instanceof Proof.Local local) {
+                demandApart(position, owner, local);
+            }
+            return;
+        }
+        PointSet region = confirmation.region();
+        demand(region.board() == position.board(), "the proof is about another board");
+        demand(region.containsAll(chain), "the chain is not in the region");
+        demand(!region.border().intersects(position.points(Color.EMPTY)), "the region is open");
+        Player strategist = confirmation.claim() == Claim.ALIVE ? owner : owner.opponent();
+        PointSet walls = PointSet.empty(position.board());
+        for (Proof.Wall wall : confirmation.walls()) {
+            wall(position, strategist, Claim.NOT_ALIVE, wall);
+            demand(
+                    !wall.stones().intersects(region),
+                    "the wall " + wall.stones().names() + " is in the region");
+            walls = walls.union(wall.stones());
+        }
+        PointSet around = region.border().intersection(position.points(strategist.color()));
+        demand(walls.containsAll(around), "not all of " + around.names() + " are walls");
+        demandApart(position, strategist, confirmation);
+        new ConfirmationCheck(position, chain, confirmation).run();
     }
 
     /** Why a proof is refused. */
@@ -250,7 +300,7 @@ public final class ProofChecker {
     }
 
     /** No point may be played on by two of the proofs; a proof that is used twice counts once. */
-    private static void demandApart(Position position, Player strategist, Proof.Local proof) {
+    private static void demandApart(Position position, Player strategist, Proof proof) {
         IdentityHashMap<Proof, Boolean> seen = new IdentityHashMap<>();
         List<PointSet> used = new ArrayList<>();
         collect(position, strategist, proof, seen, used);
@@ -282,6 +332,11 @@ public final class ProofChecker {
                     local.care() == Proof.Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();
             used.add(local.zone().minus(kept));
             for (Proof.Wall wall : local.walls()) {
+                collect(position, strategist, wall.proof(), seen, used);
+            }
+        } else if (proof instanceof Confirmation confirmation) {
+            used.add(confirmation.region());
+            for (Proof.Wall wall : confirmation.walls()) {
                 collect(position, strategist, wall.proof(), seen, used);
             }
         } else if (proof instanceof Proof.Joint joint) {

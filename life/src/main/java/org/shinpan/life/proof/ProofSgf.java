@@ -45,7 +45,9 @@ public final class ProofSgf {
                 .append(": ")
                 .append(summary(proof))
                 .append("]");
-        if (proof instanceof Proof.Local local) {
+        if (proof instanceof Confirmation confirmation) {
+            stones(text, "TR", confirmation.region().minus(chain.points()));
+        } else if (proof instanceof Proof.Local local) {
             stones(text, "TR", local.zone().minus(chain.points()));
             text.append("\n");
             new Tree(text, board, local.strategist(owner), local.strategy()).write();
@@ -64,6 +66,10 @@ public final class ProofSgf {
     }
 
     private static String summary(Proof proof) {
+        if (proof instanceof Confirmation confirmation) {
+            return (confirmation.claim() == Proof.Claim.ALIVE ? "alive" : "dead")
+                    + " by Article 7 of the Japanese rules; the marked points are the region of the study";
+        }
         String claim = proof.claim() == Proof.Claim.ALIVE ? "independently alive" : "not independently alive";
         if (proof instanceof Proof.Standing) {
             return claim + " as it stands";

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofChecker;
@@ -15,16 +16,22 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Traits;
 
 /**
- * Looks for proofs that chains are, or are not, independently alive. Every proof it gives has passed {@link
- * ProofChecker}; if it finds none within the budget, the finding says so. One prover studies one position and keeps
- * what it has found, so a later call with more budget continues. Several threads may use it; they wait for each other.
+ * Looks for proofs that chains are, or are not, alive: independently alive, or by the Japanese definition. Every proof
+ * it gives has passed {@link ProofChecker}; if it finds none within the budget, the finding says so. One prover
+ * studies one position and keeps what it has found, so a later call with more budget continues. Several threads may
+ * use it; they wait for each other.
  */
 public final class Prover {
 
+    /** The definitions of life by which proofs are looked for. */
+    public static final Set<Traits.Life> DEFINITIONS = Set.of(Traits.Life.INDEPENDENT, Traits.Life.JAPANESE);
+
     private final Position position;
     private final Study study;
+    private final Optional<Confirmations> confirmations;
     private final Optional<String> impossible;
 
     /**
@@ -33,9 +40,25 @@ public final class Prover {
      * @param position the position
      */
     public Prover(Position position) {
-        Objects.requireNonNull(position, "the position must not be null");
+        this(position, Traits.Life.INDEPENDENT);
+    }
+
+    /**
+     * A prover for a position and a definition of life.
+     *
+     * @param position the position
+     * @param definition what a living chain is
+     * @throws IllegalArgumentException if the definition is none of {@link #DEFINITIONS}
+     */
+    public Prover(Position position, Traits.Life definition) {
+        Present.all("the position", position, "the definition", definition);
+        if (!DEFINITIONS.contains(definition)) {
+            throw new IllegalArgumentException("there are no proofs of life by " + definition);
+        }
         this.position = position;
         this.study = new Study(position);
+        this.confirmations =
+                definition == Traits.Life.JAPANESE ? Optional.of(new Confirmations(position)) : Optional.empty();
         this.impossible = position.chainWithoutLiberty()
                 .map(chain -> "no such position can arise: " + chain.points().names() + " has no liberty");
     }
@@ -70,8 +93,8 @@ public final class Prover {
         if (impossible.isPresent()) {
             return new Finding(chain, Optional.empty(), impossible.get(), 0);
         }
-        study.run(List.of(chain), budget);
-        return study.finding(chain);
+        run(List.of(chain), budget);
+        return finding(chain);
     }
 
     /**
@@ -85,20 +108,29 @@ public final class Prover {
         List<Chain> chains = study.stones();
         Map<Chain, Finding> findings = new LinkedHashMap<>();
         if (impossible.isEmpty()) {
-            study.run(chains, budget);
+            run(chains, budget);
         }
         for (Chain chain : chains) {
             findings.put(
                     chain,
                     impossible
                             .map(why -> new Finding(chain, Optional.empty(), why, 0))
-                            .orElseGet(() -> study.finding(chain)));
+                            .orElseGet(() -> finding(chain)));
         }
         return findings;
     }
 
+    private void run(List<Chain> chains, Budget budget) {
+        confirmations.ifPresentOrElse(by -> by.run(chains, budget), () -> study.run(chains, budget));
+    }
+
+    private Finding finding(Chain chain) {
+        return confirmations.map(by -> by.finding(chain)).orElseGet(() -> study.finding(chain));
+    }
+
     /**
-     * Adds to a finding whether each rival reading gives the same verdict. This is computed, not proved.
+     * Adds to a finding whether each rival reading gives the same verdict. This is computed, not proved. The rival
+     * readings are those of independent life; by another definition the answers stay unknown.
      *
      * @param finding a finding of this prover
      * @param mostStates the most states to look at for one reading; the answer stays unknown if there are more
@@ -107,7 +139,7 @@ public final class Prover {
     public Finding withRivalReadings(Finding finding, int mostStates) {
         Objects.requireNonNull(finding, "the finding must not be null");
         Map<RivalReading, RivalReading.Answer> answers = new EnumMap<>(RivalReading.class);
-        finding.proof().ifPresent(proof -> {
+        finding.proof().filter(proof -> confirmations.isEmpty()).ifPresent(proof -> {
             for (RivalReading reading : RivalReading.values()) {
                 answers.put(reading, OtherReadings.answer(reading, position, finding.chain(), proof, mostStates));
             }
@@ -126,6 +158,8 @@ public final class Prover {
 
     /** Proofs of the search that the checker refused. Each of them is a defect. */
     synchronized List<String> refused() {
-        return new ArrayList<>(study.refused());
+        List<String> refused = new ArrayList<>(study.refused());
+        confirmations.ifPresent(by -> refused.addAll(by.refused()));
+        return refused;
     }
 }

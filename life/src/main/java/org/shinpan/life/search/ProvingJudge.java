@@ -4,16 +4,19 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Traits;
 
 /**
- * Answers by proof whether a chain is independently alive. It says alive or not alive only with a proof that {@link
- * org.shinpan.life.proof.ProofChecker} accepts, and {@link Life#UNKNOWN} otherwise. All chains of a position share one
- * budget of time, which starts with the first question about the position. The judge remembers the last few positions.
+ * Answers by proof whether a chain is alive: independently alive, or by another definition ({@link #by}). It says
+ * alive or not alive only with a proof that {@link org.shinpan.life.proof.ProofChecker} accepts, and
+ * {@link Life#UNKNOWN} otherwise. All chains of a position share one budget of time, which starts with the first
+ * question about the position. The judge remembers the last few positions.
  */
 public final class ProvingJudge implements LifeJudge {
 
@@ -22,6 +25,10 @@ public final class ProvingJudge implements LifeJudge {
     private static final int RESERVE = 10;
 
     private final Duration perPosition;
+    private final Traits.Life definition;
+    /** The judges by each definition, which all share this map. */
+    private final Map<Traits.Life, ProvingJudge> byDefinition;
+
     private final Map<Position, Map<Chain, Finding>> studied = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -38,11 +45,32 @@ public final class ProvingJudge implements LifeJudge {
      * @throws IllegalArgumentException if the time is negative
      */
     public ProvingJudge(Duration perPosition) {
+        this(perPosition, Traits.Life.INDEPENDENT, new ConcurrentHashMap<>());
+    }
+
+    private ProvingJudge(Duration perPosition, Traits.Life definition, Map<Traits.Life, ProvingJudge> byDefinition) {
         Objects.requireNonNull(perPosition, "the time must not be null");
         if (perPosition.isNegative()) {
             throw new IllegalArgumentException("the time for proofs must not be negative, but is " + perPosition);
         }
         this.perPosition = perPosition;
+        this.definition = definition;
+        this.byDefinition = byDefinition;
+    }
+
+    /** {@return the definition of life by which this judge answers: one that has proofs} */
+    public Traits.Life definition() {
+        return definition;
+    }
+
+    @Override
+    public ProvingJudge by(Traits.Life other) {
+        Objects.requireNonNull(other, "the definition must not be null");
+        if (other == definition || !Prover.DEFINITIONS.contains(other)) {
+            return this;
+        }
+        byDefinition.putIfAbsent(definition, this);
+        return byDefinition.computeIfAbsent(other, life -> new ProvingJudge(perPosition, life, byDefinition));
     }
 
     @Override
@@ -66,8 +94,8 @@ public final class ProvingJudge implements LifeJudge {
         Objects.requireNonNull(position, "the position must not be null");
         Map<Chain, Finding> known = studied.get(position);
         if (known == null) {
-            known = Map.copyOf(
-                    new Prover(position).proveAll(Budget.ofTime(perPosition.minus(perPosition.dividedBy(RESERVE)))));
+            known = Map.copyOf(new Prover(position, definition)
+                    .proveAll(Budget.ofTime(perPosition.minus(perPosition.dividedBy(RESERVE)))));
             studied.put(position, known);
         }
         return known;

@@ -42,6 +42,11 @@ public final class AgreedLife implements LifeJudge {
     }
 
     @Override
+    public boolean isAgreement() {
+        return true;
+    }
+
+    @Override
     public Life judge(Position position, Chain chain) {
         Present.all("the position", position, "the chain", chain);
         return all || alive.stream().anyMatch(chain.points()::contains) ? Life.ALIVE : Life.NOT_ALIVE;

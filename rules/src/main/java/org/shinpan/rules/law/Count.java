@@ -53,13 +53,25 @@ public final class Count {
      * @return this count
      */
     public Count giveSurrounded(Owner ofEmptyBoard, Clause clause) {
-        Objects.requireNonNull(ofEmptyBoard, "the owner must not be null");
+        return giveSurrounded(ofEmptyBoard, Owner.NEITHER, clause);
+    }
+
+    /**
+     * Gives every empty chain to the player whose stones alone touch it, by a clause.
+     *
+     * @param ofEmptyBoard who is given an empty board
+     * @param between who is given a chain that stones of both players touch
+     * @param clause the clause that says so
+     * @return this count
+     */
+    public Count giveSurrounded(Owner ofEmptyBoard, Owner between, Clause clause) {
+        Present.all("the owner of an empty board", ofEmptyBoard, "the owner of what lies between", between);
         return giveEmpty(
                 empty -> {
                     boolean black = empty.reaches(Color.BLACK);
                     boolean white = empty.reaches(Color.WHITE);
                     Owner one = black ? Owner.BLACK : white ? Owner.WHITE : ofEmptyBoard;
-                    return black && white ? Owner.NEITHER : one;
+                    return black && white ? between : one;
                 },
                 clause);
     }
@@ -110,7 +122,7 @@ public final class Count {
         return this;
     }
 
-    /** {@return the score of all points given, stones included; komi goes to White} */
+    /** {@return the score of all points given, stones and halves of shared points included; komi goes to White} */
     public Score area() {
         return new Score(area(Player.BLACK, Komi.NONE), area(Player.WHITE, komi()), holdings);
     }
@@ -118,7 +130,9 @@ public final class Count {
     private Tally area(Player player, Komi komi) {
         int held = held(player);
         int stones = stones(player);
-        return Tally.of(held, stones, held - stones, history.prisoners(player), komi);
+        Tally whole = Tally.of(held, stones, held - stones, history.prisoners(player), komi);
+        int shared = shared();
+        return shared == 0 ? whole : whole.withHalves(shared);
     }
 
     /**
@@ -157,6 +171,14 @@ public final class Count {
 
     private int stones(Player player) {
         return position.points(player.color()).size();
+    }
+
+    private int shared() {
+        int shared = 0;
+        for (Holding holding : holdings) {
+            shared += holding.owner() == Owner.SHARED ? holding.points().size() : 0;
+        }
+        return shared;
     }
 
     private int held(Player player) {

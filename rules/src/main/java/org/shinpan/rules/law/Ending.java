@@ -2,6 +2,7 @@ package org.shinpan.rules.law;
 
 import java.util.Objects;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 
 /** How a game came to its end. */
 public sealed interface Ending {
@@ -33,6 +34,27 @@ public sealed interface Ending {
          * @param ending the ending
          */
         R repetitionTie(RepetitionTie ending);
+
+        /**
+         * {@return the answer for a {@link NoResult}}
+         *
+         * @param ending the ending
+         */
+        R noResult(NoResult ending);
+
+        /**
+         * {@return the answer for a {@link BothLose}}
+         *
+         * @param ending the ending
+         */
+        R bothLose(BothLose ending);
+
+        /**
+         * {@return the answer for a {@link Forfeit}}
+         *
+         * @param ending the ending
+         */
+        R forfeit(Forfeit ending);
     }
 
     /**
@@ -107,6 +129,69 @@ public sealed interface Ending {
         @Override
         public <R> R match(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").repetitionTie(this);
+        }
+    }
+
+    /**
+     * A position came back, and the players agreed to end the game without a result.
+     *
+     * @param turn the turn that brought it back
+     * @param repeats the turn after which it had stood before
+     */
+    record NoResult(int turn, int repeats) implements Ending {
+        @Override
+        public String toString() {
+            return "agreement on no result: turn " + turn + " recreated the position "
+                    + (repeats == 0 ? "at the start" : "after turn " + repeats);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
+            return cases.noResult(this);
+        }
+    }
+
+    /** The players could not agree to end the game, and both lost it. */
+    record BothLose() implements Ending {
+        @Override
+        public String toString() {
+            return "a loss for both players, who could not agree to end it";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
+            return cases.bothLose(this);
+        }
+    }
+
+    /**
+     * A player violated a rule and lost the game at once.
+     *
+     * @param by the player who lost
+     * @param violated the clause that the player violated
+     */
+    record Forfeit(Player by, Clause violated) implements Ending {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param by the player who lost
+         * @param violated the clause that the player violated
+         */
+        public Forfeit {
+            Present.all("the player", by, "the clause", violated);
+        }
+
+        @Override
+        public String toString() {
+            return by + "'s violation of " + violated.label();
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
+            return cases.forfeit(this);
         }
     }
 }

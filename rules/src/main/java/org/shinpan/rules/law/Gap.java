@@ -52,6 +52,16 @@ public enum Gap {
         }
     },
 
+    /** The text gives a handicap by stones before White's first move and knows no other. */
+    STONES_NOT_SET_UP("handicap") {
+        @Override
+        Optional<String> applied(History history, Score score) {
+            return when(
+                    history.agreement().handicap() > 1 && !history.hasSetUp(),
+                    "the text gives it by stones before White's first move; none were set up");
+        }
+    },
+
     /** The text names no resignation. */
     RESIGNATION("resignation") {
         @Override

@@ -285,6 +285,53 @@ public final class History {
     }
 
     /**
+     * {@return the latest turn of a player that left a position; empty if there is none} A set-up counts as a turn of
+     * the player who is not on turn after it. The empty board at the start is left by no player.
+     *
+     * @param sought the position
+     * @param by the player
+     */
+    public OptionalInt turnThatLeft(Position sought, Player by) {
+        Present.all("the position", sought, "the player", by);
+        for (History at = this; at != null; at = at.setUp ? null : at.before) {
+            boolean left = at.last != null ? at.last.player() == by : at.before != null && at.toMove != by;
+            if (left && at.position.equals(sought)) {
+                return OptionalInt.of(at.turns);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /**
+     * {@return the game after two passes, with play resumed because the players disagree} Turns, positions and
+     * prisoners stay.
+     *
+     * @param next the player on turn
+     * @throws IllegalStateException if two passes did not end the game
+     */
+    public History resumed(Player next) {
+        Objects.requireNonNull(next, "the player must not be null");
+        if (!(ending instanceof Ending.TwoPasses)) {
+            throw new IllegalStateException("only a game that two passes ended can be resumed");
+        }
+        return rearranged(position, next);
+    }
+
+    /** {@return how many passes the game ends with, in a row; a resumption does not break the row} */
+    public int passesInARow() {
+        int passes = 0;
+        for (History at = this; at != null; at = at.before) {
+            boolean resumption =
+                    at.last == null && !at.setUp && at.before != null && at.before.ending instanceof Ending.TwoPasses;
+            if (!resumption && !at.lastIsPass()) {
+                return passes;
+            }
+            passes += resumption ? 0 : 1;
+        }
+        return passes;
+    }
+
+    /**
      * {@return how many turns of a player stand since the start or the latest set-up}
      *
      * @param player the player

@@ -30,6 +30,8 @@ public record Holding(PointSet points, Owner owner, Clause clause) {
         WHITE,
         /** It counts for both players. */
         BOTH,
+        /** Half of it is Black's, half of it White's. */
+        SHARED,
         /** It counts for neither player. */
         NEITHER,
         /** Depends on a question that is not answered. */

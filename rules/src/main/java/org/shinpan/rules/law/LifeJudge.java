@@ -1,22 +1,23 @@
 package org.shinpan.rules.law;
 
+import java.util.Objects;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
 /**
- * Answers the question that one of the texts asks: is this chain independently alive in this position?
+ * Answers the question that some of the texts ask: is this chain alive in this position?
  *
- * <p>The rules own the question. Players who agree on a marking own one answer ({@code AgreedLife}); a proof is
- * another.
+ * <p>The rules own the question, and each of these texts has its own definition of life ({@link Traits.Life}). Players
+ * who agree on a marking own one answer ({@code AgreedLife}); a proof is another.
  */
 @FunctionalInterface
 public interface LifeJudge {
 
     /** An answer. */
     enum Life {
-        /** It is independently alive. */
+        /** It is alive. */
         ALIVE,
-        /** It is not independently alive. */
+        /** It is not alive. */
         NOT_ALIVE,
         /** It is not known. */
         UNKNOWN
@@ -29,6 +30,25 @@ public interface LifeJudge {
      * @param chain the points of the chain
      */
     Life judge(Position position, Chain chain);
+
+    /**
+     * {@return the judge that answers by a definition of life} A text asks it with its own definition. A judge whose
+     * answers are the same for all definitions, such as an agreement of the players, returns itself.
+     *
+     * @param definition what a living chain is
+     */
+    default LifeJudge by(Traits.Life definition) {
+        Objects.requireNonNull(definition, "the definition must not be null");
+        return this;
+    }
+
+    /**
+     * {@return whether the answers are an agreement of the players} A text that removes the stones which the players
+     * agree to be dead takes no other answers.
+     */
+    default boolean isAgreement() {
+        return false;
+    }
 
     /** {@return nothing is known about any chain} */
     static LifeJudge unknown() {

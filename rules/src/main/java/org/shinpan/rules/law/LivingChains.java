@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Which chains of a position are independently alive, as far as it is known.
+ * Which chains of a position are alive, as far as it is known.
  *
  * @param black the points of Black's chains that are alive
  * @param white the points of White's chains that are alive
@@ -101,15 +101,32 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         Present.all("the player", player, "the position", position);
         PointSet opposing = position.points(player.opponent().color());
         PointSet enclosed = PointSet.empty(position.board());
+        for (PointSet region : regionsOf(player, position)) {
+            enclosed = enclosed.union(region.intersection(opposing));
+        }
+        return enclosed;
+    }
+
+    /**
+     * {@return the regions that a player's living chains alone enclose: connected regions of empty points and of the
+     * opponent's chains that are not alive}
+     *
+     * @param player the player
+     * @param position the position of these chains
+     */
+    public List<PointSet> regionsOf(Player player, Position position) {
+        Present.all("the player", player, "the position", position);
+        PointSet opposing = position.points(player.opponent().color());
+        List<PointSet> regions = new ArrayList<>();
         for (PointSet region : position.points(Color.EMPTY)
                 .union(opposing.minus(of(player.opponent())))
                 .parts()) {
             PointSet around = region.border();
             if (!around.isEmpty() && of(player).containsAll(around)) {
-                enclosed = enclosed.union(region.intersection(opposing));
+                regions.add(region);
             }
         }
-        return enclosed;
+        return List.copyOf(regions);
     }
 
     /**

@@ -48,6 +48,27 @@ public sealed interface Result {
          * @param result the result
          */
         R open(Open result);
+
+        /**
+         * {@return the answer for a {@link NoResult}}
+         *
+         * @param result the result
+         */
+        R noResult(NoResult result);
+
+        /**
+         * {@return the answer for a {@link BothLose}}
+         *
+         * @param result the result
+         */
+        R bothLose(BothLose result);
+
+        /**
+         * {@return the answer for a {@link WonByForfeit}}
+         *
+         * @param result the result
+         */
+        R wonByForfeit(WonByForfeit result);
     }
 
     /**
@@ -148,6 +169,57 @@ public sealed interface Result {
         @Override
         public <R> R match(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").open(this);
+        }
+    }
+
+    /** The players agreed that the game has no result. */
+    record NoResult() implements Result {
+        @Override
+        public String toString() {
+            return "Void";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
+            return cases.noResult(this);
+        }
+    }
+
+    /** Both players lost. */
+    record BothLose() implements Result {
+        @Override
+        public String toString() {
+            return "both lose";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
+            return cases.bothLose(this);
+        }
+    }
+
+    /** Won because the opponent violated a rule. */
+    record WonByForfeit(Player winner) implements Result {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param winner the winner
+         */
+        public WonByForfeit {
+            Objects.requireNonNull(winner, "the player must not be null");
+        }
+
+        @Override
+        public String toString() {
+            return winner.letter() + "+F";
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            Objects.requireNonNull(cases, "the cases must not be null");
+            return cases.wonByForfeit(this);
         }
     }
 

@@ -3,6 +3,7 @@ package org.shinpan.rules.law;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
@@ -56,8 +57,8 @@ public interface RuleSet {
     Settlement settle(History history);
 
     /**
-     * {@return the same text with another answer to the question which chains are independently alive} A text that does
-     * not ask returns itself.
+     * {@return the same text with another answer to the question which chains are alive} A text that does not ask
+     * returns itself.
      *
      * @param lifeJudge answers for each chain
      */
@@ -78,13 +79,49 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the game after a player's claim that the play just made repeated a position; empty if it did not, or if
-     * the text knows no such claim} Needed only with {@link Notice#ON_CLAIM}.
+     * {@return the game after a player's claim that the play just made repeated a position, to which the opponent
+     * agrees if the text asks for agreement; empty if it did not, or if the text knows no such claim}
      *
      * @param history the game so far
      */
     default Optional<History> claim(History history) {
         Objects.requireNonNull(history, "the history must not be null");
+        return Optional.empty();
+    }
+
+    /**
+     * {@return the game after two passes, with play resumed because the players disagree about dead stones; empty if
+     * the text lets nothing come after this end}
+     *
+     * @param ended a game that has ended
+     * @param next the player whom the players want to move next; a text that names the player itself goes by the text.
+     *     Where the opponent of the player who asks has the right to move first, this is that opponent
+     */
+    default Optional<History> resumed(History ended, Player next) {
+        Present.all("the history", ended, "the player", next);
+        return Optional.empty();
+    }
+
+    /**
+     * {@return a game that two passes stopped, after the players did not agree to end it; empty if it was not stopped
+     * so, or if the text says nothing of it}
+     *
+     * @param stopped a game that two passes stopped
+     */
+    default Optional<History> disagreed(History stopped) {
+        Objects.requireNonNull(stopped, "the history must not be null");
+        return Optional.empty();
+    }
+
+    /**
+     * {@return a game after a turn that the text bars was taken all the same, if such a violation loses the game; empty
+     * if the turn is not barred, or if the text says nothing of it}
+     *
+     * @param history the game so far
+     * @param turn the turn
+     */
+    default Optional<History> forfeited(History history, Turn turn) {
+        Present.all("the history", history, "the turn", turn);
         return Optional.empty();
     }
 
@@ -98,6 +135,37 @@ public interface RuleSet {
      */
     default Optional<Verdict.Illegal> objectionToEnd(History history) {
         Objects.requireNonNull(history, "the history must not be null");
+        return Optional.empty();
+    }
+
+    /**
+     * {@return what referees do in practice with a turn that the text bars, if that is something else; empty if not}
+     *
+     * @param history the game before the turn
+     * @param barred the verdict on the turn
+     */
+    default Optional<Silence> practice(History history, Verdict.Illegal barred) {
+        Present.all("the history", history, "the verdict", barred);
+        return Optional.empty();
+    }
+
+    /**
+     * {@return the komi that the text itself names for a game; empty if it leaves it to the players}
+     *
+     * @param agreement the board and the handicap
+     */
+    default Optional<Komi> namedKomi(Agreement agreement) {
+        Objects.requireNonNull(agreement, "the agreement must not be null");
+        return Optional.empty();
+    }
+
+    /**
+     * {@return a result as the text's own country writes it; empty if that is as everywhere}
+     *
+     * @param result a result
+     */
+    default Optional<String> notation(Result result) {
+        Objects.requireNonNull(result, "the result must not be null");
         return Optional.empty();
     }
 

@@ -7,9 +7,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits.Prohibition;
 
@@ -81,7 +84,7 @@ public abstract class RuleText implements RuleSet {
             Ending ending = history.ending().get();
             return new Verdict.Illegal(traits().clauseAfter(ending), new Witness.GameOver(ending));
         }
-        if (turn.move() instanceof Move.Resign && gaps.contains(Gap.RESIGNATION)) {
+        if (turn.move() instanceof Move.Resign && resignsAtAnyTime()) {
             return resigned(history, turn.player());
         }
         if (turn.player() != history.toMove()) {
@@ -92,6 +95,11 @@ public abstract class RuleText implements RuleSet {
             return play(history, turn.player(), play.point());
         }
         return turn.move() instanceof Move.Pass ? pass(history) : resigned(history, turn.player());
+    }
+
+    /** {@return whether a player may resign when the opponent is to move; so it is read if the text is silent} */
+    protected boolean resignsAtAnyTime() {
+        return gaps.contains(Gap.RESIGNATION);
     }
 
     private static Verdict resigned(History history, Player by) {
@@ -130,6 +138,90 @@ public abstract class RuleText implements RuleSet {
     protected static Verdict unlessRepeated(History history, Verdict.Legal played, Clause clause) {
         OptionalInt earlier = history.turnThatLeft(played.after());
         return earlier.isPresent() ? new Verdict.Illegal(clause, new Witness.Repeats(earlier.getAsInt())) : played;
+    }
+
+    /**
+     * {@return the verdict on a play that a clause bars if it leaves a position that an earlier turn of the same player
+     * left}
+     *
+     * @param history the game so far
+     * @param played what the play of the player on turn does
+     * @param clause the clause that bars the play
+     */
+    protected static Verdict unlessLeftBefore(History history, Verdict.Legal played, Clause clause) {
+        OptionalInt earlier = history.turnThatLeft(played.after(), history.toMove());
+        return earlier.isPresent() ? new Verdict.Illegal(clause, new Witness.Repeats(earlier.getAsInt())) : played;
+    }
+
+    /**
+     * {@return the chains that the players agree to be dead; none without an agreement}
+     *
+     * @param position the position at the end
+     * @param agreed the agreement
+     */
+    protected static PointSet agreedDead(Position position, LifeJudge agreed) {
+        Present.all("the position", position, "the agreement", agreed);
+        PointSet dead = PointSet.empty(position.board());
+        if (agreed.isAgreement()) {
+            for (Player player : Player.values()) {
+                for (Chain chain : position.chains(player.color())) {
+                    boolean dies = agreed.judge(position, chain) == LifeJudge.Life.NOT_ALIVE;
+                    dead = dies ? dead.union(chain.points()) : dead;
+                }
+            }
+        }
+        return dead;
+    }
+
+    /**
+     * {@return what is said of a counted game of which no agreement on dead stones is known}
+     *
+     * @param history the game
+     * @param agreed the agreement
+     */
+    protected static List<Silence> unlessAgreed(History history, LifeJudge agreed) {
+        boolean counted = history.ending().orElse(null) instanceof Ending.TwoPasses;
+        return counted && !agreed.isAgreement()
+                ? List.of(new Silence(
+                        "dead stones", "no agreement of the players is known; all stones are counted as they stand"))
+                : List.of();
+    }
+
+    /**
+     * {@return a game with more points for White, which a text adds to the komi}
+     *
+     * @param history the game
+     * @param points how many more
+     */
+    protected static History withMoreKomi(History history, int points) {
+        Agreement agreement = history.agreement();
+        BigDecimal komi = agreement.komi().value().add(BigDecimal.valueOf(points));
+        return points == 0
+                ? history
+                : history.agreed(
+                        new Agreement(agreement.board(), Komi.parse(komi.toPlainString()), agreement.handicap()));
+    }
+
+    /**
+     * {@return what a text says of a game beyond its gaps}
+     *
+     * @param history the game
+     */
+    protected List<Silence> remarks(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
+        return List.of();
+    }
+
+    private List<Silence> ofKomi(History history) {
+        Komi komi = history.agreement().komi();
+        return namedKomi(history.agreement())
+                .filter(named -> !named.equals(komi))
+                .map(named -> List.of(new Silence(
+                        "komi",
+                        "the text gives White " + named + " points"
+                                + (history.agreement().handicap() > 0 ? " in a handicap game" : "")
+                                + "; the game's komi of " + komi + " was added")))
+                .orElse(List.of());
     }
 
     @Override
@@ -188,7 +280,7 @@ public abstract class RuleText implements RuleSet {
                 return Settlement.of(history, known, silences);
             }
         }
-        String question = "which of the strings are independently alive: " + living.openNames() + "?";
+        String question = "which of the strings are " + traits().life().words() + ": " + living.openNames() + "?";
         Score open = new Count(history, history.position()).open(asks);
         return Settlement.of(history, open, silences(history, open), Optional.of(question));
     }
@@ -201,6 +293,8 @@ public abstract class RuleText implements RuleSet {
                 gap.silence(history, score).ifPresent(silences::add);
             }
         }
+        silences.addAll(ofKomi(history));
+        silences.addAll(remarks(history));
         return silences;
     }
 

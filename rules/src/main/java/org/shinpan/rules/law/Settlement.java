@@ -66,14 +66,46 @@ public record Settlement(
         Result asItStands = counted;
         Result result = new Result.Unfinished();
         if (history.ending().isPresent()) {
-            Ending ending = history.ending().get();
-            if (ending instanceof Ending.Resignation resignation) {
-                asItStands = new Result.WonByResignation(resignation.by().opponent());
-            } else if (ending instanceof Ending.RepetitionTie) {
-                asItStands = new Result.Tied();
-            }
+            asItStands = history.ending().get().match(new ByEnding(counted));
             result = asItStands;
         }
         return new Settlement(history.ending(), score, result, asItStands, silences, question);
+    }
+
+    /**
+     * The result of a game by how it ended.
+     *
+     * @param counted the result if the position is counted
+     */
+    private record ByEnding(Result counted) implements Ending.Cases<Result> {
+        @Override
+        public Result twoPasses(Ending.TwoPasses ending) {
+            return counted;
+        }
+
+        @Override
+        public Result resignation(Ending.Resignation ending) {
+            return new Result.WonByResignation(ending.by().opponent());
+        }
+
+        @Override
+        public Result repetitionTie(Ending.RepetitionTie ending) {
+            return new Result.Tied();
+        }
+
+        @Override
+        public Result noResult(Ending.NoResult ending) {
+            return new Result.NoResult();
+        }
+
+        @Override
+        public Result bothLose(Ending.BothLose ending) {
+            return new Result.BothLose();
+        }
+
+        @Override
+        public Result forfeit(Ending.Forfeit ending) {
+            return new Result.WonByForfeit(ending.by().opponent());
+        }
     }
 }

@@ -16,6 +16,8 @@ import org.shinpan.rules.check.Present;
  * @param komi what was added
  */
 public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territory, int prisoners, Komi komi) {
+    private static final BigDecimal HALF = new BigDecimal("0.5");
+
     /**
      * Checks that nothing is null.
      *
@@ -42,6 +44,12 @@ public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territo
         Objects.requireNonNull(komi, "the komi must not be null");
         BigDecimal points = Komi.plain(BigDecimal.valueOf(whole).add(komi.value()));
         return new Tally(Optional.of(points), stones, OptionalInt.of(territory), prisoners, komi);
+    }
+
+    /** This tally with half a point for each of some more points. */
+    Tally withHalves(int more) {
+        Optional<BigDecimal> sum = points.map(known -> Komi.plain(known.add(HALF.multiply(BigDecimal.valueOf(more)))));
+        return new Tally(sum, stones, territory, prisoners, komi);
     }
 
     /**

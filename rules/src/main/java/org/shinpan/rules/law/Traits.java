@@ -18,7 +18,7 @@ import org.shinpan.rules.check.Present;
  * @param emptyBoard whose the points of an empty board are
  * @param handicap how the text gives a handicap
  * @param secondPass whether the second of two passes always ends the game
- * @param life whether the text asks which chains are independently alive
+ * @param life what the text means by a living chain, if it asks which chains live
  * @param clauses for each thing that the text bars, the clause that bars it
  */
 public record Traits(
@@ -50,7 +50,7 @@ public record Traits(
     public enum LongCycle {
         /** Every repetition is barred. */
         BARRED,
-        /** Nothing: play may go on for ever. */
+        /** Nothing by itself: play may go on for ever, unless the players agree on something else. */
         ALLOWED,
         /** The game ends at once with a tie. */
         TIE,
@@ -89,7 +89,9 @@ public record Traits(
         /** The text names none; stones that were set up stand as they are. */
         SILENT,
         /** White passes on the first turns, one fewer than the handicap number. */
-        PASSES
+        PASSES,
+        /** Black puts the handicap stones on the board before White's first turn. */
+        STONES
     }
 
     /** Whether the second of two passes always ends the game. */
@@ -100,12 +102,33 @@ public record Traits(
         BARRED_BY_DAME
     }
 
-    /** Whether a text asks which chains are independently alive. */
+    /** What a text means by a living chain, if its score asks which chains live; see {@link RuleSet#withLife}. */
     public enum Life {
-        /** It does not. */
-        NOT_ASKED,
-        /** It does; see {@link RuleSet#withLife}. */
-        ASKED
+        /** The text does not ask. */
+        NOT_ASKED("alive"),
+        /** A chain on whose points its player could force two eyes: the definition of {@code wagc-intent}. */
+        INDEPENDENT("independently alive"),
+        /**
+         * A chain that cannot be captured, or whose capture would enable a new stone that cannot be captured: the
+         * definition of {@code japanese}.
+         */
+        JAPANESE("alive"),
+        /**
+         * The text has no definition of its own: dead is what the players agree to be dead, and without an agreement
+         * all stones stay. See {@link LifeJudge#isAgreement} and {@link RuleSet#resumed}.
+         */
+        AGREED("agreed to be alive");
+
+        private final String words;
+
+        Life(String words) {
+            this.words = words;
+        }
+
+        /** {@return the text's words for a living chain, as in {@code independently alive}} */
+        public String words() {
+            return words;
+        }
     }
 
     /** A kind of turn that a text bars. */
@@ -116,6 +139,12 @@ public record Traits(
         AFTER_RESIGNATION,
         /** Any turn after a tie by repetition. */
         AFTER_TIE,
+        /** Any turn after the players agreed on no result. */
+        AFTER_NO_RESULT,
+        /** Any turn after both players lost because they could not agree to end the game. */
+        AFTER_BOTH_LOSE,
+        /** Any turn after a violation that loses the game. */
+        AFTER_FORFEIT,
         /** A turn of the player who is not to move. */
         OUT_OF_TURN,
         /** A play on a turn that the handicap makes a pass. */
@@ -144,7 +173,7 @@ public record Traits(
      * @param emptyBoard whose the points of an empty board are
      * @param handicap how the text gives a handicap
      * @param secondPass whether the second of two passes always ends the game
-     * @param life whether the text asks which chains are independently alive
+     * @param life what the text means by a living chain, if it asks which chains live
      * @param clauses for each thing that the text bars, the clause that bars it
      * @throws IllegalArgumentException if two parts contradict each other, or a prohibition that follows from the parts
      *     has no clause
@@ -160,7 +189,7 @@ public record Traits(
             throw new IllegalArgumentException(
                     "a long cycle is barred if and only if every repetition is: " + repetition + ", " + longCycle);
         }
-        if (secondPass == SecondPass.BARRED_BY_DAME && life == Life.NOT_ASKED) {
+        if (secondPass == SecondPass.BARRED_BY_DAME && (life == Life.NOT_ASKED || life == Life.AGREED)) {
             throw new IllegalArgumentException("a text that bars a pass because of dame asks which chains live");
         }
         Map<Prohibition, Boolean> follows = new EnumMap<>(Prohibition.class);
@@ -238,6 +267,21 @@ public record Traits(
             public Prohibition repetitionTie(Ending.RepetitionTie tie) {
                 return Prohibition.AFTER_TIE;
             }
+
+            @Override
+            public Prohibition noResult(Ending.NoResult noResult) {
+                return Prohibition.AFTER_NO_RESULT;
+            }
+
+            @Override
+            public Prohibition bothLose(Ending.BothLose bothLose) {
+                return Prohibition.AFTER_BOTH_LOSE;
+            }
+
+            @Override
+            public Prohibition forfeit(Ending.Forfeit forfeit) {
+                return Prohibition.AFTER_FORFEIT;
+            }
         });
         Clause clause = clauses.get(prohibition);
         if (clause == null && prohibition == Prohibition.AFTER_RESIGNATION) {
@@ -263,9 +307,14 @@ public record Traits(
         return longCycle == LongCycle.TIE || longCycle == LongCycle.TIE_ON_CLAIM;
     }
 
-    /** {@return whether the text asks which chains are independently alive} */
+    /** {@return whether the score of the text asks which chains live, by a definition of its own} */
     public boolean asksForLife() {
-        return life == Life.ASKED;
+        return life != Life.NOT_ASKED && life != Life.AGREED;
+    }
+
+    /** {@return whether the text removes the stones that the players agree to be dead} */
+    public boolean removesAgreedDead() {
+        return life == Life.AGREED;
     }
 
     /**

@@ -23,7 +23,22 @@ public final class RuleSets {
             new GoGadgetRules(GoGadgetRules.SelfCapture.ALLOWED),
             new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A),
             new ClarendonRules(),
-            new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE));
+            new WagcIntentRules(LifeJudge.unknown(), Notice.AT_ONCE),
+            new JapaneseRules(LifeJudge.unknown()),
+            new ChineseRules(LifeJudge.unknown()),
+            new AgaRules(LifeJudge.unknown()),
+            new NewZealandRules(LifeJudge.unknown()));
+
+    /** The name of the group of the six rule sets of the five reference texts. */
+    public static final String FIVE_TEXTS = "five-texts";
+
+    /** The name of the group of all rule sets. */
+    public static final String ALL = "all";
+
+    private static final List<String> OF_THE_FIVE_TEXTS =
+            List.of("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent");
+
+    private static final List<String> OF_CLUBS = List.of("japanese", "chinese", "aga", "new-zealand");
 
     private static final List<RuleSet> REGISTERED = registered();
 
@@ -79,6 +94,33 @@ public final class RuleSets {
     /** {@return their names, in the order of {@link #all}} */
     public static List<String> names() {
         return REGISTERED.stream().map(RuleSet::name).toList();
+    }
+
+    /** {@return the names of the six rule sets of the five reference texts, in the order of {@link #all}} */
+    public static List<String> fiveTexts() {
+        return OF_THE_FIVE_TEXTS;
+    }
+
+    /** {@return the names of the rule sets that clubs and tournaments use, in the order of {@link #all}} */
+    public static List<String> ofClubs() {
+        return OF_CLUBS;
+    }
+
+    /**
+     * {@return the rule sets with a name: those of a group, or the one rule set with this name}
+     *
+     * @param name {@link #ALL}, {@link #FIVE_TEXTS}, or the name of a rule set; letter case apart
+     * @param options what the players settled before play
+     * @throws IllegalArgumentException if there is none; the message lists those there are
+     */
+    public static List<RuleSet> group(String name, Options options) {
+        Present.all("the name", name, "the options", options);
+        if (name.equalsIgnoreCase(ALL)) {
+            return all(options);
+        }
+        return name.equalsIgnoreCase(FIVE_TEXTS)
+                ? OF_THE_FIVE_TEXTS.stream().map(one -> named(one, options)).toList()
+                : List.of(named(name, options));
     }
 
     /**

@@ -295,7 +295,7 @@ public final class WagcIntentRules extends RuleText {
                 Traits.EmptyBoard.FOR_NEITHER,
                 Traits.Handicap.SILENT,
                 Traits.SecondPass.BARRED_BY_DAME,
-                Traits.Life.ASKED,
+                Traits.Life.INDEPENDENT,
                 Map.of(
                         Prohibition.AFTER_END, END,
                         Prohibition.AFTER_TIE, TIE,

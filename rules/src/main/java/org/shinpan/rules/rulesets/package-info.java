@@ -1,4 +1,4 @@
-/** The five rule texts, one class each, in the order of the text. */
+/** The rule texts, one class each, in the order of the text; the names by which records declare them. */
 @NullMarked
 package org.shinpan.rules.rulesets;
 

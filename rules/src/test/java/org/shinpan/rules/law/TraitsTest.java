@@ -39,7 +39,12 @@ class TraitsTest {
             EnumSet.of(Prohibition.AFTER_END, Prohibition.OUT_OF_TURN, Prohibition.OCCUPIED);
 
     /** A text may bar these whatever its traits are. */
-    private static final Set<Prohibition> FREE = EnumSet.of(Prohibition.OTHER, Prohibition.AFTER_RESIGNATION);
+    private static final Set<Prohibition> FREE = EnumSet.of(
+            Prohibition.OTHER,
+            Prohibition.AFTER_RESIGNATION,
+            Prohibition.AFTER_NO_RESULT,
+            Prohibition.AFTER_BOTH_LOSE,
+            Prohibition.AFTER_FORFEIT);
 
     /** The traits of a text that counts area. */
     record Shape(
@@ -82,7 +87,7 @@ class TraitsTest {
         "NONE ALLOWED BARRED SILENT ENDS NOT_ASKED,SELF_CAPTURE",
         "NONE ALLOWED TWO_OR_MORE SILENT ENDS NOT_ASKED,SELF_CAPTURE",
         "NONE ALLOWED ALLOWED PASSES ENDS NOT_ASKED,OWED_PASS",
-        "NONE ALLOWED ALLOWED SILENT BARRED_BY_DAME ASKED,DAME",
+        "NONE ALLOWED ALLOWED SILENT BARRED_BY_DAME INDEPENDENT,DAME",
     })
     void everyThingThatFollowsHasAClause(Shape shape, Prohibition follows) {
         Set<Prohibition> barred = EnumSet.copyOf(ALWAYS);
@@ -144,6 +149,10 @@ class TraitsTest {
         "go-gadget+7A,false,false,false",
         "clarendon,true,false,false",
         "wagc-intent,false,true,true",
+        "japanese,false,false,true",
+        "chinese,true,false,false",
+        "aga,true,false,false",
+        "new-zealand,true,false,false",
     })
     void theTraitsOfTheTexts(String rules, boolean superko, boolean ties, boolean life) {
         for (Notice notice : Notice.values()) {
@@ -187,6 +196,10 @@ class TraitsTest {
         "go-gadget,9,silent.resignation,",
         "clarendon,IV,IV,",
         "wagc-intent,P15,silent.resignation,P13",
+        "japanese,9.1,11,",
+        "chinese,7.3,7.2,",
+        "aga,9,silent.resignation,",
+        "new-zealand,P9,silent.resignation,",
     })
     void theClauseAfterAnEnding(String rules, String passes, String resignation, String tie) {
         Traits traits = RuleSets.named(rules, RuleSets.Options.DEFAULT).traits();

@@ -98,7 +98,14 @@ class WordsTest {
                 Arguments.of(
                         new Ending.RepetitionTie(6, 2, Notice.ON_CLAIM),
                         "repetitionTie",
-                        "a tie that a player claimed: turn 6 recreated the position after turn 2"));
+                        "a tie that a player claimed: turn 6 recreated the position after turn 2"),
+                Arguments.of(
+                        new Ending.NoResult(6, 2),
+                        "noResult",
+                        "agreement on no result: turn 6 recreated the position after turn 2"),
+                Arguments.of(
+                        new Ending.BothLose(), "bothLose", "a loss for both players, who could not agree to end it"),
+                Arguments.of(new Ending.Forfeit(Player.WHITE, CLAUSE), "forfeit", "White's violation of 4"));
     }
 
     @ParameterizedTest
@@ -115,7 +122,10 @@ class WordsTest {
                 Arguments.of(Result.ofMargin(new BigDecimal("0.0")), "tied", "0"),
                 Arguments.of(new Result.WonByResignation(Player.BLACK), "wonByResignation", "B+R"),
                 Arguments.of(new Result.Unfinished(), "unfinished", "?"),
-                Arguments.of(new Result.Open("which?"), "open", "?"));
+                Arguments.of(new Result.Open("which?"), "open", "?"),
+                Arguments.of(new Result.NoResult(), "noResult", "Void"),
+                Arguments.of(new Result.BothLose(), "bothLose", "both lose"),
+                Arguments.of(new Result.WonByForfeit(Player.BLACK), "wonByForfeit", "B+F"));
     }
 
     @ParameterizedTest

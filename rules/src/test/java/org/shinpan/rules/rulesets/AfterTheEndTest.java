@@ -39,7 +39,16 @@ class AfterTheEndTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"logical, 8", "tromp-taylor, 8", "go-gadget, 9", "clarendon, IV", "wagc-intent, P15"})
+    @CsvSource({
+        "logical, 8",
+        "tromp-taylor, 8",
+        "go-gadget, 9",
+        "clarendon, IV",
+        "wagc-intent, P15",
+        "chinese, 7.3",
+        "aga, 9",
+        "new-zealand, P9"
+    })
     void afterTwoPasses(String name, String label) {
         Game game = game(RuleSets.named(name, Options.DEFAULT), "pass pass");
         Verdict.Illegal barred = (Verdict.Illegal) game.judge(Move.parse("b1"));

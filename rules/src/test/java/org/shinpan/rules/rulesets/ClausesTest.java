@@ -33,7 +33,13 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 class ClausesTest {
 
     private static final List<Prohibition> SHARED = List.of(
-            Prohibition.AFTER_END, Prohibition.AFTER_RESIGNATION, Prohibition.AFTER_TIE, Prohibition.OUT_OF_TURN);
+            Prohibition.AFTER_END,
+            Prohibition.AFTER_RESIGNATION,
+            Prohibition.AFTER_TIE,
+            Prohibition.AFTER_NO_RESULT,
+            Prohibition.AFTER_BOTH_LOSE,
+            Prohibition.AFTER_FORFEIT,
+            Prohibition.OUT_OF_TURN);
 
     private static final Set<String> NOT_OURS = Set.of("target", ".git", "node_modules");
 

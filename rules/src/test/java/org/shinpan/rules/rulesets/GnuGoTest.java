@@ -41,6 +41,9 @@ class GnuGoTest {
     private static final String[] SUPERKO = {"--positional-superko", "--allow-all-suicide"};
     private static final String[] KO = {"--simple-ko", "--allow-all-suicide"};
     private static final String[] KO_WITHOUT_SUICIDE = {"--simple-ko", "--forbid-suicide"};
+    private static final String[] SUPERKO_WITHOUT_SUICIDE = {"--positional-superko", "--forbid-suicide"};
+    private static final String[] SITUATIONAL_WITHOUT_SUICIDE = {"--situational-superko", "--forbid-suicide"};
+    private static final String[] SITUATIONAL = {"--situational-superko", "--allow-all-suicide"};
 
     @Test
     void logicalIsPositionalSuperkoWithSuicide() {
@@ -96,6 +99,28 @@ class GnuGoTest {
         assertThat(tally.selfCapturesBarred).isPositive();
     }
 
+    @Test
+    void chineseIsPositionalSuperkoWithoutSuicide() {
+        Tally tally = compare(8_000, GAMES, new ChineseRules(LifeJudge.unknown()), SUPERKO_WITHOUT_SUICIDE);
+        assertThat(tally.repetitions).isPositive();
+        assertThat(tally.selfCapturesBarred).isPositive();
+    }
+
+    @Test
+    void agaIsSituationalSuperkoWithoutSuicide() {
+        Tally tally = compare(9_000, GAMES, new AgaRules(LifeJudge.unknown()), SITUATIONAL_WITHOUT_SUICIDE);
+        assertThat(tally.repetitions).isPositive();
+        assertThat(tally.selfCapturesBarred).isPositive();
+    }
+
+    @Test
+    void newZealandIsSituationalSuperkoWithSuicide() {
+        Tally tally = compare(10_000, GAMES, new NewZealandRules(LifeJudge.unknown()), SITUATIONAL);
+        assertThat(tally.repetitions).isPositive();
+        assertThat(tally.selfCaptures).isPositive();
+        assertThat(tally.overlooked).isPositive();
+    }
+
     @Tag("nightly")
     @Test
     void manyMoreGamesAgree() {
@@ -109,6 +134,15 @@ class GnuGoTest {
         compare(700_000, games, new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM), KO_WITHOUT_SUICIDE);
     }
 
+    @Tag("nightly")
+    @Test
+    void manyMoreGamesAgreeUnderTheRulesOfClubs() {
+        int games = 2_000;
+        compare(800_000, games, new ChineseRules(LifeJudge.unknown()), SUPERKO_WITHOUT_SUICIDE);
+        compare(900_000, games, new AgaRules(LifeJudge.unknown()), SITUATIONAL_WITHOUT_SUICIDE);
+        compare(1_000_000, games, new NewZealandRules(LifeJudge.unknown()), SITUATIONAL);
+    }
+
     /** A comparison with the wrong options has to fail. */
     @ParameterizedTest
     @CsvSource({
@@ -119,7 +153,10 @@ class GnuGoTest {
         "go-gadget, --simple-ko, --allow-suicide",
         "go-gadget, --no-ko, --allow-all-suicide",
         "go-gadget+7A, --positional-superko, --forbid-suicide",
-        "wagc-intent, --simple-ko, --allow-suicide"
+        "wagc-intent, --simple-ko, --allow-suicide",
+        "chinese, --situational-superko, --forbid-suicide",
+        "aga, --positional-superko, --forbid-suicide",
+        "new-zealand, --positional-superko, --allow-all-suicide"
     })
     void theComparisonTellsOtherOptionsFromTheMatchingOnes(String name, String ko, String suicide) {
         RuleSet rules = RuleSets.named(name, new Options(LifeJudge.unknown(), Notice.ON_CLAIM));
@@ -152,7 +189,7 @@ class GnuGoTest {
     private static Tally compare(long seed, int games, RuleSet rules, String... options) {
         Tally tally = new Tally();
         try (GnuGo gnuGo = GnuGo.with(options)) {
-            boolean superko = Arrays.asList(options).contains("--positional-superko");
+            boolean superko = Arrays.stream(options).anyMatch(option -> option.endsWith("superko"));
             Property.holds(seed, games, choices -> RandomGame.of(rules, choices), game -> {
                 gnuGo.forget();
                 compare(game, gnuGo, superko, tally);

@@ -168,7 +168,7 @@ class RulingsTest {
 
     /** Only Clarendon's text knows resigning, as a turn; where a text is silent, a player may resign at any time. */
     @ParameterizedTest
-    @CsvSource({"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
+    @CsvSource({"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent", "japanese"})
     void aPlayerResigns(String rules) {
         History start = game(rules, Board.square(3), 0, "").history();
         RuleSet text = RuleSets.named(rules, Options.DEFAULT);
@@ -254,7 +254,17 @@ class RulingsTest {
     @Test
     void namesTitlesAndClauses() {
         assertThat(RuleSets.names())
-                .containsExactly("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent");
+                .containsExactly(
+                        "logical",
+                        "tromp-taylor",
+                        "go-gadget",
+                        "go-gadget+7A",
+                        "clarendon",
+                        "wagc-intent",
+                        "japanese",
+                        "chinese",
+                        "aga",
+                        "new-zealand");
         for (RuleSet rules : RuleSets.all(Options.DEFAULT)) {
             assertThat(rules).hasToString(rules.name());
             assertThat(rules.title()).isNotBlank();
@@ -269,7 +279,7 @@ class RulingsTest {
         assertThatThrownBy(() -> RuleSets.named("chess", Options.DEFAULT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no rule set 'chess'; there are logical, tromp-taylor, go-gadget, go-gadget+7A,"
-                        + " clarendon, wagc-intent");
+                        + " clarendon, wagc-intent, japanese, chinese, aga, new-zealand");
     }
 
     @Test

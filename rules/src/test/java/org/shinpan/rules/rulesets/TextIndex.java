@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -17,6 +18,7 @@ final class TextIndex {
     private static final Pattern TERM = Pattern.compile("^(?:- )?(?:Intersections|Two|A) [^\"]*\"(\\w+)\"");
     private static final Pattern STEP = Pattern.compile("^(?:- )?(\\d)\\. (.*)");
     private static final Pattern PART = Pattern.compile("^([ab])\\. (.*)");
+    private static final Pattern ARTICLE = Pattern.compile("^Article (\\d+)\\. .*");
     private static final Pattern RULE = Pattern.compile("^\\* Rule (\\w+)\\. (.*)");
     private static final Pattern DEFINITION = Pattern.compile("^\\* Definition\\. \\(([^)]*)\\) (.*)");
     private static final Pattern RULE_STEP = Pattern.compile("^\\* Step (\\d)\\. (.*)");
@@ -42,6 +44,8 @@ final class TextIndex {
             case "tromp-taylor" -> findNumbered("(\\d+)\\. (.*)", Map.of());
             case "go-gadget" -> paragraphs.forEach(this::readGoGadget);
             case "clarendon" -> paragraphs.forEach(this::readClarendon);
+            case "japanese" -> paragraphs.forEach(this::readArticle);
+            case "new-zealand" -> findNewZealand();
             default -> throw new IllegalArgumentException(text);
         }
     }
@@ -105,6 +109,28 @@ final class TextIndex {
         }
     }
 
+    /** Paragraphs are counted; a numbered line belongs to the paragraph before it, and P9 has four sentences. */
+    private void findNewZealand() {
+        int count = 0;
+        for (String paragraph : paragraphs.subList(1, paragraphs.size())) {
+            Matcher step = STEP.matcher(paragraph);
+            if (step.matches()) {
+                add("P" + count + "." + step.group(1), step.group(2));
+                continue;
+            }
+            count++;
+            if (count == 9) {
+                List<String> parts = List.of("P9", "P9.dead", "P9.play-on", "P9.all");
+                String[] sentences = paragraph.split("\\. ");
+                for (int i = 0; i < parts.size(); i++) {
+                    add(parts.get(i), sentences[i]);
+                }
+            } else if (!paragraph.endsWith("consists of")) {
+                add("P" + count, paragraph);
+            }
+        }
+    }
+
     private void readClarendon(String paragraph) {
         Matcher numbered = SECTION.matcher(paragraph);
         Matcher term = TERM.matcher(paragraph);
@@ -124,5 +150,22 @@ final class TextIndex {
         } else if (section.equals("III")) {
             add("III", paragraph);
         }
+    }
+
+    /** An article has numbered parts, or it is a clause itself. */
+    private void readArticle(String paragraph) {
+        Matcher heading = ARTICLE.matcher(paragraph);
+        Matcher part = STEP.matcher(paragraph);
+        if (heading.matches()) {
+            section = heading.group(1);
+        } else if (part.matches()) {
+            add(section + "." + part.group(1), part.group(2));
+        } else if (!section.isEmpty() && found.keySet().stream().noneMatch(isOf(section))) {
+            add(section, paragraph);
+        }
+    }
+
+    private static Predicate<String> isOf(String article) {
+        return label -> label.equals(article) || label.startsWith(article + ".");
     }
 }

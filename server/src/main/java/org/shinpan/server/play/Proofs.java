@@ -22,11 +22,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Budget;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -231,6 +233,23 @@ public final class Proofs implements AutoCloseable {
                     names(findings, finding -> !marking.living().contains(finding.chain()))));
         }
         return events;
+    }
+
+    /**
+     * The events under a text that takes off what the players agree to be dead: nothing is proved of that, and the
+     * proposal leaves chains in a seki on the board.
+     */
+    static List<Event> proposal(Position position) {
+        Marking marking = Marking.propose(position, List.of(), position.hashCode());
+        List<String> dead = Stream.of(Color.BLACK, Color.WHITE)
+                .flatMap(color -> position.chains(color).stream())
+                .filter(chain -> !marking.living().contains(chain))
+                .filter(chain -> !marking.filling().seki().intersects(chain.points()))
+                .map(chain -> chain.points().first())
+                .sorted()
+                .map(Point::toString)
+                .toList();
+        return List.of(new Event.Proved(List.of(), List.of()), new Event.Suggested(dead));
     }
 
     private static List<String> names(Map<Chain, Finding> findings, Predicate<Finding> which) {

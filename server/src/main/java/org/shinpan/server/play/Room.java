@@ -285,8 +285,9 @@ public final class Room {
             return;
         }
         Position position = table.game().position();
+        boolean byAgreement = table.game().rules().traits().removesAgreedDead();
         provers.prove(position, findings -> {
-            List<Event> found = Proofs.events(position, findings);
+            List<Event> found = byAgreement ? Proofs.proposal(position) : Proofs.events(position, findings);
             lock.lock();
             try {
                 if (table.waitsForProofs() && table.game().position().equals(position)) {

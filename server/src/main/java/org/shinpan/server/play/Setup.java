@@ -68,7 +68,7 @@ public record Setup(
         if (handicap != 0 && (handicap < 2 || handicap > MOST_HANDICAP)) {
             throw bad("a handicap is 0, or 2 to 9, not " + handicap);
         }
-        if (handicap != 0 && named.traits().handicap() == Traits.Handicap.SILENT) {
+        if (handicap != 0 && named.traits().handicap() != Traits.Handicap.PASSES) {
             throw bad(rules + " has no handicap");
         }
         if (handicap != 0 && bidding != Bidding.NONE) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
@@ -162,7 +163,9 @@ public final class Table {
             return;
         }
         Settlement text = game.settle();
-        if (ending instanceof Ending.TwoPasses && text.question().isPresent()) {
+        boolean playersAgree = game.rules().traits().removesAgreedDead()
+                && !game.position().equals(Position.empty(game.position().board()));
+        if (ending instanceof Ending.TwoPasses && (text.question().isPresent() || playersAgree)) {
             phase = Phase.MARKING;
             marking.begin(game.position(), version);
         } else {

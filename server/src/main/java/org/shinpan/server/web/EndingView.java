@@ -25,7 +25,9 @@ final class EndingView {
         boolean ends = game.ending().isEmpty()
                 && game.judge(Move.PASS) instanceof Verdict.Legal legal
                 && legal.ends().filter(Ending.TwoPasses.class::isInstance).isPresent();
-        if (!ends || game.rules().traits().asksForLife()) {
+        if (!ends
+                || game.rules().traits().asksForLife()
+                || game.rules().traits().removesAgreedDead()) {
             return Optional.empty();
         }
         ObjectNode node = Views.object();

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.shinpan.judge.json.LawJson;
+import org.shinpan.life.proof.Confirmation;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Strategy;
@@ -172,6 +173,13 @@ final class ProofReplay {
                 zone = zone.union(part.zone());
             }
             return new Ground("joint", zone, PointSet.empty(start.board()));
+        }
+        if (proof instanceof Confirmation confirmation) {
+            PointSet walls = PointSet.empty(start.board());
+            for (Proof.Wall wall : confirmation.walls()) {
+                walls = walls.union(wall.stones());
+            }
+            return new Ground("confirmation", confirmation.region(), walls);
         }
         throw new IllegalStateException("an unknown kind of proof");
     }

@@ -16,6 +16,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Outside;
@@ -70,7 +71,8 @@ final class Review {
 
     /** A game of this server in its present state. */
     static Played played(Table table) {
-        boolean marked = table.game().rules().traits().asksForLife()
+        Traits traits = table.game().rules().traits();
+        boolean marked = (traits.asksForLife() || traits.removesAgreedDead())
                 && table.phase() == Phase.OVER
                 && table.outside().isEmpty();
         RuleSets.Options options =

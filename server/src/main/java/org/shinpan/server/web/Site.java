@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.json.LawJson;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Lobby;
@@ -294,11 +296,20 @@ public final class Site implements AutoCloseable {
         ArrayNode sets = node.putArray("ruleSets");
         for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
             ObjectNode one = sets.addObject().put("name", rules.name()).put("title", rules.title());
+            one.put("group", group(rules.name()));
+            rules.namedKomi(Agreement.on(Board.square(19))).ifPresent(komi -> one.put("komi", komi.toString()));
             one.set("traits", Views.traits(rules.traits()));
             ArrayNode clauses = one.putArray("clauses");
             rules.clauses().forEach(clause -> clauses.add(LawJson.clause(clause)));
         }
         return node;
+    }
+
+    /** The group in which the page shows a rule set. */
+    private static String group(String name) {
+        return RuleSets.fiveTexts().contains(name)
+                ? RuleSets.FIVE_TEXTS
+                : RuleSets.ofClubs().contains(name) ? "clubs" : "other";
     }
 
     private void make(Context context) {

@@ -10,6 +10,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -178,7 +179,8 @@ final class TableView {
     /** The judgement of each rule set: of the turns, and of the position as it stands. */
     static ArrayNode others(Table table) {
         ArrayNode all = Views.JSON.createArrayNode();
-        boolean marked = table.game().rules().traits().asksForLife()
+        Traits traits = table.game().rules().traits();
+        boolean marked = (traits.asksForLife() || traits.removesAgreedDead())
                 && table.game().ending().isPresent();
         RuleSets.Options options =
                 marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;

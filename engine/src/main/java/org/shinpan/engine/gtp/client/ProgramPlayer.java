@@ -260,7 +260,8 @@ public final class ProgramPlayer implements AutoCloseable {
 
     /**
      * The stones that the program considers alive at the end of the game, by {@code shinpan-marking} if the program
-     * knows it, else by {@code final_status_list alive}; empty if the program gives no answer.
+     * knows it, else by {@code final_status_list alive}; empty if the program gives no answer. Under a text that takes
+     * off the stones that both call dead, these are all stones that {@code final_status_list dead} does not name.
      *
      * @param game the game
      * @param patience the wall time for the reply
@@ -270,22 +271,34 @@ public final class ProgramPlayer implements AutoCloseable {
     public Optional<Set<Point>> alive(Game game, Duration patience) {
         Present.all("the game", game, "the patience", patience);
         try {
-            boolean proposes = client.knows("shinpan-marking");
+            boolean agreedDead = game.rules().traits().removesAgreedDead();
+            boolean proposes = !agreedDead && client.knows("shinpan-marking");
             if (!proposes && !client.knows("final_status_list")) {
                 return Optional.empty();
             }
             follow(game);
-            Set<Point> alive = new HashSet<>();
-            String list = client.ask(proposes ? "shinpan-marking" : "final_status_list alive", patience);
+            Set<Point> named = new HashSet<>();
+            String status = "final_status_list " + (agreedDead ? "dead" : "alive");
+            String list = client.ask(proposes ? "shinpan-marking" : status, patience);
             for (String vertex : list.split("\\s+")) {
                 if (!vertex.isEmpty()) {
-                    alive.add(game.position().board().parse(vertex));
+                    named.add(game.position().board().parse(vertex));
                 }
             }
-            return Optional.of(alive);
+            return Optional.of(agreedDead ? others(game.position(), named) : named);
         } catch (GtpClientException | IllegalArgumentException silent) {
             return Optional.empty();
         }
+    }
+
+    /** The stones but these; under a text that takes off agreed dead stones, a chain in a seki is not dead. */
+    private static Set<Point> others(Position position, Set<Point> dead) {
+        Set<Point> stones = new HashSet<>();
+        for (Player player : Player.values()) {
+            position.points(player.color()).forEach(stones::add);
+        }
+        stones.removeAll(dead);
+        return stones;
     }
 
     private static String letter(Player player) {

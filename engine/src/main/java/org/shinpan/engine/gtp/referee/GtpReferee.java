@@ -279,8 +279,9 @@ public final class GtpReferee {
         GtpGame.need(arguments, 1, "a vertex");
         Point point = game.stone(arguments.get(0));
         Duration patience = patience(arguments, 1, PATIENCE);
-        Finding finding = Prover.prove(
-                game.history().position(), game.history().position().chainAt(point), Budget.ofTime(patience));
+        Position position = game.history().position();
+        Finding finding = new Prover(position, textAskingForLife().traits().life())
+                .prove(position.chainAt(point), Budget.ofTime(patience));
         return finding.word() + "\n" + finding.reason();
     }
 
@@ -292,7 +293,8 @@ public final class GtpReferee {
     private String propose(List<String> arguments) throws GtpException {
         Duration patience = patience(arguments, 0, THOUGHT);
         Position position = game.history().position();
-        Map<Chain, Finding> findings = new Prover(position).proveAll(Budget.ofTime(patience));
+        Map<Chain, Finding> findings =
+                new Prover(position, textAskingForLife().traits().life()).proveAll(Budget.ofTime(patience));
         StringJoiner chains = new StringJoiner("\n");
         Set<Chain> living = Marking.propose(position, findings.values(), SEED).living();
         for (Chain chain : findings.keySet()) {
@@ -313,7 +315,8 @@ public final class GtpReferee {
         if (!List.of("alive", "dead", "seki").contains(status)) {
             throw new GtpException("'" + status + "' is neither alive, dead nor seki");
         }
-        LifeJudge judge = game.marking().orElseGet(() -> new ProvingJudge(PATIENCE));
+        LifeJudge judge = game.marking().orElseGet(() -> new ProvingJudge(PATIENCE)
+                .by(textAskingForLife().traits().life()));
         Position position = game.history().position();
         PointSet dead = textAskingForLife().withLife(judge).removedAfterTheEnd(position);
         StringJoiner chains = new StringJoiner("\n");

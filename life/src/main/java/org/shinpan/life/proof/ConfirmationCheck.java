@@ -1,0 +1,295 @@
+package org.shinpan.life.proof;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Plays the strategy of a {@link Confirmation} through: every move of the other side in every state that can arise. It
+ * shares no code with the search.
+ *
+ * <p>A state is settled for the owner if the chain, or the claimed stone, belongs to a chain beside a wall, or stands
+ * by Benson's condition; and for the opponent if the owner has no room: all points that the owner could play on near
+ * the chain's points touch chains of the opponent beside walls, and no other stone of the opponent is among them, so
+ * that any stone there can be taken. Where nothing is settled, play that never ends is allowed in one of the two kinds
+ * of stages alone; in the other the states must not go in circles.
+ */
+final class ConfirmationCheck {
+
+    private final Confirmation proof;
+    private final ConfirmationBoard ground;
+    private final char owner;
+    private final char opponent;
+    private final boolean ownersProof;
+    private final Set<Integer> target;
+    /** Where a new stone counts: on the points of the chain and of the opposing chains beside it. */
+    private final Set<Integer> aims;
+
+    private final Map<State, Integer> seen = new HashMap<>();
+    private final List<State> states = new ArrayList<>();
+    private final List<int[]> successors = new ArrayList<>();
+
+    /** The other side is to move in each of these, unless the proof begins with the strategist's move. */
+    private record State(String stones, String stage, Set<Integer> black, Set<Integer> white) {}
+
+    ConfirmationCheck(Position position, PointSet chain, Confirmation proof) {
+        this.proof = proof;
+        Color color = position.at(chain.first());
+        Player player = color == Color.BLACK ? Player.BLACK : Player.WHITE;
+        this.owner = color == Color.BLACK ? 'X' : 'O';
+        this.opponent = owner == 'X' ? 'O' : 'X';
+        this.ownersProof = proof.claim() == Claim.ALIVE;
+        this.ground = new ConfirmationBoard(position, proof.region(), color, ownersProof ? player : player.opponent());
+        this.target = ground.numbers(chain);
+        this.aims = ground.numbers(chain);
+        for (Chain beside : position.chains(player.opponent().color())) {
+            if (beside.points().intersects(chain.border())) {
+                aims.addAll(ground.numbers(beside.points().intersection(proof.region())));
+            }
+        }
+    }
+
+    void run() {
+        State start = new State(ground.start(), Confirmation.WHOLE, Set.of(), Set.of());
+        visit(ownersProof ? start : replied(start));
+        for (int at = 0; at < states.size(); at++) {
+            State state = states.get(at);
+            successors.add(
+                    isSettled(state)
+                            ? new int[0]
+                            : answers(state).stream()
+                                    .mapToInt(Integer::intValue)
+                                    .toArray());
+        }
+        noCircles();
+    }
+
+    private int visit(State state) {
+        Integer known = seen.putIfAbsent(state, states.size());
+        if (known == null) {
+            states.add(state);
+            return states.size() - 1;
+        }
+        return known;
+    }
+
+    /** The states after each move of the other side and the strategist's reply to it. */
+    private Set<Integer> answers(State state) {
+        Set<Integer> next = new TreeSet<>();
+        for (State after : moves(state, ownersProof ? opponent : owner)) {
+            ProofChecker.demand(!after.stage().isEmpty(), "a claimed stone is taken in " + key(state));
+            // what is settled for the strategist needs no reply
+            State replied = isSettled(after) ? after : replied(after);
+            if (!replied.stage().isEmpty()) {
+                next.add(visit(replied));
+            }
+        }
+        return next;
+    }
+
+    /** The state after the reply; without a stage if the reply takes a claimed stone. */
+    private State replied(State state) {
+        String key = key(state);
+        String reply = proof.replies().get(key);
+        if (reply == null) {
+            throw new ProofChecker.Fault("there is no reply in " + key);
+        }
+        return reply(state, reply);
+    }
+
+    private State reply(State state, String reply) {
+        char player = ownersProof ? owner : opponent;
+        String[] parts = reply.split(", claims ", 2);
+        State after = null;
+        if (parts[0].equals("pass")) {
+            after = state;
+        } else if (parts[0].startsWith("pass for ")) {
+            int place = ground.number(parts[0].substring("pass for ".length()));
+            ProofChecker.demand(bans(state, player).contains(place), "nothing is barred by " + reply);
+            after = without(state, player, place);
+        } else {
+            after = play(state, player, ground.number(parts[0]));
+        }
+        if (after == null) {
+            throw new ProofChecker.Fault("the reply " + reply + " is barred in " + key(state));
+        }
+        if (parts.length > 1) {
+            int claimed = ground.number(parts[1]);
+            ProofChecker.demand(
+                    ownersProof
+                            && after.stage().equals(Confirmation.TAKEN)
+                            && aims.contains(claimed)
+                            && after.stones().charAt(claimed) == owner,
+                    "nothing can be claimed by " + reply);
+            after = new State(after.stones(), Confirmation.CLAIMED + parts[1], after.black(), after.white());
+        }
+        return after;
+    }
+
+    /** All that the other side may do: plays, a pass, a pass for each barred ko, and claims. */
+    private List<State> moves(State state, char player) {
+        List<State> after = new ArrayList<>();
+        for (int at = 0; at < ground.size(); at++) {
+            State played = play(state, player, at);
+            if (played != null) {
+                after.add(played);
+            }
+        }
+        after.add(state);
+        for (int place : bans(state, player)) {
+            after.add(without(state, player, place));
+        }
+        if (player == owner && state.stage().equals(Confirmation.TAKEN)) {
+            for (State unclaimed : List.copyOf(after)) {
+                Set<Integer> same = new HashSet<>();
+                for (int claimed : aims) {
+                    // the stones of a chain are taken together, so one claim for each chain is enough
+                    if (unclaimed.stones().charAt(claimed) == owner
+                            && same.addAll(
+                                    ground.group(unclaimed.stones(), claimed).members())) {
+                        State claim = new State(
+                                unclaimed.stones(),
+                                Confirmation.CLAIMED + ground.point(claimed),
+                                unclaimed.black(),
+                                unclaimed.white());
+                        if (!canBeTaken(claim, claimed)) {
+                            after.add(claim);
+                        }
+                    }
+                }
+            }
+        }
+        return after;
+    }
+
+    /** Whether the claimed stone can be taken at once: such a claim is lost. */
+    private boolean canBeTaken(State claim, int claimed) {
+        Set<Integer> liberties = ground.group(claim.stones(), claimed).liberties();
+        State taken = liberties.size() == 1
+                ? play(claim, opponent, liberties.iterator().next())
+                : null;
+        return taken != null && taken.stage().isEmpty();
+    }
+
+    private static Set<Integer> bans(State state, char player) {
+        return player == 'X' ? state.black() : state.white();
+    }
+
+    private static State without(State state, char player, int place) {
+        Set<Integer> fewer = new TreeSet<>(bans(state, player));
+        fewer.remove(place);
+        return player == 'X'
+                ? new State(state.stones(), state.stage(), fewer, state.white())
+                : new State(state.stones(), state.stage(), state.black(), fewer);
+    }
+
+    /** The state after a play; null if it is barred; without a stage if it takes a claimed stone. */
+    private @Nullable State play(State state, char player, int at) {
+        if (state.stones().charAt(at) != ConfirmationBoard.EMPTY) {
+            return null;
+        }
+        ConfirmationBoard.Played played = ground.played(state.stones(), player, at);
+        if (played == null || (played.barred() >= 0 && bans(state, player).contains(at))) {
+            return null;
+        }
+        boolean strategists = (player == owner) == ownersProof;
+        if (strategists && !ground.leavesLiberties(played.stones(), at)) {
+            return null;
+        }
+        Set<Integer> black = new TreeSet<>(state.black());
+        Set<Integer> white = new TreeSet<>(state.white());
+        if (played.barred() >= 0) {
+            (player == 'X' ? white : black).add(played.barred());
+        }
+        black.removeIf(place -> !ground.isKo(played.stones(), place, 'O'));
+        white.removeIf(place -> !ground.isKo(played.stones(), place, 'X'));
+        String stage = state.stage();
+        if (player == opponent
+                && stage.equals(Confirmation.WHOLE)
+                && played.taken().containsAll(target)) {
+            stage = Confirmation.TAKEN;
+        } else if (player == opponent
+                && stage.startsWith(Confirmation.CLAIMED)
+                && played.taken().contains(ground.number(stage.substring(Confirmation.CLAIMED.length())))) {
+            stage = "";
+        }
+        return new State(played.stones(), stage, black, white);
+    }
+
+    // ---- what is settled
+
+    private boolean isSettled(State state) {
+        return ownersProof
+                ? isSafe(state)
+                : !state.stage().equals(Confirmation.WHOLE) && ground.hasNoRoom(state.stones(), aims);
+    }
+
+    private boolean isSafe(State state) {
+        if (state.stage().equals(Confirmation.TAKEN)) {
+            return false;
+        }
+        int stone = state.stage().equals(Confirmation.WHOLE)
+                ? target.iterator().next()
+                : ground.number(state.stage().substring(Confirmation.CLAIMED.length()));
+        return ground.stands(state.stones(), stone);
+    }
+
+    // ---- circles
+
+    /** In the stages in which the strategist has to get somewhere, no state leads back to itself. */
+    private void noCircles() {
+        int[] waiting = new int[states.size()];
+        List<Integer> free = new ArrayList<>();
+        int inStages = 0;
+        for (int at = 0; at < states.size(); at++) {
+            if (hurries(at)) {
+                inStages++;
+                for (int next : successors.get(at)) {
+                    waiting[next] += hurries(next) ? 1 : 0;
+                }
+            }
+        }
+        for (int at = 0; at < states.size(); at++) {
+            if (hurries(at) && waiting[at] == 0) {
+                free.add(at);
+            }
+        }
+        for (int head = 0; head < free.size(); head++) {
+            for (int next : successors.get(free.get(head))) {
+                if (hurries(next) && --waiting[next] == 0) {
+                    free.add(next);
+                }
+            }
+        }
+        ProofChecker.demand(free.size() == inStages, "the strategy goes in circles and gets nowhere");
+    }
+
+    private boolean hurries(int at) {
+        return states.get(at).stage().equals(Confirmation.TAKEN) == ownersProof;
+    }
+
+    // ---- names
+
+    private String key(State state) {
+        return state.stones() + " " + state.stage() + " B:" + names(state.black()) + " W:" + names(state.white());
+    }
+
+    private String names(Set<Integer> places) {
+        StringBuilder names = new StringBuilder();
+        for (int place : new TreeSet<>(places)) {
+            names.append(names.isEmpty() ? "" : ",").append(ground.point(place));
+        }
+        return names.toString();
+    }
+}

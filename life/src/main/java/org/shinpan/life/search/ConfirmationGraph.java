@@ -1,0 +1,399 @@
+package org.shinpan.life.search;
+
+import java.util.Arrays;
+
+/**
+ * The states of a {@link ConfirmationGame} that a search has reached, as a graph that grows. Which leaf grows next is
+ * chosen by proof numbers, which are only a guide; a side wins only if it does so whatever the leaves are ({@link
+ * ConfirmationSolution}).
+ */
+final class ConfirmationGraph {
+
+    private static final int SURE = 1 << 20;
+    private static final int MOST_IN_VAIN = 50;
+    private static final int MOST_MOVES = 4096;
+
+    final ConfirmationGame game;
+    int size;
+    private long[] owner = new long[1024];
+    private long[] opponent = new long[1024];
+    private long[] ownerBans = new long[1024];
+    private long[] opponentBans = new long[1024];
+    private byte[] stage = new byte[1024];
+    private boolean[] ownerMoves = new boolean[1024];
+    private int[][] children = new int[1024][];
+    private int[][] moves = new int[1024][];
+    private int[] proof = new int[1024];
+    private int[] disproof = new int[1024];
+    private byte[] verdict = new byte[1024];
+    /** The order in which states were won by the side that has to get somewhere in their stage. */
+    private int[] rank = new int[1024];
+
+    private int ranks;
+
+    private int[] table = new int[4096];
+    private final int[] newMoves = new int[MOST_MOVES];
+    private final int[] newChildren = new int[MOST_MOVES];
+    private int count;
+    private boolean[] onPath = new boolean[1024];
+
+    ConfirmationGraph(ConfirmationGame game) {
+        this.game = game;
+        Arrays.fill(table, -1);
+        node(game.ownerAtStart, game.opponentAtStart, 0, 0, ConfirmationGame.WHOLE, false);
+    }
+
+    boolean isOwners(int node) {
+        return ownerMoves[node];
+    }
+
+    int[] children(int node) {
+        return children[node];
+    }
+
+    int move(int node, int child) {
+        return moves[node][child];
+    }
+
+    long owner(int node) {
+        return owner[node];
+    }
+
+    long opponent(int node) {
+        return opponent[node];
+    }
+
+    long bans(int node, boolean ofOwner) {
+        return ofOwner ? ownerBans[node] : opponentBans[node];
+    }
+
+    int stage(int node) {
+        return stage[node];
+    }
+
+    int verdict(int node) {
+        return verdict[node];
+    }
+
+    int rank(int node) {
+        return rank[node];
+    }
+
+    /** Notes that a state was won after all those that were noted before. */
+    void won(int node) {
+        rank[node] = ++ranks;
+    }
+
+    // ---- growing
+
+    private int node(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
+        long hash = own * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(foe * 0xC2B2AE3D27D4EB4FL, 17);
+        hash ^= Long.rotateLeft(bansOwn * 0x165667B19E3779F9L, 31) ^ Long.rotateLeft(bansFoe * 0x27D4EB2F165667C5L, 43);
+        hash = (hash + at * 2L + (ownersTurn ? 1 : 0)) * 0xD6E8FEB86659FD93L;
+        int slot = (int) (hash >>> 32) & (table.length - 1);
+        while (table[slot] >= 0) {
+            int known = table[slot];
+            if (owner[known] == own
+                    && opponent[known] == foe
+                    && ownerBans[known] == bansOwn
+                    && opponentBans[known] == bansFoe
+                    && stage[known] == at
+                    && ownerMoves[known] == ownersTurn) {
+                return known;
+            }
+            slot = slot + 1 & table.length - 1;
+        }
+        if (size == owner.length) {
+            grow();
+        }
+        int node = size++;
+        table[slot] = node;
+        owner[node] = own;
+        opponent[node] = foe;
+        ownerBans[node] = bansOwn;
+        opponentBans[node] = bansFoe;
+        stage[node] = (byte) at;
+        ownerMoves[node] = ownersTurn;
+        verdict[node] = (byte) game.decided(own, foe, at);
+        proof[node] = verdict[node] == ConfirmationGame.OWNER_WINS ? 0 : verdict[node] == 0 ? 1 : SURE;
+        disproof[node] = verdict[node] == ConfirmationGame.OPPONENT_WINS ? 0 : verdict[node] == 0 ? 1 : SURE;
+        if (size * 2 > table.length) {
+            rehash();
+        }
+        return node;
+    }
+
+    private void grow() {
+        int wanted = size * 2;
+        owner = Arrays.copyOf(owner, wanted);
+        opponent = Arrays.copyOf(opponent, wanted);
+        ownerBans = Arrays.copyOf(ownerBans, wanted);
+        opponentBans = Arrays.copyOf(opponentBans, wanted);
+        stage = Arrays.copyOf(stage, wanted);
+        ownerMoves = Arrays.copyOf(ownerMoves, wanted);
+        children = Arrays.copyOf(children, wanted);
+        moves = Arrays.copyOf(moves, wanted);
+        proof = Arrays.copyOf(proof, wanted);
+        disproof = Arrays.copyOf(disproof, wanted);
+        verdict = Arrays.copyOf(verdict, wanted);
+        rank = Arrays.copyOf(rank, wanted);
+        onPath = Arrays.copyOf(onPath, wanted);
+    }
+
+    private void rehash() {
+        table = new int[table.length * 2];
+        Arrays.fill(table, -1);
+        for (int node = 0; node < size; node++) {
+            long hash = owner[node] * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(opponent[node] * 0xC2B2AE3D27D4EB4FL, 17);
+            hash ^= Long.rotateLeft(ownerBans[node] * 0x165667B19E3779F9L, 31)
+                    ^ Long.rotateLeft(opponentBans[node] * 0x27D4EB2F165667C5L, 43);
+            hash = (hash + stage[node] * 2L + (ownerMoves[node] ? 1 : 0)) * 0xD6E8FEB86659FD93L;
+            int slot = (int) (hash >>> 32) & (table.length - 1);
+            while (table[slot] >= 0) {
+                slot = slot + 1 & table.length - 1;
+            }
+            table[slot] = node;
+        }
+    }
+
+    /** Adds the states after a leaf. */
+    private void expand(int node) {
+        count = 0;
+        boolean owns = ownerMoves[node];
+        long own = owns ? owner[node] : opponent[node];
+        long foe = owns ? opponent[node] : owner[node];
+        long bans = owns ? ownerBans[node] : opponentBans[node];
+        for (int cell = 0; cell < game.cells; cell++) {
+            if (game.plays(own, foe, owns, cell) && (game.koAt == 0 || (bans & 1L << cell) == 0)) {
+                after(node, cell, game.mover, game.waiter, bans, game.koAt, game.captured);
+            }
+        }
+        after(node, ConfirmationGame.PASS, own, foe, bans, 0, 0);
+        for (long left = bans; left != 0; left &= left - 1) {
+            int place = Long.numberOfTrailingZeros(left);
+            after(node, ConfirmationGame.PASS_FOR + place, own, foe, bans & ~(left & -left), 0, 0);
+        }
+        moves[node] = Arrays.copyOf(newMoves, count);
+        children[node] = Arrays.copyOf(newChildren, count);
+    }
+
+    /** Adds what a move leads to; a ban ends when a stone comes to its place or the stone that took is gone. */
+    private void after(int node, int move, long mover, long waiter, long bans, long koAt, long taken) {
+        boolean owns = ownerMoves[node];
+        long own = owns ? mover : waiter;
+        long foe = owns ? waiter : mover;
+        long moverBans = stillBarred(bans, mover, waiter, !owns);
+        long waiterBans = stillBarred((owns ? opponentBans[node] : ownerBans[node]) | koAt, waiter, mover, owns);
+        long ownBans = owns ? moverBans : waiterBans;
+        long foeBans = owns ? waiterBans : moverBans;
+        int at = stage[node];
+        if (!owns) {
+            if (at == ConfirmationGame.WHOLE && (taken & game.target) != 0) {
+                at = ConfirmationGame.TAKEN;
+            } else if (at >= ConfirmationGame.CLAIMED && (taken & (1L << (at - ConfirmationGame.CLAIMED))) != 0) {
+                add(move, LOST);
+                return;
+            }
+        }
+        add(move, node(own, foe, ownBans, foeBans, at, !owns));
+        if (owns && at == ConfirmationGame.TAKEN) {
+            for (long left = own & game.aims; left != 0; ) {
+                long chain = game.chain(own, left & -left);
+                int claimed = Long.numberOfTrailingZeros(left);
+                left &= ~chain;
+                if (canBeTaken(own, foe, foeBans, chain)) {
+                    continue;
+                }
+                add(
+                        move | ((claimed + 1) << 8),
+                        node(own, foe, ownBans, foeBans, ConfirmationGame.CLAIMED + claimed, false));
+            }
+        }
+    }
+
+    /** Whether the opponent can take a chain of the owner's at once, so that nobody would claim it. */
+    private boolean canBeTaken(long own, long foe, long foeBans, long chain) {
+        long liberties = game.border(chain) & ~(own | foe);
+        return Long.bitCount(liberties) == 1
+                && game.plays(/* own= */ foe, /* foe= */ own, false, Long.numberOfTrailingZeros(liberties))
+                && (game.captured & chain) != 0
+                && (game.koAt == 0 || (foeBans & liberties) == 0);
+    }
+
+    /** In place of a state: the claimed stone has been taken. */
+    static final int LOST = -1;
+
+    private void add(int move, int child) {
+        newMoves[count] = move;
+        newChildren[count++] = child;
+    }
+
+    /** The places where a player may not retake yet: empty, with a single stone beside that took there. */
+    private long stillBarred(long bans, long player, long other, boolean otherOwns) {
+        long still = 0;
+        for (long left = bans & ~(player | other); left != 0; left &= left - 1) {
+            long place = left & -left;
+            for (long stones = game.border(place) & other; stones != 0; stones &= stones - 1) {
+                long stone = stones & -stones;
+                boolean single = game.chain(other, stone) == stone && !game.goesOn(stone, otherOwns);
+                still |= single && (game.border(stone) & ~(player | other)) == place ? place : 0;
+            }
+        }
+        return still;
+    }
+
+    /**
+     * Grows until a side wins or the graph has a number of states.
+     *
+     * @return an outcome of {@link ConfirmationGame#decided}
+     */
+    int search(int most, Budget budget) {
+        int next = 256;
+        while (true) {
+            int vain = 0;
+            while (vain < MOST_IN_VAIN
+                    && size < Math.min(next, most)
+                    && proof[0] != 0
+                    && disproof[0] != 0
+                    && !budget.isSpent()) {
+                vain = growOnce() ? 0 : vain + 1;
+            }
+            int outcome = solve();
+            if (outcome != ConfirmationGame.OPEN || size >= most || budget.isOver()) {
+                return outcome;
+            }
+            boolean stuck = size < next && proof[0] != 0 && disproof[0] != 0;
+            if (stuck && !growAnywhere()) {
+                return outcome;
+            }
+            next = Math.max(next, size) * 3 / 2;
+        }
+    }
+
+    /** Expands the leaf that the proof numbers lead to; false if they lead round in circles. */
+    private boolean growOnce() {
+        int[] path = new int[256];
+        int length = 0;
+        int at = 0;
+        boolean found = false;
+        while (true) {
+            if (length == path.length) {
+                path = Arrays.copyOf(path, 2 * length);
+            }
+            path[length++] = at;
+            onPath[at] = true;
+            if (children[at] == null) {
+                expand(at);
+                found = true;
+                break;
+            }
+            int best = -1;
+            int least = SURE;
+            for (int child : children[at]) {
+                if (child >= 0 && !onPath[child] && proof[child] != 0 && disproof[child] != 0) {
+                    int number = ownerMoves[at] ? proof[child] : disproof[child];
+                    if (number < least) {
+                        least = number;
+                        best = child;
+                    }
+                }
+            }
+            if (best < 0) {
+                // nothing left here but circles: look elsewhere until the graph is solved again
+                proof[at] = SURE - 1;
+                disproof[at] = SURE - 1;
+                break;
+            }
+            at = best;
+        }
+        for (int i = length - 1; i >= 0; i--) {
+            onPath[path[i]] = false;
+            if (found || i < length - 1) {
+                update(path[i]);
+            }
+        }
+        return found;
+    }
+
+    private boolean growAnywhere() {
+        int before = size;
+        int wanted = Math.max(64, size / 4);
+        boolean[] seen = new boolean[size];
+        int[] queue = new int[size];
+        int tail = 1;
+        seen[0] = true;
+        int grown = 0;
+        for (int head = 0; head < tail && grown < wanted; head++) {
+            int at = queue[head];
+            if (verdict[at] != 0) {
+                continue;
+            }
+            if (children[at] == null) {
+                expand(at);
+                update(at);
+                grown++;
+                continue;
+            }
+            for (int child : children[at]) {
+                if (child >= 0 && child < before && !seen[child]) {
+                    seen[child] = true;
+                    queue[tail++] = child;
+                }
+            }
+        }
+        return grown > 0;
+    }
+
+    private void update(int node) {
+        if (verdict[node] != 0 || children[node] == null) {
+            return;
+        }
+        boolean or = ownerMoves[node];
+        int least = SURE;
+        int most = 0;
+        int open = 0;
+        for (int child : children[node]) {
+            int p = child < 0 ? SURE : proof[child];
+            int d = child < 0 ? 0 : disproof[child];
+            int up = or ? p : d;
+            int down = or ? d : p;
+            least = Math.min(least, up);
+            if (down != 0) {
+                most = Math.max(most, down);
+                open++;
+            }
+        }
+        int sum = open == 0 ? 0 : most >= SURE ? SURE : Math.min(SURE - 1, most + open - 1);
+        if (least == 0) {
+            sum = SURE;
+        }
+        proof[node] = or ? least : sum;
+        disproof[node] = or ? sum : least;
+    }
+
+    // ---- solving
+
+    /** Marks every state that one side wins whatever the leaves are. */
+    int solve() {
+        for (int winner = ConfirmationGame.OWNER_WINS; winner <= ConfirmationGame.OPPONENT_WINS; winner++) {
+            boolean[] won = new ConfirmationSolution(this, winner).won();
+            for (int node = 0; node < size; node++) {
+                if (won[node] && verdict[node] == 0) {
+                    verdict[node] = (byte) winner;
+                    proof[node] = winner == ConfirmationGame.OWNER_WINS ? 0 : SURE;
+                    disproof[node] = winner == ConfirmationGame.OWNER_WINS ? SURE : 0;
+                }
+            }
+        }
+        if (verdict[0] == 0) {
+            for (int node = size - 1; node >= 0; node--) {
+                update(node);
+                if (verdict[node] == 0) {
+                    proof[node] = Math.max(1, Math.min(proof[node], SURE - 1));
+                    disproof[node] = Math.max(1, Math.min(disproof[node], SURE - 1));
+                }
+            }
+        }
+        return verdict[0];
+    }
+}

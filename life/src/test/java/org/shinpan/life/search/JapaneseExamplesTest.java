@@ -1,0 +1,114 @@
+package org.shinpan.life.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.life.proof.Confirmation;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.Traits;
+
+/** The rulings of {@code docs/rules/japanese-examples.md}, each reached by a proof that the checker accepts. */
+@Tag("same-on-each-jdk")
+class JapaneseExamplesTest {
+
+    private static final Path PAGE = Path.of("..", "docs", "rules", "japanese-examples.md");
+
+    private record Ruling(String number, Position position, List<String> expected) {
+        @Override
+        public String toString() {
+            return number;
+        }
+    }
+
+    static Stream<Ruling> rulings() throws IOException {
+        List<Ruling> rulings = new ArrayList<>();
+        String number = "";
+        StringBuilder diagram = new StringBuilder();
+        boolean inside = false;
+        for (String line : Files.readAllLines(PAGE)) {
+            if (line.startsWith("## ")) {
+                number = line.split(" ")[1];
+            } else if (line.startsWith("```")) {
+                inside = line.equals("```life");
+                diagram.setLength(0);
+            } else if (inside && line.startsWith("expect: ")) {
+                String expected = line.substring("expect: ".length());
+                rulings.add(new Ruling(number, Position.parse(diagram.toString()), List.of(expected.split(", "))));
+            } else if (inside) {
+                diagram.append(line).append('\n');
+            }
+        }
+        return rulings.stream();
+    }
+
+    @Test
+    void thereAreAtLeastTwenty() throws IOException {
+        assertThat(rulings()).hasSizeGreaterThanOrEqualTo(20);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rulings")
+    void isReachedByProof(Ruling ruling) {
+        Position position = ruling.position();
+        Prover prover = new Prover(position, Traits.Life.JAPANESE);
+        for (String expected : ruling.expected()) {
+            String[] words = expected.split(" ");
+            Chain chain = position.chainAt(position.board().parse(words[0]));
+            Finding finding = prover.prove(chain, Budget.ofNodes(1_000_000));
+            assertThat(finding.life())
+                    .as("%s %s", ruling, finding)
+                    .isEqualTo(words[1].equals("alive") ? Life.ALIVE : Life.NOT_ALIVE);
+            assertThat(ProofChecker.check(position, chain, finding.proof().orElseThrow(), Traits.Life.JAPANESE))
+                    .isEmpty();
+        }
+        assertThat(prover.refused()).isEmpty();
+    }
+
+    /** A checker that never refuses proves nothing: each reply of a proof is needed, and none may be another. */
+    @ParameterizedTest
+    @MethodSource("rulings")
+    void aProofWithoutAReplyIsRefused(Ruling ruling) {
+        Position position = ruling.position();
+        Prover prover = new Prover(position, Traits.Life.JAPANESE);
+        String[] words = ruling.expected().get(0).split(" ");
+        Chain chain = position.chainAt(position.board().parse(words[0]));
+        Finding finding = prover.prove(chain, Budget.ofNodes(1_000_000));
+        if (!(finding.proof().orElseThrow() instanceof Confirmation whole)) {
+            return;
+        }
+        assertThat(ProofChecker.check(position, chain, whole))
+                .as("by the other definition")
+                .contains("the proof is about another definition of life");
+        int looked = 0;
+        for (Map.Entry<String, String> reply : whole.replies().entrySet()) {
+            if (looked++ == 10) {
+                break;
+            }
+            Map<String, String> fewer = new java.util.HashMap<>(whole.replies());
+            fewer.remove(reply.getKey());
+            Confirmation lacking = new Confirmation(whole.claim(), whole.region(), whole.walls(), fewer);
+            assertThat(ProofChecker.check(position, chain, lacking, Traits.Life.JAPANESE))
+                    .contains("there is no reply in " + reply.getKey());
+        }
+        if (!whole.walls().isEmpty()) {
+            Confirmation open = new Confirmation(whole.claim(), whole.region(), List.of(), whole.replies());
+            assertThat(ProofChecker.check(position, chain, open, Traits.Life.JAPANESE)
+                            .orElseThrow())
+                    .endsWith("are walls");
+        }
+    }
+}

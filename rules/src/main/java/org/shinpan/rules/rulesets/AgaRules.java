@@ -1,0 +1,272 @@
+package org.shinpan.rules.rulesets;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Carries;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Clauses;
+import org.shinpan.rules.law.Count;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Gap;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Holding.Owner;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Placement;
+import org.shinpan.rules.law.RuleText;
+import org.shinpan.rules.law.Score;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Traits.Prohibition;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.law.Witness;
+
+/**
+ * The AGA Concise Rules of Go of 1991, rules 1 to 12, with the komi of the present edition. The members stand in the
+ * order of the text. Where a rule says several things, the words after a point are labels of our own ({@code 5.own},
+ * {@code 12.area}).
+ *
+ * <p>Rule 12 counts by area or by territory; the results are the same. {@link #settle} counts by area, {@link
+ * #byTerritory} by territory.
+ */
+public final class AgaRules extends RuleText {
+
+    private static final Clauses TEXT = new Clauses("aga");
+
+    private static final Komi EVEN_GAME = Komi.parse("7.5");
+    private static final Komi HANDICAP_GAME = Komi.parse("0.5");
+    private static final int ADDITIONAL_PASS = 3;
+    private static final int BOTH_PASSED_TWICE = 4;
+
+    private final LifeJudge agreed;
+
+    // 1: a History is agreed on any board
+    @Carries("1")
+    static final Clause BOARD = TEXT.clause(
+            "1",
+            "Black and White play on a board of 19x19 or a smaller one, which is empty unless a handicap is given.");
+
+    // 2: Black's first turn is where a History starts, White's first turn where its handicap stones are set up
+    static final Clause MOVE = TEXT.clause(
+            "2",
+            "The players move in turn, Black first and after handicap stones White; a move is a stone on an empty"
+                    + " point, or a pass.");
+
+    @Override
+    @Carries({"2", "5", "5.own", "6"})
+    protected Verdict play(History history, Player player, Point point) {
+        if (history.position().at(point) != Color.EMPTY) {
+            return occupied(history, point, MOVE);
+        }
+        Placement play = Placement.of(history.position(), player, point).removing(player.opponent());
+        PointSet without = play.position().stonesWithoutLiberty(player);
+        if (!without.isEmpty()) {
+            return new Verdict.Illegal(OWN_STONES, new Witness.NoLiberty(without));
+        }
+        return unlessLeftBefore(history, play.effect(), REPETITION);
+    }
+
+    static final Clause COMPENSATION = TEXT.clause(
+            "3", "White gets 7.5 points in an even game, half a point in a handicap game, so that no game is drawn.");
+
+    @Override
+    @Carries("3")
+    public Optional<Komi> namedKomi(Agreement agreement) {
+        Objects.requireNonNull(agreement, "the agreement must not be null");
+        return Optional.of(agreement.handicap() > 0 ? HANDICAP_GAME : EVEN_GAME);
+    }
+
+    static final Clause HANDICAP = TEXT.clause(
+            "4",
+            "A handicap is the first move for half a point, or 2 to 9 stones before White's first move; counted by"
+                    + " area, White gets a point for each of them after the first.");
+
+    /** The points that a count by area adds for handicap stones. */
+    @Carries("4")
+    private static int pointsForHandicapStones(History history) {
+        return history.hasSetUp() ? Math.max(0, history.agreement().handicap() - 1) : 0;
+    }
+
+    // 5: Chain, Placement
+    static final Clause CAPTURE = TEXT.clause(
+            "5",
+            "After a move the opponent's strings without liberties are taken off and are prisoners of the player who"
+                    + " moved.");
+    static final Clause OWN_STONES =
+            TEXT.clause("5.own", "A move may not leave an own string without liberties once captures are taken off.");
+
+    static final Clause REPETITION =
+            TEXT.clause("6", "A play may not bring back a whole board that stood before with the same player to move.");
+
+    static final Clause PASS = TEXT.clause("7", "A player who passes gives the opponent a stone, the pass stone.");
+
+    /** The stones that a player handed over by passing; White's additional pass is among them. */
+    @Carries({"7", "11"})
+    private static int passStones(History history, Player player) {
+        int passes = 0;
+        for (Turn turn : history.all()) {
+            passes += turn.player() == player && turn.move() instanceof Move.Pass ? 1 : 0;
+        }
+        boolean blackPassedLast = history.ending().orElse(null) instanceof Ending.TwoPasses
+                && history.last().orElseThrow().player() == Player.BLACK;
+        return passes + (player == Player.WHITE && blackPassedLast ? 1 : 0);
+    }
+
+    // 8: an attempt that is refused is no move; see docs/rules/aga.md
+    @Carries("8")
+    static final Clause ILLEGAL =
+            TEXT.clause("8", "An illegal move is taken back and counts as a pass, with a pass stone.");
+
+    static final Clause END = TEXT.clause(
+            "9", "After two passes in a row play stops, and the players try to agree which stones are dead.");
+    static final Clause DEAD =
+            TEXT.clause("9.dead", "Stones that both call dead are taken off as prisoners, and the game is counted.");
+
+    @Override
+    @Carries({"9", "10.end", "11"})
+    protected Verdict pass(History history) {
+        Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
+        int inARow = history.passesInARow() + 1;
+        boolean firstOfAResumption = inARow == ADDITIONAL_PASS && history.toMove() == Player.BLACK;
+        return inARow == 1 || firstOfAResumption ? passed : passed.ending(new Ending.TwoPasses());
+    }
+
+    @Override
+    @Carries("9.dead")
+    public PointSet removedAfterTheEnd(Position position) {
+        return agreedDead(position, agreed);
+    }
+
+    static final Clause DISPUTE = TEXT.clause(
+            "10",
+            "If they do not agree on some stones, play is resumed, and the opponent of the last player to pass moves.");
+
+    @Override
+    @Carries("10")
+    public Optional<History> resumed(History ended, Player next) {
+        Present.all("the history", ended, "the player", next);
+        boolean canBeResumed =
+                ended.ending().orElse(null) instanceof Ending.TwoPasses && ended.passesInARow() < BOTH_PASSED_TWICE;
+        return canBeResumed ? Optional.of(ended.resumed(ended.toMove())) : Optional.empty();
+    }
+
+    static final Clause ALL_ALIVE = TEXT.clause(
+            "10.end",
+            "If both players pass twice in a row without agreeing, the game is over and every stone is alive.");
+
+    @Carries("10.end")
+    private PointSet dead(History history) {
+        boolean allAlive = history.passesInARow() >= BOTH_PASSED_TWICE;
+        return allAlive ? PointSet.empty(history.position().board()) : removedAfterTheEnd(history.position());
+    }
+
+    @Override
+    @Carries("10.end")
+    protected List<Silence> remarks(History history) {
+        return history.passesInARow() >= BOTH_PASSED_TWICE ? List.of() : unlessAgreed(history, agreed);
+    }
+
+    static final Clause LAST_MOVE = TEXT.clause(
+            "11", "White makes the last move, if need be by one more pass with its stone, so that both move as often.");
+
+    static final Clause COUNTING =
+            TEXT.clause("12", "The game is counted by territory or by area, and the result is the same.");
+    static final Clause TERRITORY = TEXT.clause(
+            "12.territory", "Territory is the empty points from which living stones of one colour alone are reached.");
+    static final Clause AREA =
+            TEXT.clause("12.area", "A player's area is the player's living stones and the player's territory.");
+    static final Clause NEUTRAL =
+            TEXT.clause("12.neutral", "Every other empty point is neutral and counts for neither player.");
+    static final Clause BY_TERRITORY = TEXT.clause(
+            "12.by-territory",
+            "A count by territory adds up a player's territory less the prisoners that the opponent holds.");
+    static final Clause BY_AREA =
+            TEXT.clause("12.by-area", "A count by area adds up a player's area and lets prisoners be.");
+
+    @Override
+    @Carries({"12", "12.area", "12.by-area"})
+    protected Score score(History history) {
+        return empty(withMoreKomi(history, pointsForHandicapStones(history)))
+                .giveStones(AREA)
+                .area();
+    }
+
+    /**
+     * {@return the score of a game by a count of territory, prisoners and pass stones} If the game has ended, the
+     * margin is that of the count by area.
+     *
+     * @param history the game
+     */
+    @Carries({"12", "12.by-territory"})
+    public Score byTerritory(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
+        return empty(history)
+                .giveNoStones(BY_TERRITORY)
+                .territory(heldBy(Player.BLACK, history), heldBy(Player.WHITE, history));
+    }
+
+    /** The empty points, given to their owners. */
+    @Carries({"12.territory", "12.neutral"})
+    private Count empty(History history) {
+        return new Count(history, history.position().without(dead(history))).giveSurrounded(Owner.NEITHER, TERRITORY);
+    }
+
+    private int heldBy(Player player, History history) {
+        int dead = dead(history)
+                .intersection(history.position().points(player.opponent().color()))
+                .size();
+        return history.prisoners(player) + dead + passStones(history, player.opponent());
+    }
+
+    /**
+     * The text with what it leaves to the players.
+     *
+     * @param agreed which chains the players agree to be alive or dead; it counts only if it is an agreement
+     */
+    public AgaRules(LifeJudge agreed) {
+        super(
+                TEXT,
+                "the AGA Concise Rules of Go (American Go Association, 1991, with today's komi), rules 1 to 12",
+                Gap.STONES_NOT_SET_UP,
+                Gap.EQUAL_SCORES,
+                Gap.RESIGNATION);
+        this.agreed = Objects.requireNonNull(agreed, "the agreement must not be null");
+    }
+
+    @Override
+    public AgaRules withLife(LifeJudge other) {
+        return new AgaRules(other);
+    }
+
+    private static final Traits TRAITS = new Traits(
+            Traits.Repetition.SITUATIONAL,
+            Traits.LongCycle.BARRED,
+            Traits.SelfCapture.BARRED,
+            Traits.Counting.AREA,
+            Traits.EmptyBoard.FOR_NEITHER,
+            Traits.Handicap.STONES,
+            Traits.SecondPass.ENDS,
+            Traits.Life.AGREED,
+            Map.of(
+                    Prohibition.AFTER_END, END,
+                    Prohibition.OUT_OF_TURN, MOVE,
+                    Prohibition.OCCUPIED, MOVE,
+                    Prohibition.SELF_CAPTURE, OWN_STONES,
+                    Prohibition.REPETITION, REPETITION));
+
+    @Override
+    public Traits traits() {
+        return TRAITS;
+    }
+}

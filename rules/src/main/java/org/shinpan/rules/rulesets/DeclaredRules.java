@@ -1,0 +1,128 @@
+package org.shinpan.rules.rulesets;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.rules.check.Present;
+
+/**
+ * The rules that a record names for itself, as files and servers write them ({@code RU[]} in SGF), and the rule set
+ * that they mean. All known names stand here and nowhere else.
+ *
+ * @param written the rules as the record writes them, in one line; empty if it names none
+ * @param ruleSet the name of the rule set; empty if there is none
+ * @param sentence how the name is read, in one sentence without a full stop
+ */
+public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, String sentence) {
+
+    private static final int LONGEST = 60;
+
+    /** Names that mean the text of a rule set, by the rule set; a name is in lower case without the word for rules. */
+    private static final Map<String, List<String>> NAMES = Map.of(
+            "japanese", List.of("japanese", "japan", "jp", "jpn", "ja", "nihon", "nihon kiin", "日本", "日本棋院"),
+            "chinese", List.of("chinese", "china", "cn", "chn", "zh", "chinese-ogs", "chinese-kgs", "中国", "中國", "中国围棋"),
+            "aga", List.of("aga", "american", "america", "us", "usa", "american go association"),
+            "new-zealand", List.of("new-zealand", "new zealand", "newzealand", "new_zealand", "nz"),
+            "tromp-taylor", List.of("tromp-taylor", "tromp taylor", "tromptaylor", "tromp/taylor", "tt"));
+
+    /** Names that are read as the rules of another text, with the reason. */
+    private static final Map<String, Relative> RELATIVES = relatives();
+
+    /** Names of rules of which there is no text here. */
+    private static final List<String> WITHOUT_TEXT = List.of(
+            "ing",
+            "goe",
+            "ing goe",
+            "ing sst",
+            "ing's sst",
+            "ing's",
+            "sst",
+            "应氏",
+            "應氏",
+            "taiwanese",
+            "taiwan",
+            "stone-scoring",
+            "ancient");
+
+    private record Relative(String ruleSet, String reason) {}
+
+    /**
+     * Checks that nothing is null.
+     *
+     * @param written the rules as the record writes them, in one line; empty if it names none
+     * @param ruleSet the name of the rule set; empty if there is none
+     * @param sentence how the name is read, in one sentence without a full stop
+     */
+    public DeclaredRules {
+        Present.all("the written rules", written, "the rule set", ruleSet, "the sentence", sentence);
+    }
+
+    private static Map<String, Relative> relatives() {
+        Map<String, Relative> found = new HashMap<>();
+        Relative korean = new Relative(
+                "japanese",
+                "Korean rules count territory and prisoners as Japanese rules do, and no Korean text is here");
+        List.of("korean", "korea", "kr", "kor", "ko", "한국", "한국룰").forEach(name -> found.put(name, korean));
+        Relative british = new Relative("aga", "the British Go Association plays by the AGA's rules");
+        List.of("bga", "british", "british go association").forEach(name -> found.put(name, british));
+        Relative french = new Relative("aga", "the French rules follow the AGA's");
+        List.of("french", "ffg", "fr").forEach(name -> found.put(name, french));
+        return Map.copyOf(found);
+    }
+
+    /**
+     * {@return how the rules of a record are read}
+     *
+     * @param written the rules as the record writes them; empty if it names none
+     */
+    public static DeclaredRules of(Optional<String> written) {
+        Objects.requireNonNull(written, "the written rules must not be null");
+        String line = written.map(text -> text.replaceAll("\\s+", " ").strip()).orElse("");
+        if (line.isEmpty()) {
+            return new DeclaredRules(Optional.empty(), Optional.empty(), "the record names no rules");
+        }
+        String shown = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+        String name = plain(line);
+        Optional<String> own = RuleSets.names().stream()
+                .filter(known -> known.equalsIgnoreCase(line) || known.equalsIgnoreCase(name))
+                .findFirst();
+        Optional<String> meant = own.or(() -> NAMES.entrySet().stream()
+                .filter(entry -> entry.getValue().contains(name))
+                .map(Map.Entry::getKey)
+                .findFirst());
+        if (meant.isPresent()) {
+            return read(shown, meant.get(), "");
+        }
+        Relative relative = RELATIVES.get(name);
+        if (relative != null) {
+            return read(shown, relative.ruleSet(), ": " + relative.reason());
+        }
+        String sentence = WITHOUT_TEXT.contains(name)
+                ? "there is no rule set for the rules '" + shown + "' that the record names"
+                : "the record names the rules '" + shown + "', which are not known";
+        return new DeclaredRules(Optional.of(shown), Optional.empty(), sentence);
+    }
+
+    private static DeclaredRules read(String shown, String ruleSet, String reason) {
+        return RuleSets.names().contains(ruleSet)
+                ? new DeclaredRules(
+                        Optional.of(shown), Optional.of(ruleSet), "'" + shown + "' is read as " + ruleSet + reason)
+                : new DeclaredRules(
+                        Optional.of(shown),
+                        Optional.empty(),
+                        "there is no rule set for the rules '" + shown + "' that the record names");
+    }
+
+    /** The name in lower case, without what follows a comma or a bracket, and without the word for rules. */
+    private static String plain(String line) {
+        String name = line.toLowerCase(Locale.ROOT)
+                .replaceFirst("[(,;:（，].*", "")
+                .replaceAll("(?:ルール|规则|規則|围棋规则|룰|\\brules?(?: of go)?\\b|\\bruleset\\b)", " ")
+                .replaceAll("\\s+", " ")
+                .strip();
+        return name.isEmpty() ? line.toLowerCase(Locale.ROOT) : name;
+    }
+}

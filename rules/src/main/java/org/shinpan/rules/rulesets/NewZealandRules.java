@@ -1,0 +1,217 @@
+package org.shinpan.rules.rulesets;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Carries;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Clauses;
+import org.shinpan.rules.law.Count;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Gap;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Holding.Owner;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Placement;
+import org.shinpan.rules.law.RuleText;
+import org.shinpan.rules.law.Score;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Traits.Prohibition;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.law.Witness;
+
+/**
+ * The New Zealand rules of the New Zealand Go Society, whole: twelve paragraphs without labels, which are counted P1 to
+ * P12 here. {@code P7.1} has the number that the text gives it; the words after a point ({@code P9.dead}) are labels of
+ * our own where a paragraph says several things. The members stand in the order of the text.
+ */
+public final class NewZealandRules extends RuleText {
+
+    private static final Clauses TEXT = new Clauses("new-zealand");
+
+    private static final Komi EVEN_GAME = Komi.parse("7");
+
+    private final LifeJudge agreed;
+
+    // P1: other boards are a Gap
+    @Carries("P1")
+    static final Clause GAME =
+            TEXT.clause("P1", "Two players play on a grid of 19x19 lines, one with white and one with black stones.");
+
+    // P2: Board
+    @Carries("P2")
+    static final Clause ADJACENT =
+            TEXT.clause("P2", "Points are adjacent if a line of the grid leads from one to the other past no third.");
+
+    // P3: Chain
+    @Carries("P3")
+    static final Clause CONNECTED = TEXT.clause(
+            "P3", "Stones of a colour are connected if they are adjacent or are both connected to another stone.");
+
+    // P4: Chain
+    @Carries("P4")
+    static final Clause LIBERTY = TEXT.clause(
+            "P4", "The liberties of a stone are the empty points next to it and next to the stones connected to it.");
+
+    static final Clause TERRITORY = TEXT.clause(
+            "P5",
+            "A player's territory is the points under the player's stones, and step by step each empty point next to"
+                    + " that territory.");
+
+    @Override
+    @Carries({"P5", "P9.dead", "P9.all"})
+    protected Score score(History history) {
+        return new Count(history, history.position().without(removedAfterTheEnd(history.position())))
+                .giveSurrounded(Owner.NEITHER, Owner.BOTH, TERRITORY)
+                .giveStones(TERRITORY)
+                .area();
+    }
+
+    static final Clause PLAY = TEXT.clause(
+            "P6",
+            "A play puts an own stone on an empty point, then takes off the opponent's stones without liberties, then"
+                    + " the player's own.");
+
+    @Override
+    @Carries({"P6", "P7.1"})
+    protected Verdict play(History history, Player player, Point point) {
+        if (mustPass(history)) {
+            return owedPass(history);
+        }
+        if (history.position().at(point) != Color.EMPTY) {
+            return occupied(history, point, PLAY);
+        }
+        Placement play = Placement.of(history.position(), player, point)
+                .removing(player.opponent())
+                .removing(player);
+        return unlessLeftBefore(history, play.effect(), REPETITION);
+    }
+
+    static final Clause REPETITION = TEXT.clause(
+            "P7.1", "A move is a play that leaves a whole board which no earlier move of the same player left.");
+
+    static final Clause PASS = TEXT.clause("P7.2", "Or a move is to say 'pass'.");
+
+    @Override
+    @Carries({"P7.2", "P9"})
+    protected Verdict pass(History history) {
+        return twoPassesEnd(history);
+    }
+
+    // P8: where every History starts
+    @Carries("P8")
+    static final Clause TURNS =
+            TEXT.clause("P8", "The board is empty at first, Black moves first, and the players take turns.");
+
+    static final Clause END =
+            TEXT.clause("P9", "The game is finished when both players agree that no worthwhile move is left.");
+
+    static final Clause DEAD = TEXT.clause("P9.dead", "The players may then take off the stones that both call dead.");
+
+    @Override
+    @Carries("P9.dead")
+    public PointSet removedAfterTheEnd(Position position) {
+        return agreedDead(position, agreed);
+    }
+
+    static final Clause PLAY_ON =
+            TEXT.clause("P9.play-on", "If they do not agree which stones are dead, they have to play on.");
+
+    /** The text lets the players agree who moves next. */
+    @Override
+    @Carries("P9.play-on")
+    public Optional<History> resumed(History ended, Player next) {
+        Present.all("the history", ended, "the player", next);
+        return ended.ending().orElse(null) instanceof Ending.TwoPasses
+                ? Optional.of(ended.resumed(next))
+                : Optional.empty();
+    }
+
+    static final Clause ALL_STAY = TEXT.clause(
+            "P9.all", "If they do not agree then who moves next either, every stone stays on the board and counts.");
+
+    @Override
+    @Carries("P9.all")
+    protected List<Silence> remarks(History history) {
+        return unlessAgreed(history, agreed);
+    }
+
+    static final Clause KOMI = TEXT.clause("P10", "In an even game 7 points are added to White's territory.");
+
+    static final Clause HANDICAP =
+            TEXT.clause("P11", "With a handicap of n White passes the first n-1 moves, and no komi is added.");
+
+    @Override
+    @Carries({"P10", "P11"})
+    public Optional<Komi> namedKomi(Agreement agreement) {
+        Objects.requireNonNull(agreement, "the agreement must not be null");
+        return Optional.of(agreement.handicap() > 0 ? Komi.NONE : EVEN_GAME);
+    }
+
+    /** A handicap whose stones were set up is given already. */
+    @Carries("P11")
+    private boolean mustPass(History history) {
+        return history.toMove() == Player.WHITE && traits().passesOwed(history) > 0;
+    }
+
+    private Verdict owedPass(History history) {
+        int turn = history.turnsOf(Player.WHITE) + 1;
+        return new Verdict.Illegal(HANDICAP, new Witness.MustPass(turn, traits().passesOwed(history.agreement())));
+    }
+
+    // P12: Settlement
+    @Carries("P12")
+    static final Clause WINNER = TEXT.clause("P12", "The player with the most points at the end wins.");
+
+    /**
+     * The text with what it leaves to the players.
+     *
+     * @param agreed which chains the players agree to be alive or dead; it counts only if it is an agreement
+     */
+    public NewZealandRules(LifeJudge agreed) {
+        super(
+                TEXT,
+                "the New Zealand rules of Go, by the New Zealand Go Society, the whole text",
+                Gap.OTHER_BOARDS,
+                Gap.EQUAL_SCORES,
+                Gap.SET_UP_HANDICAP,
+                Gap.RESIGNATION);
+        this.agreed = Objects.requireNonNull(agreed, "the agreement must not be null");
+    }
+
+    @Override
+    public NewZealandRules withLife(LifeJudge other) {
+        return new NewZealandRules(other);
+    }
+
+    private static final Traits TRAITS = new Traits(
+            Traits.Repetition.SITUATIONAL,
+            Traits.LongCycle.BARRED,
+            Traits.SelfCapture.ALLOWED,
+            Traits.Counting.AREA,
+            Traits.EmptyBoard.FOR_NEITHER,
+            Traits.Handicap.PASSES,
+            Traits.SecondPass.ENDS,
+            Traits.Life.AGREED,
+            Map.of(
+                    Prohibition.AFTER_END, END,
+                    Prohibition.OUT_OF_TURN, TURNS,
+                    Prohibition.OWED_PASS, HANDICAP,
+                    Prohibition.OCCUPIED, PLAY,
+                    Prohibition.REPETITION, REPETITION));
+
+    @Override
+    public Traits traits() {
+        return TRAITS;
+    }
+}
