@@ -43,6 +43,9 @@ final class Cells {
     /** From a place to the one above it. A constant lets the compiler check the bounds of all neighbours at once. */
     static final int STRIDE = Board.MAX_LINES + 1;
 
+    /** From a place to each of its neighbours. */
+    private static final int[] STEPS = {-STRIDE, -1, 1, STRIDE};
+
     static final int EMPTY = 0;
     static final int BLACK = 1;
     static final int WHITE = 2;
@@ -124,12 +127,7 @@ final class Cells {
     }
 
     static int neighbour(int v, int i) {
-        return switch (i) {
-            case 0 -> v - STRIDE;
-            case 1 -> v - 1;
-            case 2 -> v + 1;
-            default -> v + STRIDE;
-        };
+        return v + STEPS[i];
     }
 
     void clear() {

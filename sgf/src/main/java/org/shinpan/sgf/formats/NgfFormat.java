@@ -15,7 +15,6 @@ import org.shinpan.sgf.text.Excerpt;
  */
 final class NgfFormat {
 
-    private static final int HEADER = 12;
     private static final Pattern DATE = Pattern.compile("(\\d{4})(\\d{2})(\\d{2}).*");
     private static final Pattern SCORE = Pattern.compile("(\\d{1,5}(?:\\.\\d{1,3})?)");
 
@@ -27,9 +26,6 @@ final class NgfFormat {
             String line = lines.line();
             if (line.startsWith("PM") && line.length() >= 7) {
                 move(line, lines.number(), game);
-                continue;
-            }
-            if (lines.number() > HEADER) {
                 continue;
             }
             switch (lines.number()) {

@@ -30,10 +30,10 @@ final class UgfFormat {
                 section = line.toUpperCase(Locale.ROOT);
                 placed(handicap, game);
             } else if (section.equals("[HEADER]")) {
-                int equals = line.indexOf('=');
-                if (equals > 0) {
-                    String name = line.substring(0, equals).toUpperCase(Locale.ROOT);
-                    String value = line.substring(equals + 1);
+                String[] pair = line.split("=", 2);
+                if (pair.length == 2) {
+                    String name = pair[0].toUpperCase(Locale.ROOT);
+                    String value = pair[1];
                     if (name.equals("COORDINATETYPE")) {
                         coordinates = value.strip().toUpperCase(Locale.ROOT);
                     }

@@ -56,10 +56,13 @@ public final class CompactSteps {
     }
 
     void add(Player player, int code) {
-        if (size == codes.length) {
-            codes = Arrays.copyOf(codes, 2 * size + 16);
-        }
+        codes = withRoom(codes, size);
         codes[size++] = player == Player.WHITE ? code | WHITE : code;
+    }
+
+    /** An array with room for one more number after a count of them: the array itself or a longer copy. */
+    static int[] withRoom(int[] numbers, int count) {
+        return count < numbers.length ? numbers : Arrays.copyOf(numbers, 2 * count + 16);
     }
 
     /** Inserts a set-up before a step. */

@@ -13,6 +13,7 @@ import org.shinpan.sgf.record.RecordedResult.Reason;
 /** Reads results in the languages and forms that records use. */
 final class ResultText {
 
+    private static final Pattern USUAL = Pattern.compile("[BW]\\+(?:R|Resign|([0-9]{1,5}(?:\\.[0-9]{1,5})?))");
     private static final Pattern SIDE = Pattern.compile("^(black|white|[bw](?=[+ ]|$)|[黑黒白흑백])");
     private static final Pattern TIE = Pattern.compile("0|draw|drawn|jigo|tie|tied|even|和棋|和|平局|持碁|持棋|ジゴ|무승부|빅");
     private static final Pattern VOID = Pattern.compile("void|no ?result|無勝負|无胜负|annulled|suspended");
@@ -36,32 +37,16 @@ final class ResultText {
     }
 
     /** The forms of nearly all records, {@code B+R} and {@code W+3.5}; null for other forms. */
-    private static @Nullable RecordedResult usual(String text) {
-        if (text.length() < 3 || text.charAt(1) != '+' || (text.charAt(0) != 'B' && text.charAt(0) != 'W')) {
+    static @Nullable RecordedResult usual(String text) {
+        Matcher usual = USUAL.matcher(text);
+        if (!usual.matches()) {
             return null;
         }
         Player winner = text.charAt(0) == 'B' ? Player.BLACK : Player.WHITE;
-        String how = text.substring(2);
-        if (how.equals("R") || how.equals("Resign")) {
-            return new RecordedResult.WonBy(winner, Reason.RESIGNATION);
-        }
-        return isDecimal(how) ? new RecordedResult.Score(winner, plain(new BigDecimal(how))) : null;
-    }
-
-    /** Whether it is one to five digits, perhaps with a point and one to five digits after it. */
-    private static boolean isDecimal(String text) {
-        int point = text.indexOf('.');
-        return point < 0
-                ? isWhole(text, 0, text.length())
-                : isWhole(text, 0, point) && isWhole(text, point + 1, text.length());
-    }
-
-    private static boolean isWhole(String text, int from, int to) {
-        boolean digits = to - from >= 1 && to - from <= 5;
-        for (int i = from; i < to && digits; i++) {
-            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
-        }
-        return digits;
+        String margin = usual.group(1);
+        return margin == null
+                ? new RecordedResult.WonBy(winner, Reason.RESIGNATION)
+                : new RecordedResult.Score(winner, plain(new BigDecimal(margin)));
     }
 
     /** All forms, including the usual ones. */
@@ -154,6 +139,6 @@ final class ResultText {
 
     private static BigDecimal plain(BigDecimal number) {
         BigDecimal stripped = number.stripTrailingZeros();
-        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+        return stripped.setScale(Math.max(stripped.scale(), 0));
     }
 }

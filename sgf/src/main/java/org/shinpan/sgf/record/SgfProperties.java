@@ -25,7 +25,6 @@ final class SgfProperties {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     private final Board board;
-    private final boolean ttPasses;
 
     /** The turns made so far. Two threads may make the same turn; the two are equal. */
     private final Turn[][] turns;
@@ -37,7 +36,6 @@ final class SgfProperties {
 
     private SgfProperties(Board board) {
         this.board = board;
-        this.ttPasses = board.columns() <= TT && board.rows() <= TT;
         this.turns = new Turn[2][board.area() + 1];
     }
 
@@ -121,7 +119,11 @@ final class SgfProperties {
         if (isOnBoard(column, row)) {
             return CompactSteps.code(column, row);
         }
-        return ttPasses && columnLetter == 't' && rowLetter == 't' ? CompactSteps.PASS : CompactSteps.NONE;
+        return columnLetter == 't' && rowLetter == 't' && ttPasses() ? CompactSteps.PASS : CompactSteps.NONE;
+    }
+
+    private boolean ttPasses() {
+        return board.columns() <= TT && board.rows() <= TT;
     }
 
     /** The turn of a step that is not a set-up. */
@@ -150,13 +152,14 @@ final class SgfProperties {
     }
 
     private boolean isOnBoard(int column, int row) {
-        return column >= 0 && column < board.columns() && row >= 0 && row < board.rows();
+        return column < board.columns() && row >= 0;
     }
 
+    /** The place of a letter among the letters; 52 for another character, which is off each board. */
     private static int coordinate(char letter) {
         if (letter >= 'a' && letter <= 'z') {
             return letter - 'a';
         }
-        return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 26 : Integer.MIN_VALUE / 2;
+        return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 26 : Board.MAX_LINES;
     }
 }

@@ -2,7 +2,6 @@ package org.shinpan.sgf.record;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
@@ -52,9 +51,7 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
 
     private void place(int property) {
         int last = compact.size() - 1;
-        if (last == properties.length) {
-            properties = Arrays.copyOf(properties, 2 * last + 16);
-        }
+        properties = CompactSteps.withRoom(properties, last);
         properties[last] = property;
     }
 

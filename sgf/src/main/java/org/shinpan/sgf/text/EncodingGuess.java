@@ -3,6 +3,9 @@ package org.shinpan.sgf.text;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,20 +34,66 @@ record EncodingGuess(String name, String text) {
     private static final String SIMPLIFIED = "段级胜黑白中盘目半战名人赛杯局第年月日对先手围棋届轮子";
     private static final String TRADITIONAL = "段級勝黑白中盤目半戰名人賽杯局第年月日對先手圍棋屆輪子";
 
+    // Bytes of one character, as regular expressions.
+    private static final String HIGH = "[\\x80-\\xFF]";
+
+    private static final String LATIN = "[A-Za-z]";
+    private static final String CYRILLIC = "[\\xC0-\\xFF\\xA8\\xB8]";
+    private static final String CYRILLIC_SMALL = "[\\xE0-\\xFF\\xB8]";
+    private static final String CYRILLIC_CAPITAL = "[\\xC0-\\xDF\\xA8]";
+
+    private static final List<Candidate> CANDIDATES = List.of(
+            new Candidate(
+                    "Shift_JIS",
+                    JAPANESE,
+                    new Kind(-2, "[\\xA1-\\xDF]"),
+                    new Kind(6, "\\x82[\\x9F-\\xFF]|\\x83[\\x00-\\x96]"),
+                    new Kind(4, "\\x88[\\x9F-\\xFF]|[\\x89-\\x97]."),
+                    new Kind(2, "[\\x80-\\x82]."),
+                    new Kind(0, "[\\x98-\\x9F\\xE0-\\xEA]."),
+                    new Kind(-4, HIGH + ".")),
+            new Candidate(
+                    "EUC-KR",
+                    KOREAN,
+                    new Kind(4, "[\\xB0-\\xC8][\\xA1-\\xFF]"),
+                    new Kind(0, "[\\xA1-\\xFF][\\xA1-\\xFF]"),
+                    new Kind(-2, HIGH + ".")),
+            new Candidate(
+                    "GB18030",
+                    SIMPLIFIED,
+                    new Kind(-4, HIGH + "[0-9].."),
+                    new Kind(4, "[\\xB0-\\xD7][\\xA1-\\xFF]"),
+                    new Kind(0, "[\\xA1-\\xF7][\\xA1-\\xFF]"),
+                    new Kind(-2, HIGH + ".")),
+            new Candidate(
+                    "Big5",
+                    TRADITIONAL,
+                    new Kind(4, "[\\xA4-\\xC6]."),
+                    new Kind(0, "[\\xA1-\\xF9]."),
+                    new Kind(-4, HIGH + ".")),
+            new Candidate(
+                    "windows-1251",
+                    "",
+                    new Kind(-4, "(?<=" + CYRILLIC_SMALL + ")" + CYRILLIC_CAPITAL + "(?=" + LATIN + ")"),
+                    new Kind(-2, "(?<=" + CYRILLIC_SMALL + ")" + CYRILLIC_CAPITAL),
+                    new Kind(0, beside(LATIN, CYRILLIC)),
+                    new Kind(2, CYRILLIC),
+                    new Kind(-6, beside(LATIN, HIGH)),
+                    new Kind(-4, HIGH)),
+            new Candidate(
+                    "windows-1252",
+                    "",
+                    new Kind(3, "(?<!" + HIGH + ")(?:" + beside(LATIN, "[\\xC0-\\xFF]") + ")(?!" + HIGH + ")"),
+                    new Kind(-2, HIGH)));
+
     static EncodingGuess of(byte[] file) {
-        List<Candidate> candidates = List.of(
-                new Candidate("Shift_JIS", JAPANESE, EncodingGuess::shiftJis),
-                new Candidate("EUC-KR", KOREAN, EncodingGuess::eucKr),
-                new Candidate("GB18030", SIMPLIFIED, EncodingGuess::gb18030),
-                new Candidate("Big5", TRADITIONAL, EncodingGuess::big5),
-                new Candidate("windows-1251", "", EncodingGuess::windows1251),
-                new Candidate("windows-1252", "", EncodingGuess::windows1252));
         EncodingGuess best = new EncodingGuess("ISO-8859-1", new String(file, StandardCharsets.ISO_8859_1));
+        String bytes = best.text;
         long most = Long.MIN_VALUE;
-        for (Candidate candidate : candidates) {
+        for (Candidate candidate : CANDIDATES) {
             String text = candidate.text(file);
             if (text != null) {
-                long points = candidate.points.of(file) + candidate.bonus(text);
+                long points = candidate.points(bytes) + candidate.bonus(text);
                 if (points > most) {
                     most = points;
                     best = new EncodingGuess(candidate.name, text);
@@ -54,122 +103,65 @@ record EncodingGuess(String name, String text) {
         return best;
     }
 
-    /** Gives points for the characters of a text, by its bytes, in half points. */
-    private interface Points {
-        long of(byte[] file);
+    /** The points of a text in an encoding of the list, whose bytes stand in a string. */
+    static long points(String encoding, String bytes) {
+        return CANDIDATES.stream()
+                .filter(candidate -> candidate.name.equals(encoding))
+                .mapToLong(candidate -> candidate.points(bytes))
+                .sum();
     }
 
-    private record Candidate(String name, String frequent, Points points) {
+    private static String beside(String neighbour, String character) {
+        return "(?<=" + neighbour + ")" + character + "|" + character + "(?=" + neighbour + ")";
+    }
+
+    /**
+     * Characters that get the same points, as a regular expression over their bytes.
+     *
+     * @param points in half points
+     */
+    private record Kind(int points, String bytes) {}
+
+    /** An encoding. A character is of the first kind that it fits. */
+    private static final class Candidate {
+
+        private final String name;
+        private final String frequent;
+        private final List<Kind> kinds;
+        private final Pattern characters;
+
+        Candidate(String name, String frequent, Kind... kinds) {
+            this.name = name;
+            this.frequent = frequent;
+            this.kinds = List.of(kinds);
+            this.characters = Pattern.compile(
+                    this.kinds.stream()
+                            .map(Kind::bytes)
+                            .collect(Collectors.joining(")|(", "(?=" + HIGH + ")(?:(", "))")),
+                    Pattern.DOTALL);
+        }
 
         @Nullable String text(byte[] file) {
             Charset charset = FileText.charset(name);
             return charset == null ? null : FileText.strictly(file, charset);
         }
 
-        long bonus(String text) {
-            long bonus = 0;
-            for (int i = 0; i < text.length(); i++) {
-                char c = text.charAt(i);
-                bonus += c > 0x7F && frequent.indexOf(c) >= 0 ? 4 : 0;
-            }
-            return bonus;
-        }
-    }
-
-    private static long shiftJis(byte[] file) {
-        long points = 0;
-        for (int i = 0; i < file.length; i++) {
-            int lead = file[i] & 0xFF;
-            if (lead >= 0xA1 && lead <= 0xDF) {
-                points -= 2;
-            } else if (lead >= 0x80 && i + 1 < file.length) {
-                int trail = file[++i] & 0xFF;
-                boolean kana = (lead == 0x82 && trail >= 0x9F) || (lead == 0x83 && trail <= 0x96);
-                boolean common = (lead > 0x88 && lead <= 0x97) || (lead == 0x88 && trail >= 0x9F);
-                boolean rare = (lead >= 0x98 && lead <= 0x9F) || (lead >= 0xE0 && lead <= 0xEA);
-                points += kana ? 6 : common ? 4 : lead <= 0x82 ? 2 : rare ? 0 : -4;
-            }
-        }
-        return points;
-    }
-
-    private static long eucKr(byte[] file) {
-        long points = 0;
-        for (int i = 0; i < file.length; i++) {
-            int lead = file[i] & 0xFF;
-            if (lead >= 0x80 && i + 1 < file.length) {
-                int trail = file[++i] & 0xFF;
-                boolean standard = trail >= 0xA1 && lead >= 0xA1;
-                points += !standard ? -2 : lead >= 0xB0 && lead <= 0xC8 ? 4 : 0;
-            }
-        }
-        return points;
-    }
-
-    private static long gb18030(byte[] file) {
-        long points = 0;
-        for (int i = 0; i < file.length; i++) {
-            int lead = file[i] & 0xFF;
-            if (lead >= 0x80 && i + 1 < file.length) {
-                int trail = file[++i] & 0xFF;
-                if (trail >= '0' && trail <= '9') {
-                    points -= 4;
-                    i += 2;
-                } else {
-                    boolean standard = trail >= 0xA1 && lead >= 0xA1 && lead <= 0xF7;
-                    points += !standard ? -2 : lead >= 0xB0 && lead <= 0xD7 ? 4 : 0;
+        /** The points for the characters of a text, whose bytes stand in a string. */
+        long points(String bytes) {
+            Matcher character = characters.matcher(bytes);
+            long points = 0;
+            while (character.find()) {
+                int kind = 0;
+                while (character.group(kind + 1) == null) {
+                    kind++;
                 }
+                points += kinds.get(kind).points;
             }
+            return points;
         }
-        return points;
-    }
 
-    private static long big5(byte[] file) {
-        long points = 0;
-        for (int i = 0; i < file.length; i++) {
-            int lead = file[i] & 0xFF;
-            if (lead >= 0x80 && i + 1 < file.length) {
-                i++;
-                points += lead >= 0xA4 && lead <= 0xC6 ? 4 : lead >= 0xA1 && lead <= 0xF9 ? 0 : -4;
-            }
+        long bonus(String text) {
+            return 4 * text.chars().filter(c -> frequent.indexOf(c) >= 0).count();
         }
-        return points;
-    }
-
-    private static long windows1251(byte[] file) {
-        long points = 0;
-        for (int i = 0; i < file.length; i++) {
-            int b = file[i] & 0xFF;
-            if (b >= 0x80) {
-                int before = i > 0 ? file[i - 1] & 0xFF : 0;
-                boolean small = b >= 0xE0 || b == 0xB8;
-                boolean capital = (b >= 0xC0 && b <= 0xDF) || b == 0xA8;
-                points += small || capital ? 2 : -4;
-                points -= capital && (before >= 0xE0 || before == 0xB8) ? 4 : 0;
-                points -= latin(file, i - 1) || latin(file, i + 1) ? 2 : 0;
-            }
-        }
-        return points;
-    }
-
-    private static long windows1252(byte[] file) {
-        long points = 0;
-        for (int i = 0; i < file.length; i++) {
-            int b = file[i] & 0xFF;
-            if (b >= 0x80) {
-                boolean alone = !high(file, i - 1) && !high(file, i + 1);
-                boolean inWord = latin(file, i - 1) || latin(file, i + 1);
-                points += b >= 0xC0 && alone && inWord ? 3 : -2;
-            }
-        }
-        return points;
-    }
-
-    private static boolean latin(byte[] file, int at) {
-        return at >= 0 && at < file.length && (file[at] | 0x20) >= 'a' && (file[at] | 0x20) <= 'z';
-    }
-
-    private static boolean high(byte[] file, int at) {
-        return at >= 0 && at < file.length && file[at] < 0;
     }
 }

@@ -15,15 +15,8 @@ public final class Excerpt {
      * @return the same on one line
      */
     public static String oneLine(String text) {
-        int first = 0;
-        while (first < text.length() && !isControl(text.charAt(first))) {
-            first++;
-        }
-        if (first == text.length()) {
-            return text;
-        }
         char[] line = text.toCharArray();
-        for (int i = first; i < line.length; i++) {
+        for (int i = 0; i < line.length; i++) {
             line[i] = isControl(line[i]) ? ' ' : line[i];
         }
         return new String(line);

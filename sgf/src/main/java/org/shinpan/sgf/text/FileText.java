@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -177,20 +179,25 @@ public final class FileText {
      */
     private record Declared(@Nullable Charset charset, String name, @Nullable String unknown) {
 
+        /** The beginning of a value; no name of an encoding is longer. */
+        private static final Pattern VALUE = Pattern.compile("\\[([^]]{0,40})");
+
+        private static final Pattern CA = Pattern.compile("CA\\[(?=([^]]{0,40}))");
+
         static Declared in(byte[] file) {
+            String text = new String(file, StandardCharsets.ISO_8859_1);
             int opening = inFirstNode(file);
             if (opening != NOT_FOUND) {
-                String name = name(file, opening + 1);
+                Matcher value = VALUE.matcher(text);
+                String name = value.find(opening) ? value.group(1).strip() : "";
                 Charset charset = FileText.charset(name);
                 return new Declared(charset, name, charset == null ? name : null);
             }
-            for (int i = 0; i + 3 < file.length; i++) {
-                if (file[i] == 'C' && file[i + 1] == 'A' && file[i + 2] == '[') {
-                    String name = name(file, i + 3);
-                    Charset charset = FileText.charset(name);
-                    if (charset != null) {
-                        return new Declared(charset, name, null);
-                    }
+            Matcher anywhere = CA.matcher(text);
+            while (anywhere.find()) {
+                Charset charset = FileText.charset(anywhere.group(1).strip());
+                if (charset != null) {
+                    return new Declared(charset, anywhere.group(1).strip(), null);
                 }
             }
             return new Declared(null, "", null);
@@ -230,18 +237,10 @@ public final class FileText {
 
         private static int afterBlanks(byte[] file, int from) {
             int at = from;
-            while (at < file.length && file[at] >= 0 && file[at] <= ' ') {
+            while (at < file.length && (file[at] & 0xFF) <= ' ') {
                 at++;
             }
             return at;
-        }
-
-        private static String name(byte[] file, int from) {
-            int to = from;
-            while (to < file.length && to < from + 40 && file[to] != ']') {
-                to++;
-            }
-            return new String(file, from, to - from, StandardCharsets.ISO_8859_1).strip();
         }
 
         FileText decode(byte[] file) {

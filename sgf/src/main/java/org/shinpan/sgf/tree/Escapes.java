@@ -1,9 +1,15 @@
 package org.shinpan.sgf.tree;
 
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** How values are written in a file: backslashes and closing brackets are escaped by a backslash. */
 final class Escapes {
+
+    /** A backslash with what follows it, a line end, or another white space that is not a blank. */
+    private static final Pattern SPECIAL =
+            Pattern.compile("(?=[\\\\\t-\r])(?:\\\\?(?:\r\n|\n\r|\r|\n)|\\\\[^\r\n]|[\t\\x0B\f])");
 
     private Escapes() {}
 
@@ -17,34 +23,15 @@ final class Escapes {
      * space other than a line end becomes a blank, and every kind of line end becomes {@code \n}.
      */
     static String resolved(byte[] text, int from, int to) {
-        boolean plain = true;
-        for (int i = from; i < to; i++) {
-            byte b = text[i];
-            plain &= b != '\\' && (b >= ' ' || b < 0);
-        }
-        if (plain) {
-            return new String(text, from, to - from, StandardCharsets.UTF_8);
-        }
-        byte[] out = new byte[to - from];
-        int length = 0;
-        for (int i = from; i < to; i++) {
-            byte b = text[i];
-            boolean escaped = b == '\\' && i + 1 < to;
-            if (escaped) {
-                b = text[++i];
-            }
-            if (b == '\n' || b == '\r') {
-                byte pair = (byte) (b == '\n' ? '\r' : '\n');
-                if (i + 1 < to && text[i + 1] == pair) {
-                    i++;
-                }
-                if (!escaped) {
-                    out[length++] = '\n';
-                }
-            } else {
-                out[length++] = b == '\t' || b == 0x0B || b == '\f' ? (byte) ' ' : b;
-            }
-        }
-        return new String(out, 0, length, StandardCharsets.UTF_8);
+        String value = new String(text, from, to - from, StandardCharsets.UTF_8);
+        return SPECIAL.matcher(value).replaceAll(match -> Matcher.quoteReplacement(meaning(match.group())));
+    }
+
+    private static String meaning(String special) {
+        return switch (special.charAt(0)) {
+            case '\\' -> special.substring(1).replaceAll("[\r\n]", "").replaceAll("[\t\\x0B\f]", " ");
+            case '\r', '\n' -> "\n";
+            default -> " ";
+        };
     }
 }

@@ -8,7 +8,14 @@ import java.util.Objects;
  */
 public final class Lines {
 
+    /** The bits that show whether a byte of UTF-8 continues a character, and their value if it does. */
+    private static final int CONTINUES = 0xC0;
+
+    private static final int CONTINUED = 0x80;
+
+    /** Followed by one 0 byte. */
     private final byte[] text;
+
     private int at;
     private int line = 1;
     private int column = 1;
@@ -58,22 +65,16 @@ public final class Lines {
             line = behindMark ? markLine : 1;
             column = behindMark ? markColumn : 1;
         }
-        int end = Math.min(offset, text.length);
+        int end = Math.min(offset, text.length - 1);
         int i = at;
         int l = line;
         int c = column;
         while (i < end) {
             byte b = text[i++];
-            if (b >= ' ') {
-                c++;
-            } else if (b < 0) {
-                if (b >= (byte) 0xC0) {
-                    c++;
-                }
-            } else if (b == '\n' || (b == '\r' && (i == text.length || text[i] != '\n'))) {
+            if (b == '\n' || (b == '\r' && text[i] != '\n')) {
                 l++;
                 c = 1;
-            } else if (b != '\r') {
+            } else if (b != '\r' && (b & CONTINUES) != CONTINUED) {
                 c++;
             }
         }

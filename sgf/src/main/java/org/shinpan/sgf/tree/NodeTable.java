@@ -3,6 +3,7 @@ package org.shinpan.sgf.tree;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.sgf.text.FileText;
 
@@ -92,7 +93,7 @@ public final class NodeTable {
             return OptionalInt.empty();
         }
         int at = offset(property);
-        while (at > 0 && text[at] != '(') {
+        while (text[at] != '(') {
             at--;
         }
         return OptionalInt.of(before + at);
@@ -313,10 +314,10 @@ public final class NodeTable {
      */
     public int offset(int property) {
         int at = start(values[property]) - 1;
-        while (at > 0 && text[at - 1] >= 0 && text[at - 1] <= ' ') {
+        while (text[at - 1] <= ' ') {
             at--;
         }
-        while (at > 0 && FileText.isNameByte(text[at - 1])) {
+        while (FileText.isNameByte(text[at - 1])) {
             at--;
         }
         return at;
@@ -334,49 +335,26 @@ public final class NodeTable {
     /** Equal if games, variations, names and values (as escaped in the file) are the same, in the same order. */
     @Override
     public boolean equals(@Nullable Object other) {
-        if (this == other) {
-            return true;
-        }
-        if (!(other instanceof NodeTable that) || nodeCount != that.nodeCount) {
-            return false;
-        }
-        for (int n = 0; n < nodeCount; n++) {
-            int count = properties[n + 1] - properties[n];
-            if (parent(n) != that.parent(n) || count != that.properties[n + 1] - that.properties[n]) {
-                return false;
-            }
-            for (int i = 0; i < count; i++) {
-                if (!sameProperty(properties[n] + i, that, that.properties[n] + i)) {
-                    return false;
-                }
-            }
-        }
-        return true;
+        return other instanceof NodeTable that
+                && nodeCount == that.nodeCount
+                && Arrays.equals(properties, 0, nodeCount + 1, that.properties, 0, nodeCount + 1)
+                && propertyNames.sameLongNames(that.propertyNames)
+                && sameProperties(that)
+                && IntStream.range(0, nodeCount).allMatch(n -> parent(n) == that.parent(n));
     }
 
-    private boolean sameProperty(int mine, NodeTable that, int other) {
-        int count = values[mine + 1] - values[mine];
-        boolean same = count == that.values[other + 1] - that.values[other]
-                && (names[mine] >= 0
-                        ? names[mine] == that.names[other]
-                        : name(mine).equals(that.name(other)));
-        for (int i = 0; i < count && same; i++) {
-            int a = values[mine] + i;
-            int b = that.values[other] + i;
-            same = Arrays.equals(text, start(a), end(a), that.text, that.start(b), that.end(b));
-        }
-        return same;
+    /** Whether names and values are the same; both have the same number of properties. */
+    private boolean sameProperties(NodeTable that) {
+        int count = properties[nodeCount];
+        return Arrays.equals(names, 0, count, that.names, 0, count)
+                && Arrays.equals(values, 0, count + 1, that.values, 0, count + 1)
+                && IntStream.range(0, values[count])
+                        .allMatch(v -> Arrays.equals(text, start(v), end(v), that.text, that.start(v), that.end(v)));
     }
 
     @Override
     public int hashCode() {
-        int hash = nodeCount;
-        for (int v = 0; v < Math.min(values[properties[nodeCount]], 100); v++) {
-            for (int i = start(v); i < end(v); i++) {
-                hash = 31 * hash + text[i];
-            }
-        }
-        return hash;
+        return Arrays.hashCode(Arrays.copyOf(names, properties[nodeCount]));
     }
 
     @Override

@@ -41,6 +41,11 @@ final class PropertyNames {
         return code;
     }
 
+    /** Whether two files have the same long names, so that equal codes are equal names. */
+    boolean sameLongNames(PropertyNames other) {
+        return longNames.equals(other.longNames);
+    }
+
     /** The name with a code. */
     String name(int code) {
         if (code < 0) {

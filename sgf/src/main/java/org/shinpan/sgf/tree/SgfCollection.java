@@ -70,7 +70,7 @@ public final class SgfCollection {
     /** Equal if games, variations, names and values (as escaped in the file) are the same, in the same order. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || (other instanceof SgfCollection that && table.equals(that.table));
+        return other instanceof SgfCollection that && table.equals(that.table);
     }
 
     @Override

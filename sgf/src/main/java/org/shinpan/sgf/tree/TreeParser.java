@@ -16,6 +16,9 @@ import org.shinpan.sgf.text.FileText;
  */
 final class TreeParser {
 
+    /** The bits of a control character of ASCII. */
+    private static final int CONTROL = 0x1F;
+
     /** The text, followed by one 0 byte so that the inner loops need no other test for the end. */
     final byte[] text;
 
@@ -74,12 +77,10 @@ final class TreeParser {
     }
 
     private SgfSyntaxException noGame() {
-        for (int i = 0; i < length; i++) {
-            if (text[i] < 0 || text[i] > ' ') {
-                return place(i).fault("not a game record: there is no '(;'");
-            }
-        }
-        return new SgfSyntaxException(1, 1, "the file is empty");
+        int at = visible(0, length);
+        return at == length
+                ? new SgfSyntaxException(1, 1, "the file is empty")
+                : place(at).fault("not a game record: there is no '(;'");
     }
 
     /** Where the next game opens: a '(' followed by a ';', or by a property if there is none; −1 for no more. */
@@ -153,7 +154,7 @@ final class TreeParser {
                         current = nodeCount - 1;
                         fresh = false;
                         pos = properties(pos);
-                    } else if (b >= 0 && b < ' ') {
+                    } else if ((b & ~CONTROL) == 0) {
                         tolerate(Tolerance.CONTROL_CHARACTER, pos);
                         pos++;
                     } else {
@@ -246,7 +247,7 @@ final class TreeParser {
                 spans[2 * valueCount++ + 1] = end;
                 pos = end + 1;
                 b = in[pos];
-                if (b >= 0 && b <= ' ') {
+                if (b <= ' ') {
                     pos = afterBlanks(pos);
                 }
             } while (in[pos] == '[');
@@ -322,13 +323,19 @@ final class TreeParser {
     }
 
     private void outside(int from, int to, Tolerance kind) {
-        for (int i = from; i < to; i++) {
-            byte b = text[i];
-            if (b < 0 || b > ' ') {
-                tolerate(b == ')' && kind == Tolerance.TEXT_BETWEEN ? Tolerance.EXTRA_CLOSING : kind, i);
-                return;
-            }
+        int at = visible(from, to);
+        if (at < to) {
+            tolerate(text[at] == ')' && kind == Tolerance.TEXT_BETWEEN ? Tolerance.EXTRA_CLOSING : kind, at);
         }
+    }
+
+    /** The first byte of a stretch that is neither a blank nor a control character, or its end. */
+    private int visible(int from, int to) {
+        int at = from;
+        while (at < to && (text[at] & 0xFF) <= ' ') {
+            at++;
+        }
+        return at;
     }
 
     private void tolerate(Tolerance kind, int offset) {

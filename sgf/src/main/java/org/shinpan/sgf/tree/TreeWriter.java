@@ -1,5 +1,7 @@
 package org.shinpan.sgf.tree;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Writes trees as SGF in one pass over the nodes. A stack holds the parents of the variations that are open. */
@@ -8,15 +10,13 @@ final class TreeWriter {
     private static final int LINE = 72;
 
     private final NodeTable trees;
-    private byte[] out;
-    private int length;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private int lineStart;
     private int[] open = new int[16];
     private int depth;
 
     TreeWriter(NodeTable trees) {
         this.trees = trees;
-        this.out = new byte[trees.length + trees.length / 16 + 64];
     }
 
     byte[] write() {
@@ -35,7 +35,7 @@ final class TreeWriter {
         }
         close(NodeTable.NONE);
         newLine();
-        return Arrays.copyOf(out, length);
+        return out.toByteArray();
     }
 
     private void close(int stem) {
@@ -46,7 +46,7 @@ final class TreeWriter {
     }
 
     private void node(int node, boolean first) {
-        if (length - lineStart > LINE) {
+        if (column() > LINE) {
             newLine();
         }
         put((byte) ';');
@@ -57,7 +57,7 @@ final class TreeWriter {
             missing(node, "CA", "[UTF-8]");
         }
         for (int p = from; p < to; p++) {
-            if (p > from && length - lineStart > LINE) {
+            if (p > from && column() > LINE) {
                 newLine();
             }
             String name = trees.name(p);
@@ -82,38 +82,30 @@ final class TreeWriter {
     }
 
     private void value(int start, int end) {
-        if (length - lineStart > LINE + 8) {
+        if (column() > LINE + 8) {
             newLine();
         }
-        int size = end - start;
-        room(size + 2);
-        out[length++] = '[';
-        System.arraycopy(trees.text, start, out, length, size);
-        length += size;
-        out[length++] = ']';
+        put((byte) '[');
+        out.write(trees.text, start, end - start);
+        put((byte) ']');
+    }
+
+    private int column() {
+        return out.size() - lineStart;
     }
 
     private void newLine() {
-        if (length > lineStart) {
+        if (column() > 0) {
             put((byte) '\n');
         }
-        lineStart = length;
+        lineStart = out.size();
     }
 
     private void put(String ascii) {
-        for (int i = 0; i < ascii.length(); i++) {
-            put((byte) ascii.charAt(i));
-        }
+        out.writeBytes(ascii.getBytes(StandardCharsets.US_ASCII));
     }
 
     private void put(byte b) {
-        room(1);
-        out[length++] = b;
-    }
-
-    private void room(int more) {
-        if (length + more > out.length) {
-            out = Arrays.copyOf(out, Math.max(length + more, out.length + (out.length >> 1)));
-        }
+        out.write(b);
     }
 }
