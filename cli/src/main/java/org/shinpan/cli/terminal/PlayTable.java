@@ -194,8 +194,7 @@ final class PlayTable {
             Point point = game.position().board().parse(argument.strip());
             boolean asked = phase == Phase.MARKING && game.rules().traits().life() == Traits.Life.JAPANESE;
             if (!asked || game.position().at(point) == Color.EMPTY) {
-                says.add("after two passes under the Japanese rules, type the point of a chain after study");
-                return;
+                throw new IllegalArgumentException("after two passes under the Japanese rules");
             }
             ChainStudy begun = new ChainStudy(game.position(), game.position().chainAt(point));
             study = Optional.of(begun);
