@@ -11,6 +11,9 @@ final class Escapes {
     private static final Pattern SPECIAL =
             Pattern.compile("(?=[\\\\\t-\r])(?:\\\\?(?:\r\n|\n\r|\r|\n)|\\\\[^\r\n]|[\t\\x0B\f])");
 
+    /** The bits of a control character of ASCII. */
+    private static final int CONTROL = 0x1F;
+
     private Escapes() {}
 
     /** A value as a file holds it. */
@@ -24,7 +27,19 @@ final class Escapes {
      */
     static String resolved(byte[] text, int from, int to) {
         String value = new String(text, from, to - from, StandardCharsets.UTF_8);
-        return SPECIAL.matcher(value).replaceAll(match -> Matcher.quoteReplacement(meaning(match.group())));
+        return isPlain(text, from, to)
+                ? value
+                : SPECIAL.matcher(value).replaceAll(match -> Matcher.quoteReplacement(meaning(match.group())));
+    }
+
+    /** Whether a value has neither a backslash nor a control character. Nearly all values are such. */
+    private static boolean isPlain(byte[] text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text[i] == '\\' || (text[i] & ~CONTROL) == 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String meaning(String special) {
