@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.ProgramRun;
 
 /**
@@ -107,7 +108,7 @@ class ConsumerTest {
 
     private static void assertSpeaks(String path, String said) {
         assertThat(said.lines())
-                .hasSize(10)
+                .hasSize(RuleSets.names().size() + 4)
                 .contains("go-gadget: W+16", "wagc-intent: 0", ". . .", ". X .", "B1: ALIVE")
                 .last()
                 .isEqualTo(path);

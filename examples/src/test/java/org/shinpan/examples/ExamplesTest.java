@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.shinpan.rules.rulesets.RuleSets;
 
 class ExamplesTest {
 
@@ -34,7 +35,7 @@ class ExamplesTest {
     @Test
     void aRecordIsJudged() throws IOException {
         JudgeARecord.run(Path.of("../examples/records/triple-ko.sgf"), out);
-        assertThat(printed().lines()).hasSize(6);
+        assertThat(printed().lines()).hasSameSizeAs(RuleSets.names());
         assertThat(printed())
                 .contains("tromp-taylor: ?, turn 46 repeats the position after turn 40")
                 .contains("go-gadget: W+16\n")

@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Traits;
 class JapaneseSmallBoardsTest {
 
     @ParameterizedTest
-    @CsvSource({"2,1", "3,1", "4,1", "5,1", "2,2", "3,2"})
+    @CsvSource({"2,1", "3,1", "4,1", "5,1", "2,2"})
     @Tag("same-on-each-jdk")
     void everyChain(int columns, int rows) {
         int chains = 0;
@@ -33,7 +33,7 @@ class JapaneseSmallBoardsTest {
 
     /** A sample, since each position of these boards has tens of thousands of states. */
     @ParameterizedTest
-    @CsvSource({"6,1,40", "4,2,25", "3,3,6"})
+    @CsvSource({"3,2,100", "6,1,10", "4,2,6", "3,3,2"})
     @Tag("same-on-each-jdk")
     void aSampleOfLargerBoards(int columns, int rows, int number) {
         List<Position> all = legalPositions(Board.of(columns, rows));
@@ -44,7 +44,7 @@ class JapaneseSmallBoardsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"6,1", "4,2"})
+    @CsvSource({"3,2", "6,1", "4,2"})
     @Tag("nightly")
     void everyChainOfLargerBoards(int columns, int rows) {
         legalPositions(Board.of(columns, rows)).forEach(JapaneseSmallBoardsTest::compare);

@@ -62,8 +62,8 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * The server listens from now on. Until now no clock ran: downtime is charged to neither player. A game is opened on
-     * the first request for it, with the time since the server listens charged to its turn.
+     * The server listens from now on. Until now no clock ran: downtime is charged to neither player. A game is opened
+     * on the first request for it, with the time since the server listens charged to its turn.
      */
     public void serves() {
         serving = System.nanoTime();

@@ -226,8 +226,6 @@ public final class Room {
         engine.look(table);
     }
 
-    // Answers of a program.
-
     /** Plays a program's move. If the move is illegal it does not count, and the program resigns. */
     void chosen(Game game, Seat seat, Move move) {
         answered(game, () -> {

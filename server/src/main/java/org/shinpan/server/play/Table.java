@@ -261,8 +261,6 @@ public final class Table {
         phase = Phase.OVER;
     }
 
-    // What can be seen.
-
     public Setup setup() {
         return setup;
     }

@@ -173,11 +173,11 @@ final class Live implements AutoCloseable {
                     default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
                 }
             } catch (Refusal refusal) {
-                ObjectNode node = Site.error(refusal).put("t", "refused").put("request", request);
+                ObjectNode node = Refusals.json(refusal).put("t", "refused").put("request", request);
                 send(node);
             } catch (RuntimeException fault) {
                 LOG.error("a message failed", fault);
-                send(Site.error(new Refusal(Code.INTERNAL, "the server failed; the game has not changed"))
+                send(Refusals.json(new Refusal(Code.INTERNAL, "the server failed; the game has not changed"))
                         .put("t", "refused")
                         .put("request", request));
             }

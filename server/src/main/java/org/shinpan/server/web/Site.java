@@ -228,34 +228,8 @@ public final class Site implements AutoCloseable {
         if (refusal.code() == Code.TOO_MANY || refusal.code() == Code.NOT_KEPT) {
             context.header("Retry-After", "2");
         }
-        json(context, error(refusal));
-        context.status(status(refusal.code()));
-    }
-
-    static ObjectNode error(Refusal refusal) {
-        ObjectNode node = Views.object();
-        ObjectNode error = node.putObject("error")
-                .put("code", refusal.code().name())
-                .put("message", String.valueOf(refusal.getMessage()));
-        refusal.verdict().ifPresent(verdict -> {
-            error.setAll(LawJson.clause(verdict.clause()));
-            error.put("reason", verdict.witness().toString());
-        });
-        return node;
-    }
-
-    private static int status(Code code) {
-        return switch (code) {
-            case BAD_REQUEST, BAD_SETUP -> 400;
-            case NO_SEAT, FOREIGN_ORIGIN -> 403;
-            case NOT_FOUND -> 404;
-            case TAKEN, NOT_NOW, STALE -> 409;
-            case TOO_LARGE -> 413;
-            case BARRED -> 422;
-            case TOO_MANY -> 429;
-            case INTERNAL -> 500;
-            case NOT_KEPT, DAMAGED -> 503;
-        };
+        json(context, Refusals.json(refusal));
+        context.status(Refusals.status(refusal.code()));
     }
 
     private static void json(Context context, ObjectNode node) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.shinpan.life.proof.Confirmation;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
@@ -44,7 +45,8 @@ class ProofReplayTest {
                 Proof.Inside.class, new Proof.Inside(BLACK.points(), eyes),
                 Proof.Local.class,
                         Proof.Local.ofLife(Care.KEEPS_ALL, BLACK.points().union(eyes), Strategy.none()),
-                Proof.Joint.class, new Proof.Joint(List.of(eye("A4"), eye("C4"))));
+                Proof.Joint.class, new Proof.Joint(List.of(eye("A4"), eye("C4"))),
+                Confirmation.class, new Confirmation(Proof.Claim.ALIVE, eyes, List.of(), Map.of()));
         assertThat(proofs.keySet()).containsExactlyInAnyOrder(Proof.class.getPermittedSubclasses());
         proofs.forEach((kind, proof) -> {
             Finding finding = new Finding(BLACK, Optional.of(proof), "as given", 0);
