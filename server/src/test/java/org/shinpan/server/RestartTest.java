@@ -129,4 +129,19 @@ class RestartTest {
         assertThat(both.playAt("b2", 2).status()).isEqualTo(200);
         assertThat(visitor.get("/health").status()).isEqualTo(200);
     }
+
+    @Test
+    void independentLifeProvesNothingUnderTheJapaneseRules() {
+        HeldSeat both = visitor.sit("japanese", 3, 2);
+        both.connect(0);
+        both.play("a2 pass b2 pass c2 pass b1 pass pass");
+        JsonNode message = visitor.hear("events");
+        while (!message.at("/events/0/kind").asText().matches("proved|suggested")) {
+            message = visitor.hear("events");
+        }
+        assertThat(message.at("/state/phase").asText()).isEqualTo("MARKING");
+        assertThat(message.at("/state/marking/proved")).isEmpty();
+        assertThat(both.act("{'do':'mark','at':'a2','mark':'not-alive'}").status())
+                .isEqualTo(200);
+    }
 }

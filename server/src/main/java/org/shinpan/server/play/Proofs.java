@@ -236,8 +236,8 @@ public final class Proofs implements AutoCloseable {
     }
 
     /**
-     * The events under a text that takes off what the players agree to be dead: nothing is proved of that, and the
-     * proposal leaves chains in a seki on the board.
+     * The events under a text that does not ask for independent life: nothing is proved of that, and the proposal
+     * leaves chains in a seki on the board.
      */
     static List<Event> proposal(Position position) {
         Marking marking = Marking.propose(position, List.of(), position.hashCode());

@@ -25,6 +25,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.EnginePool;
 import org.slf4j.Logger;
@@ -283,9 +284,10 @@ public final class Room {
             return;
         }
         Position position = table.game().position();
-        boolean byAgreement = table.game().rules().traits().removesAgreedDead();
+        // The findings are about independent life. Under other texts the marks are a proposal, and nothing is proved.
+        boolean proves = table.game().rules().traits().life() == Traits.Life.INDEPENDENT;
         provers.prove(position, findings -> {
-            List<Event> found = byAgreement ? Proofs.proposal(position) : Proofs.events(position, findings);
+            List<Event> found = proves ? Proofs.events(position, findings) : Proofs.proposal(position);
             lock.lock();
             try {
                 if (table.waitsForProofs() && table.game().position().equals(position)) {
@@ -312,8 +314,6 @@ public final class Room {
         }
         return new ArrayList<>(recent).subList(recent.size() - missing, recent.size());
     }
-
-    // Time.
 
     /** The milliseconds of the current turn until now; 0 while no clock runs. Call this while looking. */
     public long spent() {
