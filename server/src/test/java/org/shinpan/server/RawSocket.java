@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** A WebSocket client that reads only if it is told to, and may send what no browser would. */
+/** A WebSocket client for tests. It reads only on request, and can send frames that browsers do not send. */
 final class RawSocket implements AutoCloseable {
 
     private static final int SMALL = 4096;

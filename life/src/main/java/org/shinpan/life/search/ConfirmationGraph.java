@@ -211,7 +211,7 @@ final class ConfirmationGraph {
         }
     }
 
-    /** Whether the opponent can take a chain of the owner's at once, so that nobody would claim it. */
+    /** Whether the opponent can take a chain of the owner at once. Then no player claims that it lives. */
     private boolean canBeTaken(long own, long foe, long foeBans, long chain) {
         long liberties = game.border(chain) & ~(own | foe);
         return Long.bitCount(liberties) == 1

@@ -205,7 +205,7 @@ final class ConfirmationStudy {
             return best;
         }
 
-        /** In the stages in which nothing is to be done, a pass is the simplest reply. */
+        /** In a stage without a task, a pass is the simplest reply. */
         private long passesLast(int node, int child) {
             return graph.move(node, child) == ConfirmationGame.PASS ? 0 : 1;
         }

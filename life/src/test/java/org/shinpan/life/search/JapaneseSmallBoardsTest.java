@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
@@ -85,9 +84,7 @@ class JapaneseSmallBoardsTest {
                 rest /= 3;
             }
             Position position = Position.parse(diagram.toString());
-            if (position.stonesWithoutLiberty(Player.BLACK)
-                    .union(position.stonesWithoutLiberty(Player.WHITE))
-                    .isEmpty()) {
+            if (position.chainWithoutLiberty().isEmpty()) {
                 legal.add(position);
             }
         }

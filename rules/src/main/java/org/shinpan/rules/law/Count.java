@@ -59,8 +59,8 @@ public final class Count {
     /**
      * Gives every empty chain to the player whose stones alone touch it, by a clause.
      *
-     * @param ofEmptyBoard who is given an empty board
-     * @param between who is given a chain that stones of both players touch
+     * @param ofEmptyBoard the owner of an empty board
+     * @param between the owner of a chain that stones of both players touch
      * @param clause the clause that says so
      * @return this count
      */

@@ -256,9 +256,7 @@ class JapaneseRulesTest {
                 rest /= 3;
             }
             Position position = Position.parse(diagram.toString());
-            if (position.stonesWithoutLiberty(Player.BLACK)
-                    .union(position.stonesWithoutLiberty(Player.WHITE))
-                    .isEmpty()) {
+            if (position.chainWithoutLiberty().isEmpty()) {
                 legal.add(position);
             }
         }
