@@ -12,17 +12,17 @@ import org.shinpan.rules.check.Present;
  * are played and taken as in the game, without self-capture. After a stone was taken in a ko, its player may not take
  * back there until passing for that ko, or until the shape is gone: the place is no longer empty, or the single stone
  * that took is gone or has another liberty. Passes end nothing. As long as the chain stands, the owner has nothing to
- * do. Once the opponent has taken it, the owner has to claim a stone, after a move of the own: a stone on a point of
+ * do. Once the opponent has taken it, the owner has to claim a stone after one of the owner's moves: a stone on a point of
  * the chain, or of an opposing chain that stood beside it in the position.
  * If the opponent takes the claimed stone, the claim was wrong and the chain is not alive; while it stands, the chain
  * is. Play that never ends favours the owner while the chain or the claimed stone stands, and the opponent in between.
  *
- * <p><b>Why a region suffices.</b> All neighbours of the region are stones. Those of the strategist's are walls: they
- * have proofs of their own, on other points, in which none of them is ever taken. Those of the other side's may stand
- * or not: the strategist plays only in the region, and never takes the last liberty in it from a chain that goes on
+ * <p><b>Why a region suffices.</b> All neighbours of the region are stones. The strategist's stones among them are
+ * walls: other proofs, on other points, show that none of them is ever taken. The other side's stones among them need
+ * no proof: the strategist plays only in the region, and never takes the last liberty in it from a chain that goes on
  * outside. So nothing outside the region ever changes by the strategist's plays but by the answers in the walls'
- * proofs, and whatever the other side plays outside is a pass in the region, and lifts no ban there. Threats elsewhere
- * help nobody. A chain beside a wall is never taken either, since the wall is not.
+ * proofs, and whatever the other side plays outside is a pass in the region, and lifts no ban there. A threat
+ * elsewhere helps neither side. A chain beside a wall is never taken either, since the wall is not.
  *
  * <p>The replies are the strategist's, by the states in which the strategist is to move. A state is written as the
  * stones of the region in the order of its points, {@code X}, {@code O} and {@code .}; then {@code whole},

@@ -247,7 +247,7 @@ final class ConfirmationCheck {
 
     // ---- circles
 
-    /** In the stages in which the strategist has to get somewhere, no state leads back to itself. */
+    /** In the stages in which endless play loses for the strategist, no state leads back to itself. */
     private void noCircles() {
         int[] waiting = new int[states.size()];
         List<Integer> free = new ArrayList<>();

@@ -26,7 +26,7 @@ final class ConfirmationGraph {
     private int[] proof = new int[1024];
     private int[] disproof = new int[1024];
     private byte[] verdict = new byte[1024];
-    /** The order in which states were won by the side that has to get somewhere in their stage. */
+    /** The order in which states were won by the side that loses their stage if it never ends. */
     private int[] rank = new int[1024];
 
     private int ranks;

@@ -20,15 +20,17 @@ final class ConfirmationSolution {
     }
 
     /**
-     * The states that a side wins if the other side wins all leaves. In the stages in which the side must not wait for
-     * ever, a rank falls with each step; the others are what is left when the other side has taken what it can.
+     * The states that a side wins if the other side wins all leaves. In some stages this side loses if play never ends.
+     * There each winning state gets a rank, and some move leads to a winning state of lower rank. In the other stages
+     * the side wins all states from which the other side cannot force its own win.
      */
     boolean[] won() {
         boolean[] won = new boolean[size];
         int[][] before = predecessors();
         for (int round = 0; round < 3; round++) {
             boolean inRound2 = round == 1;
-            // who has to get somewhere in this stage: the opponent while something stands, the owner once it is taken
+            // who loses this stage if it never ends: the opponent while a stone stands, the owner once the chain is
+            // taken
             boolean ownerHurries = inRound2;
             boolean[] reached = new boolean[size];
             int[] open = new int[size];

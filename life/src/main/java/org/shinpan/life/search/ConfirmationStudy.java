@@ -177,7 +177,7 @@ final class ConfirmationStudy {
             return game.decided(graph.owner(node), graph.opponent(node), graph.stage(node)) == winner;
         }
 
-        /** A move that keeps what is won, and gets nearer where the strategist has to get somewhere. */
+        /** A move that keeps the win. Where endless play would lose, its rank is the lowest. */
         private int best(int node) {
             int winner = alive ? ConfirmationGame.OWNER_WINS : ConfirmationGame.OPPONENT_WINS;
             boolean hurries = (graph.stage(node) == ConfirmationGame.TAKEN) == alive;

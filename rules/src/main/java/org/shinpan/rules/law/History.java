@@ -286,7 +286,7 @@ public final class History {
 
     /**
      * {@return the latest turn of a player that left a position; empty if there is none} A set-up counts as a turn of
-     * the player who is not on turn after it. The empty board at the start is left by no player.
+     * the player who is not on turn after it. The empty board at the start counts for no player.
      *
      * @param sought the position
      * @param by the player

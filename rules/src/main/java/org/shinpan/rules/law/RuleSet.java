@@ -94,7 +94,7 @@ public interface RuleSet {
      * the text lets nothing come after this end}
      *
      * @param ended a game that has ended
-     * @param next the player whom the players want to move next; a text that names the player itself goes by the text.
+     * @param next the player who shall move next if the text leaves this to the players.
      *     Where the opponent of the player who asks has the right to move first, this is that opponent
      */
     default Optional<History> resumed(History ended, Player next) {

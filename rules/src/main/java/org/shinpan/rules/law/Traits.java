@@ -50,7 +50,7 @@ public record Traits(
     public enum LongCycle {
         /** Every repetition is barred. */
         BARRED,
-        /** Nothing by itself: play may go on for ever, unless the players agree on something else. */
+        /** A repetition changes nothing: play goes on until the players agree to end it. */
         ALLOWED,
         /** The game ends at once with a tie. */
         TIE,
