@@ -132,11 +132,17 @@ public record DeclaredVerdict(
                 .map(barred -> "turn " + barred.number() + " is barred")
                 .orElseGet(() -> {
                     Result result = one.settlement().result();
-                    String own = one.rules()
-                            .notation(result)
-                            .map(zi -> " (" + zi + ")")
-                            .orElse("");
-                    return (result instanceof Result.Unfinished ? "unfinished" : result.toString()) + own;
+                    if (result instanceof Result.Unfinished) {
+                        return "unfinished";
+                    }
+                    if (result instanceof Result.Open) {
+                        return "the result is open";
+                    }
+                    return result
+                            + one.rules()
+                                    .notation(result)
+                                    .map(zi -> " (" + zi + ")")
+                                    .orElse("");
                 });
         return rules.sentence() + "; " + found + "; agrees with the record: " + agrees.words()
                 + why.map(reason -> ", since " + reason).orElse("");

@@ -187,6 +187,8 @@ class JudgeCommandTest {
                         + " be compared, since the game does not end in the record",
                 "(;SZ[3]RU[NZ]RE[B+9];B[bb];W[bb]) | 'NZ' is read as new-zealand; turn 2 is barred; agrees with the"
                         + " record: cannot be compared, since turn 2 is barred by new-zealand P6",
+                "(;SZ[3]RU[Japanese]KM[0]RE[B+9];B[bb];W[];B[]) | 'Japanese' is read as japanese; the result is open;"
+                        + " agrees with the record: cannot be compared, since it is not known which chains are alive",
             })
     void whatIsMissingIsSaidInOneSentence(String record, String sentence) {
         for (String rules : List.of("declared", "declared,five-texts")) {
