@@ -130,9 +130,8 @@ public final class Count {
     private Tally area(Player player, Komi komi) {
         int held = held(player);
         int stones = stones(player);
-        Tally whole = Tally.of(held, stones, held - stones, history.prisoners(player), komi);
-        int shared = shared();
-        return shared == 0 ? whole : whole.withHalves(shared);
+        return Tally.of(held, stones, held - stones, history.prisoners(player), komi)
+                .withHalves(shared());
     }
 
     /**

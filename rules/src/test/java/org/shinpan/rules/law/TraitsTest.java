@@ -224,4 +224,11 @@ class TraitsTest {
         assertThat(traits.handicap()).isEqualTo(Handicap.SILENT);
         assertThat(traits.asksForLife()).isFalse();
     }
+
+    @ParameterizedTest
+    @CsvSource({"chinese,true", "aga,true", "new-zealand,true", "japanese,false", "logical,false", "wagc-intent,false"})
+    void textsThatRemoveAgreedDeadStones(String rules, boolean removes) {
+        assertThat(RuleSets.named(rules, RuleSets.Options.DEFAULT).traits().removesAgreedDead())
+                .isEqualTo(removes);
+    }
 }
