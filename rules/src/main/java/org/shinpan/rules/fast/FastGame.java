@@ -53,7 +53,7 @@ public final class FastGame {
         this.asks = !Prohibitions.areToldBy(traits);
         this.board = board;
         this.prohibitions = new Prohibitions(traits, board);
-        this.repetitions = new Repetitions(board);
+        this.repetitions = new Repetitions(board, traits.repetition());
         this.base = History.start(agreement);
         restart(agreement);
     }
@@ -108,7 +108,7 @@ public final class FastGame {
     private void begin(int passes) {
         prohibitions.start(passes);
         ending = null;
-        repetitions.clear();
+        repetitions.clear(base.hasSetUp());
     }
 
     /** {@return the text} */
@@ -252,7 +252,7 @@ public final class FastGame {
         }
         board.pass();
         if (remembers) {
-            repetitions.skip();
+            repetitions.rememberPass();
         }
         if (second) {
             ending = new Ending.TwoPasses();

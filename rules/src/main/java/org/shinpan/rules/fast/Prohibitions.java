@@ -11,6 +11,7 @@ final class Prohibitions {
     private final Traits traits;
     private final FastBoard board;
     private final boolean superko;
+    private final boolean positional;
     /** How many of White's first turns have to be passes. */
     private int passesDue;
 
@@ -18,12 +19,12 @@ final class Prohibitions {
         this.traits = traits;
         this.board = board;
         this.superko = traits.isSuperko();
+        this.positional = traits.repetition() == Traits.Repetition.POSITIONAL;
     }
 
     /** Whether a fast board can tell all that a text bars from its traits. */
     static boolean areToldBy(Traits traits) {
         return traits.nameAllProhibitions()
-                && traits.repetition() != Traits.Repetition.SITUATIONAL
                 && (traits.repetition() != Traits.Repetition.BASIC_KO
                         || traits.selfCapture() == Traits.SelfCapture.BARRED);
     }
@@ -38,8 +39,9 @@ final class Prohibitions {
      *
      * <p>A play at {@link FastBoard#ko()} recreates the position before the last play, and it is the play that Go
      * Gadget's rule 8 bars. For the board sets ko when a stone without an empty or own neighbour took one stone. Then
-     * its one liberty is where that stone was, and every other chain of its colour still has another liberty. A single
-     * stone that would be removed at once repeats the present position.
+     * its one liberty is where that stone was, and every other chain of its colour still has another liberty. The
+     * player who would take back left that position, so that a situation is repeated too. A single stone that would be
+     * removed at once repeats the present position, which the opponent left.
      */
     Ruling judge(int v) {
         if (passesDue > 0 && mustPass()) {
@@ -54,7 +56,7 @@ final class Prohibitions {
         if (barsSelfCapture(v)) {
             return Ruling.SELF_CAPTURE;
         }
-        return superko && board.isVain(v) ? Ruling.REPETITION : Ruling.LEGAL;
+        return positional && board.isVain(v) ? Ruling.REPETITION : Ruling.LEGAL;
     }
 
     private boolean barsSelfCapture(int v) {

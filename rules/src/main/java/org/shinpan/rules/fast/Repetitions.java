@@ -1,6 +1,7 @@
 package org.shinpan.rules.fast;
 
 import java.util.Arrays;
+import org.shinpan.rules.law.Traits;
 
 /**
  * The earlier positions of a board, found by their hash.
@@ -21,6 +22,8 @@ final class Repetitions {
     private static final int NOTE_EVERY = 256;
 
     private final FastBoard board;
+    /** Whether only the positions count that a turn of the same player left. */
+    private final boolean situational;
 
     /** In each slot the latest turn, plus one, with some hash; 0 if free. */
     private int[] slots = new int[1024];
@@ -33,16 +36,25 @@ final class Repetitions {
     /** The colours after each {@link #NOTE_EVERY} turns; those of turns taken back are stale, and noted anew later. */
     private byte[][] notes = new byte[4][];
 
-    Repetitions(FastBoard board) {
+    Repetitions(FastBoard board, Traits.Repetition barred) {
         this.board = board;
+        this.situational = barred == Traits.Repetition.SITUATIONAL;
     }
 
-    /** Forgets all but the position on the board, which is the start. */
-    void clear() {
+    /**
+     * Forgets all but the position on the board, which is the start.
+     *
+     * @param setUp whether it was set up, which counts as a turn of the player who is not on turn
+     */
+    void clear(boolean setUp) {
         while (count > 0) {
             forget();
         }
-        remember(board.hash());
+        if (setUp || !situational) {
+            remember(board.hash());
+        } else {
+            addSkipped();
+        }
     }
 
     /** Remembers the position that the last turn left; the latest turn before with the same hash, or −1. */
@@ -52,9 +64,13 @@ final class Repetitions {
         return before;
     }
 
-    /** Remembers that the last turn left the position as it was. */
-    void skip() {
-        addSkipped();
+    /** Remembers a pass: it leaves the position as it was, and leaves it for the other player. */
+    void rememberPass() {
+        if (situational) {
+            remember(board.hash());
+        } else {
+            addSkipped();
+        }
         note();
     }
 
@@ -64,13 +80,18 @@ final class Repetitions {
         }
     }
 
-    /** The latest turn that left the position on the board, from one with its hash on; −1 if none did. */
+    /** The latest turn that counts and left the position on the board, from one with its hash on; −1 if none did. */
     int earlierTurn(int latest) {
         int turn = latest;
-        while (turn >= 0 && !isAsAfter(turn)) {
+        while (turn >= 0 && !(counts(turn) && isAsAfter(turn))) {
             turn = earlier[turn];
         }
         return turn;
+    }
+
+    /** Whether a turn may be repeated: the players take turns, so that those of one player are an even number apart. */
+    private boolean counts(int turn) {
+        return !situational || (board.turns() - turn) % 2 == 0;
     }
 
     /** The latest turn that left the position which the last turn left, a play; −1 if none did. */

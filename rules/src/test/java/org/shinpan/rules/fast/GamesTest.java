@@ -65,6 +65,24 @@ class GamesTest {
         Property.holds(1, 1_500, Plan::of, plan -> follow(plan, FastGame.start(rules, plan.agreement())));
     }
 
+    /** The other tests of this class compare the fast path, and not the text's class with itself. */
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void itsOwnTraitsTellWhatATextBars(RuleSet rules) {
+        assertThat(Prohibitions.areToldBy(rules.traits())).isTrue();
+    }
+
+    /** Such a stone changes nothing: it repeats the position that the opponent left, and at first no situation. */
+    @Test
+    void aStoneThatIsRemovedAtOnceIsBarredOnlyTheSecondTime() {
+        Board board = Board.of(3, 1);
+        FastGame game = FastGame.start(RuleSets.named("new-zealand", Options.DEFAULT), Agreement.on(board));
+        assertThat(game.play(game.board().at(1, 0))).isEqualTo(Ruling.LEGAL);
+        assertThat(game.play(game.board().at(0, 0))).isEqualTo(Ruling.LEGAL);
+        assertThat(game.play(FastBoard.PASS)).isEqualTo(Ruling.LEGAL);
+        assertThat(game.play(game.board().at(2, 0))).isEqualTo(Ruling.REPETITION);
+    }
+
     /** Keys of which nearly all are alike: nearly every hash proposes wrong turns. */
     @ParameterizedTest
     @MethodSource("ruleSets")
@@ -135,7 +153,12 @@ class GamesTest {
     @Test
     void repetitionsFarBackAreSeen() {
         Board board = Board.of(4, 3);
-        for (RuleSet rules : List.of(RuleSets.named("logical", Options.DEFAULT), ON_CLAIM)) {
+        List<RuleSet> texts = List.of(
+                RuleSets.named("logical", Options.DEFAULT),
+                RuleSets.named("aga", Options.DEFAULT),
+                RuleSets.named("new-zealand", Options.DEFAULT),
+                ON_CLAIM);
+        for (RuleSet rules : texts) {
             FastGame game = FastGame.start(rules, Agreement.on(board));
             History history = History.start(Agreement.on(board));
             SplittableRandom random = new SplittableRandom(11);
