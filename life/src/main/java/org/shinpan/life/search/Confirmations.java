@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Traits;
 final class Confirmations {
 
     /** The most states of a search in one region, round after round. */
-    private static final int[] EFFORTS = {3_000, 30_000, 200_000, 1_000_000, 4_000_000};
+    private static final int[] EFFORTS = {3_000, 30_000, 200_000, 1_000_000, 4_000_000, 8_000_000};
 
     private final Position position;
     private final Map<Chain, Finding> findings = new LinkedHashMap<>();

@@ -60,6 +60,31 @@ class JapaneseExamplesTest {
         assertThat(rulings()).hasSizeGreaterThanOrEqualTo(20);
     }
 
+    /** The numbered examples whose ruling is known, but for 23, which the aim of the game decides. */
+    @Test
+    void theNumberedExamplesAreAmongThem() throws IOException {
+        assertThat(rulings().map(ruling -> ruling.number().replaceAll("[a-z]$", "")))
+                .contains("O1", "O6", "O9", "O10", "O22", "O24", "O25");
+    }
+
+    /** In the chain at A3 of example 6 a search of 4.6 million states is needed; 8 million are allowed. */
+    @Test
+    @Tag("nightly")
+    void allTenStonesOfExampleSixAreDead() throws IOException {
+        Ruling six = rulings()
+                .filter(ruling -> ruling.number().equals("O6"))
+                .findFirst()
+                .orElseThrow();
+        Prover prover = new Prover(six.position(), Traits.Life.JAPANESE);
+        for (String stone : List.of("a3", "d1", "g1")) {
+            Chain chain = six.position().chainAt(six.position().board().parse(stone));
+            Finding finding = prover.prove(chain, Budget.ofNodes(8_000_000));
+            assertThat(finding.life()).as("%s", finding).isEqualTo(Life.NOT_ALIVE);
+            assertThat(ProofChecker.check(six.position(), chain, finding.proof().orElseThrow(), Traits.Life.JAPANESE))
+                    .isEmpty();
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("rulings")
     void isReachedByProof(Ruling ruling) {
