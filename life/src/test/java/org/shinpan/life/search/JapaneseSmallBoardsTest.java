@@ -2,7 +2,6 @@ package org.shinpan.life.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -23,9 +22,10 @@ class JapaneseSmallBoardsTest {
     @CsvSource({"2,1", "3,1", "4,1", "5,1", "2,2"})
     @Tag("same-on-each-jdk")
     void everyChain(int columns, int rows) {
+        LiteralConfirmation literal = new LiteralConfirmation();
         int chains = 0;
-        for (Position position : legalPositions(Board.of(columns, rows))) {
-            chains += compare(position);
+        for (Position position : KoReadingTest.positions(Board.of(columns, rows))) {
+            chains += compare(position, literal);
         }
         assertThat(chains).isPositive();
     }
@@ -35,33 +35,34 @@ class JapaneseSmallBoardsTest {
     @CsvSource({"3,2,100", "6,1,10", "4,2,6", "3,3,2"})
     @Tag("same-on-each-jdk")
     void aSampleOfLargerBoards(int columns, int rows, int number) {
-        List<Position> all = legalPositions(Board.of(columns, rows));
-        Random random = new Random(1989);
-        for (int i = 0; i < number; i++) {
-            compare(all.get(random.nextInt(all.size())));
-        }
+        compareSome(Board.of(columns, rows), 1989, number);
     }
 
     @ParameterizedTest
     @CsvSource({"3,2", "6,1", "4,2"})
     @Tag("nightly")
     void everyChainOfLargerBoards(int columns, int rows) {
-        legalPositions(Board.of(columns, rows)).forEach(JapaneseSmallBoardsTest::compare);
+        LiteralConfirmation literal = new LiteralConfirmation();
+        KoReadingTest.positions(Board.of(columns, rows)).forEach(position -> compare(position, literal));
     }
 
     @Test
     @Tag("nightly")
     void aLargerSampleOfThreeByThree() {
-        List<Position> all = legalPositions(Board.of(3, 3));
-        Random random = new Random(7);
-        for (int i = 0; i < 500; i++) {
-            compare(all.get(random.nextInt(all.size())));
+        compareSome(Board.of(3, 3), 7, 500);
+    }
+
+    private static void compareSome(Board board, long seed, int number) {
+        List<Position> all = KoReadingTest.positions(board);
+        LiteralConfirmation literal = new LiteralConfirmation();
+        Random random = new Random(seed);
+        for (int i = 0; i < number; i++) {
+            compare(all.get(random.nextInt(all.size())), literal);
         }
     }
 
-    private static int compare(Position position) {
+    private static int compare(Position position, LiteralConfirmation literal) {
         Prover prover = new Prover(position, Traits.Life.JAPANESE);
-        LiteralConfirmation literal = new LiteralConfirmation();
         int chains = 0;
         for (Finding finding : prover.proveAll(Budget.ofNodes(1_000_000)).values()) {
             Chain chain = finding.chain();
@@ -71,23 +72,5 @@ class JapaneseSmallBoardsTest {
         }
         assertThat(prover.refused()).as("%s", position).isEmpty();
         return chains;
-    }
-
-    private static List<Position> legalPositions(Board board) {
-        List<Position> legal = new ArrayList<>();
-        int all = (int) Math.pow(3, board.area());
-        for (int number = 0; number < all; number++) {
-            StringBuilder diagram = new StringBuilder();
-            int rest = number;
-            for (int i = 0; i < board.area(); i++) {
-                diagram.append(i > 0 && i % board.columns() == 0 ? "/" : "").append("X.O".charAt(rest % 3));
-                rest /= 3;
-            }
-            Position position = Position.parse(diagram.toString());
-            if (position.chainWithoutLiberty().isEmpty()) {
-                legal.add(position);
-            }
-        }
-        return legal;
     }
 }

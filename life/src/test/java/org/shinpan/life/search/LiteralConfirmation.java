@@ -1,11 +1,15 @@
 package org.shinpan.life.search;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -28,78 +32,102 @@ final class LiteralConfirmation {
 
     private record State(Position position, Player toMove, Set<Ban> bans) {}
 
-    /** A state, and what the move before took. */
-    private record Step(State after, PointSet taken) {}
+    /** A state, by its number, and what the move before took. */
+    private record Step(int after, PointSet taken) {}
 
-    private final Map<State, List<Step>> steps = new HashMap<>();
+    /** All states that arose so far. The questions about one board share them. */
+    private final List<State> states = new ArrayList<>();
+
+    private final Map<State, Integer> numbers = new HashMap<>();
+    private final List<@Nullable List<Step>> steps = new ArrayList<>();
 
     /** Whether a chain is alive. */
     boolean isAlive(Position position, Chain chain) {
         Player owner = chain.player();
-        State start = new State(position, owner.opponent(), Set.of());
+        int start = number(new State(position, owner.opponent(), Set.of()));
         PointSet counts = chain.points();
         for (Chain other : position.chains(owner.opponent().color())) {
             counts = other.points().intersects(chain.points().border()) ? counts.union(other.points()) : counts;
         }
-        List<State> all = reachable(start);
-        Map<Point, Set<State>> safe = new HashMap<>();
+        int[] all = reachable(start);
+        BitSet safe = new BitSet();
         for (Point point : counts) {
-            safe.put(point, safe(all, point, owner));
+            safe.or(safe(all, point, owner));
         }
-        Set<State> enabled = enabled(all, safe, owner);
-        return alive(all, chain, enabled, owner).contains(start);
+        BitSet enabled = enabled(all, safe, owner);
+        return alive(all, chain, enabled, owner).get(start);
     }
 
-    private List<State> reachable(State start) {
-        List<State> all = new ArrayList<>(List.of(start));
-        Set<State> seen = new HashSet<>(all);
+    private int number(State state) {
+        return numbers.computeIfAbsent(state, added -> {
+            states.add(added);
+            steps.add(null);
+            return states.size() - 1;
+        });
+    }
+
+    /** The states that can arise, those that arise late first. */
+    private int[] reachable(int start) {
+        List<Integer> all = new ArrayList<>(List.of(start));
+        BitSet seen = new BitSet();
+        seen.set(start);
         for (int at = 0; at < all.size(); at++) {
             for (Step step : steps(all.get(at))) {
-                if (seen.add(step.after())) {
+                if (!seen.get(step.after())) {
+                    seen.set(step.after());
                     all.add(step.after());
                 }
             }
         }
-        return all;
+        Collections.reverse(all);
+        return all.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** The states in which the opponent cannot force the capture of the owner's stone on a point. */
-    private Set<State> safe(List<State> all, Point point, Player owner) {
-        Set<State> safe = new HashSet<>();
-        all.stream()
-                .filter(state -> state.position().at(point) == owner.color())
-                .forEach(safe::add);
-        boolean changed = true;
-        while (changed) {
-            changed = safe.removeIf(state -> {
-                List<Step> after = steps(state);
-                return state.toMove() == owner
-                        ? after.stream().noneMatch(step -> safe.contains(step.after()))
-                        : after.stream().anyMatch(step -> step.taken().contains(point) || !safe.contains(step.after()));
-            });
+    private BitSet safe(int[] all, Point point, Player owner) {
+        BitSet safe = new BitSet();
+        for (int state : all) {
+            safe.set(state, position(state).at(point) == owner.color());
         }
+        removeWhile(all, safe, state -> {
+            List<Step> after = steps(state);
+            return toMove(state) == owner
+                    ? after.stream().noneMatch(step -> safe.get(step.after()))
+                    : after.stream().anyMatch(step -> step.taken().contains(point) || !safe.get(step.after()));
+        });
         return safe;
     }
 
-    /** The states from which the owner can come to a stone that is safe, with the opponent to move. */
-    private Set<State> enabled(List<State> all, Map<Point, Set<State>> safe, Player owner) {
-        Set<State> enabled = new HashSet<>();
+    /** Removes states until the condition holds for none that is left. */
+    private static void removeWhile(int[] all, BitSet states, IntPredicate condition) {
         boolean changed = true;
         while (changed) {
             changed = false;
-            for (State state : all) {
-                if (enabled.contains(state)) {
+            for (int state : all) {
+                if (states.get(state) && condition.test(state)) {
+                    states.clear(state);
+                    changed = true;
+                }
+            }
+        }
+    }
+
+    /** The states from which the owner can come to a stone that is safe, with the opponent to move. */
+    private BitSet enabled(int[] all, BitSet safe, Player owner) {
+        BitSet enabled = new BitSet();
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int state : all) {
+                if (enabled.get(state)) {
                     continue;
                 }
-                boolean owns = state.toMove() == owner;
                 List<Step> after = steps(state);
-                boolean reached = owns
-                        ? after.stream()
-                                .anyMatch(step -> enabled.contains(step.after())
-                                        || safe.values().stream().anyMatch(states -> states.contains(step.after())))
-                        : after.stream().allMatch(step -> enabled.contains(step.after()));
+                boolean reached = toMove(state) == owner
+                        ? after.stream().anyMatch(step -> enabled.get(step.after()) || safe.get(step.after()))
+                        : after.stream().allMatch(step -> enabled.get(step.after()));
                 if (reached) {
-                    enabled.add(state);
+                    enabled.set(state);
                     changed = true;
                 }
             }
@@ -108,32 +136,40 @@ final class LiteralConfirmation {
     }
 
     /** The states, the chain still standing, in which the opponent cannot take it to the owner's loss. */
-    private Set<State> alive(List<State> all, Chain chain, Set<State> enabled, Player owner) {
-        Set<State> alive = new HashSet<>();
-        all.stream()
-                .filter(state -> state.position().points(owner.color()).containsAll(chain.points()))
-                .forEach(alive::add);
-        boolean changed = true;
-        while (changed) {
-            changed = alive.removeIf(state -> {
-                List<Step> after = steps(state);
-                return state.toMove() == owner
-                        ? after.stream().noneMatch(step -> alive.contains(step.after()))
-                        : after.stream()
-                                .anyMatch(step -> step.taken().intersects(chain.points())
-                                        ? !enabled.contains(step.after())
-                                        : !alive.contains(step.after()));
-            });
+    private BitSet alive(int[] all, Chain chain, BitSet enabled, Player owner) {
+        BitSet alive = new BitSet();
+        for (int state : all) {
+            alive.set(state, position(state).points(owner.color()).containsAll(chain.points()));
         }
+        removeWhile(all, alive, state -> {
+            List<Step> after = steps(state);
+            return toMove(state) == owner
+                    ? after.stream().noneMatch(step -> alive.get(step.after()))
+                    : after.stream()
+                            .anyMatch(step -> step.taken().intersects(chain.points())
+                                    ? !enabled.get(step.after())
+                                    : !alive.get(step.after()));
+        });
         return alive;
     }
 
-    /** The plays that the rules allow, a pass, and a pass for each ko. */
-    private List<Step> steps(State state) {
-        return steps.computeIfAbsent(state, LiteralConfirmation::after);
+    private Position position(int state) {
+        return states.get(state).position();
     }
 
-    private static List<Step> after(State state) {
+    private Player toMove(int state) {
+        return states.get(state).toMove();
+    }
+
+    /** The plays that the rules allow, a pass, and a pass for each ko. */
+    private List<Step> steps(int state) {
+        List<Step> known = steps.get(state);
+        List<Step> found = known == null ? after(states.get(state)) : known;
+        steps.set(state, found);
+        return found;
+    }
+
+    private List<Step> after(State state) {
         Position position = state.position();
         Board board = position.board();
         Player player = state.toMove();
@@ -161,15 +197,15 @@ final class LiteralConfirmation {
             bans.removeIf(ban -> now.at(ban.place()) != Color.EMPTY
                     || now.at(ban.stone()) != ban.player().opponent().color()
                     || !isKo(now, ban.place(), ban.stone()));
-            after.add(new Step(new State(now, other, Set.copyOf(bans)), taken));
+            after.add(new Step(number(new State(now, other, Set.copyOf(bans))), taken));
         }
         PointSet none = PointSet.empty(board);
-        after.add(new Step(new State(position, other, state.bans()), none));
+        after.add(new Step(number(new State(position, other, state.bans())), none));
         for (Ban ban : state.bans()) {
             if (ban.player() == player) {
                 Set<Ban> fewer = new HashSet<>(state.bans());
                 fewer.remove(ban);
-                after.add(new Step(new State(position, other, Set.copyOf(fewer)), none));
+                after.add(new Step(number(new State(position, other, Set.copyOf(fewer))), none));
             }
         }
         return after;

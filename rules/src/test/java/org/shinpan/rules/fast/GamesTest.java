@@ -62,7 +62,7 @@ class GamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void agreesOnSmallBoards(RuleSet rules) {
-        Property.holds(1, 1_500, Plan::of, plan -> follow(plan, FastGame.start(rules, plan.agreement())));
+        Property.holds(1, 500, Plan::of, plan -> follow(plan, FastGame.start(rules, plan.agreement())));
     }
 
     /** The other tests of this class compare the fast path, and not the text's class with itself. */
@@ -87,7 +87,7 @@ class GamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void collisionsChangeNoVerdict(RuleSet rules) {
-        Property.holds(90_000, 400, Plan::of, plan -> {
+        Property.holds(90_000, 150, Plan::of, plan -> {
             int keys = EmptyGrid.of(plan.board()).keys.length;
             follow(plan, colliding(rules, plan.agreement(), new long[keys]));
             long[] few = new long[keys];
@@ -103,9 +103,9 @@ class GamesTest {
     void agreesOnLargeBoards(RuleSet rules) {
         List<Board> boards = List.of(Board.square(9), Board.of(19, 5), Board.of(4, 13), Board.square(13));
         for (Board board : boards) {
-            followRandomly(rules, board, 4, 2 * board.area());
+            followRandomly(rules, board, 2, 2 * board.area());
         }
-        followRandomly(rules, Board.square(19), 1, 700);
+        followRandomly(rules, Board.square(19), 1, 500);
     }
 
     /** 10⁵ games under each text, of which most are on small boards, where repetitions and self-captures abound. */
@@ -264,7 +264,6 @@ class GamesTest {
         History after = history.with(turn, verdict.effect().get());
         assertThat(game.ending()).isEqualTo(after.ending());
         assertThat(game.board().position()).isEqualTo(after.position());
-        Invariants.check(game.board());
         assertThat(game.toMove()).isEqualTo(after.toMove());
         assertThat(game.turns()).isEqualTo(after.turns());
         if (turn.move() instanceof Move.Play) {

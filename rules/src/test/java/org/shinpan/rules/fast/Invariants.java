@@ -33,17 +33,13 @@ final class Invariants {
                 default -> 0;
             };
         }
-        assertThat(cells.near(v)).as("near %d", v).isEqualTo(around);
-        assertThat((cells.cells[v] & Cells.AROUND) >>> Cells.ACROSS_AT)
-                .as("across %d", v)
-                .isEqualTo(across(v));
+        same("near", v, cells.near(v), around);
+        same("across", v, (cells.cells[v] & Cells.AROUND) >>> Cells.ACROSS_AT, across(v));
         if (cells.colorAt(v) == Cells.EMPTY) {
-            assertThat(cells.chain(v)).as("empty place %d", v).isEqualTo(v);
-            assertThat(cells.libs[v]).as("empty place %d", v).isBetween(Cells.NO_CHAIN - 7, Cells.NO_CHAIN + 7);
-            assertThat(cells.empties[cells.where[v]])
-                    .as("list of empty places at %d", v)
-                    .isEqualTo(v);
-            assertThat(cells.where[v]).as("list of empty places at %d", v).isLessThan(cells.emptyCount);
+            same("chain of the empty place", v, cells.chain(v), v);
+            holds("liberties of the empty place", v, Math.abs(cells.libs[v] - Cells.NO_CHAIN) <= 7);
+            same("list of empty places at", v, cells.empties[cells.where[v]], v);
+            holds("list of empty places at", v, cells.where[v] < cells.emptyCount);
         } else {
             checkChain(v);
         }
@@ -69,23 +65,35 @@ final class Invariants {
         int root = cells.chain(v);
         int s = v;
         do {
-            assertThat(cells.colorAt(s))
-                    .as("colour of %d in the chain of %d", s, v)
-                    .isEqualTo(cells.colorAt(v));
-            assertThat(cells.chain(s)).as("root of %d", s).isEqualTo(root);
+            same("colour in one chain with", v, cells.colorAt(s), cells.colorAt(v));
+            same("root of", s, cells.chain(s), root);
             hasRoot |= s == root;
             for (int i = 0; i < 4; i++) {
                 int n = Cells.neighbour(s, i);
                 liberties += cells.colorAt(n) == Cells.EMPTY ? 1 : 0;
-                assertThat(cells.colorAt(n) != cells.colorAt(s) || cells.chain(n) == root)
-                        .as("%d and %d in one chain", s, n)
-                        .isTrue();
+                holds(
+                        "one chain with a neighbour at",
+                        s,
+                        cells.colorAt(n) != cells.colorAt(s) || cells.chain(n) == root);
             }
             s = cells.next[s];
         } while (s != v);
-        assertThat(hasRoot).as("root %d among the stones", root).isTrue();
-        assertThat(liberties).as("liberties of %d", root).isPositive();
-        assertThat(cells.libs[root]).as("pseudo-liberties of %d", root).isEqualTo(liberties);
+        holds("root among the stones", root, hasRoot);
+        holds("a liberty of the chain", root, liberties > 0);
+        same("pseudo-liberties", root, cells.libs[root], liberties);
+    }
+
+    /** As an assertion of AssertJ, which would make several objects for each of the millions of calls. */
+    private static void same(String what, int v, int actual, int expected) {
+        if (actual != expected) {
+            throw new AssertionError(what + " " + v + ": expected " + expected + ", but was " + actual);
+        }
+    }
+
+    private static void holds(String what, int v, boolean condition) {
+        if (!condition) {
+            throw new AssertionError(what + " " + v);
+        }
     }
 
     private long hash(Board board) {

@@ -2,6 +2,8 @@ package org.shinpan.rules.fast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -21,9 +23,9 @@ record StateOfBoard(
         PointSet empties) {
 
     static StateOfBoard of(FastBoard board) {
-        PointSet empties = PointSet.empty(board.board());
+        List<Point> empties = new ArrayList<>();
         for (int i = 0; i < board.emptyCount(); i++) {
-            empties = empties.union(PointSet.of(board.board(), board.point(board.empty(i))));
+            empties.add(board.point(board.empty(i)));
         }
         return new StateOfBoard(
                 board.position(),
@@ -33,7 +35,7 @@ record StateOfBoard(
                 board.hash(),
                 board.prisoners(Player.BLACK),
                 board.prisoners(Player.WHITE),
-                empties);
+                PointSet.of(board.board(), empties));
     }
 
     /** Holds a board's own book-keeping to what its colours make it. */

@@ -92,12 +92,11 @@ final class GnuGo implements AutoCloseable {
     /** Takes the answers to {@link #sendView}. */
     View readView(Board board) {
         PointSet legal = points(board, peer.success());
-        Position position = Position.empty(board);
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (var point : points(board, peer.success())) {
-                position = position.with(point, color);
-            }
-        }
+        PointSet black = points(board, peer.success());
+        PointSet white = points(board, peer.success());
+        Position position = Position.of(
+                board,
+                point -> black.contains(point) ? Color.BLACK : white.contains(point) ? Color.WHITE : Color.EMPTY);
         return new View(position, legal, Integer.parseInt(peer.success()), Integer.parseInt(peer.success()));
     }
 

@@ -37,7 +37,7 @@ import org.shinpan.testkit.Property;
 @Tag("same-on-each-jdk")
 class GnuGoTest {
 
-    private static final int GAMES = 300;
+    private static final int GAMES = 100;
     private static final String[] SUPERKO = {"--positional-superko", "--allow-all-suicide"};
     private static final String[] KO = {"--simple-ko", "--allow-all-suicide"};
     private static final String[] KO_WITHOUT_SUICIDE = {"--simple-ko", "--forbid-suicide"};
@@ -163,7 +163,7 @@ class GnuGoTest {
         try (GnuGo gnuGo = GnuGo.with(ko, suicide)) {
             boolean superko = ko.endsWith("superko");
             int faults = 0;
-            for (int seed = 0; seed < GAMES && faults == 0; seed++) {
+            for (int seed = 0; seed < 300 && faults == 0; seed++) {
                 try {
                     compare(RandomGame.of(rules, Choices.seeded(seed)), gnuGo, superko, new Tally());
                 } catch (AssertionError expected) {

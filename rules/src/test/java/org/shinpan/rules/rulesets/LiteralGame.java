@@ -19,12 +19,16 @@ final class LiteralGame {
     private final int columns;
     private final int rows;
     private final List<Left> all = new ArrayList<>();
+    private final List<List<Integer>> near = new ArrayList<>();
 
     LiteralGame(String text, int columns, int rows) {
         this.text = text;
         this.columns = columns;
         this.rows = rows;
         all.add(new Left(Collections.nCopies(columns * rows, 0), 0, 1, false));
+        for (int at = 0; at < columns * rows; at++) {
+            near.add(near(at));
+        }
     }
 
     private Left last() {
@@ -55,10 +59,10 @@ final class LiteralGame {
     /** The board after a play that the text allows. */
     Optional<int[]> play(int at) {
         int player = toMove();
-        if (board()[at] != 0) {
+        int[] after = board();
+        if (after[at] != 0) {
             return Optional.empty();
         }
-        int[] after = board();
         after[at] = player;
         remove(after, 3 - player);
         int stones = count(after, player);
@@ -67,8 +71,9 @@ final class LiteralGame {
         if (selfCapture && !text.equals("new-zealand")) {
             return Optional.empty();
         }
+        List<Integer> listed = list(after);
         for (Left left : all) {
-            boolean same = left.board().equals(list(after));
+            boolean same = left.board().equals(listed);
             boolean counts =
                     switch (text) {
                         case "chinese" -> true;
@@ -92,34 +97,35 @@ final class LiteralGame {
 
     /** Black's points less White's, doubled. */
     int doubledMargin() {
+        int[] board = board();
         int[] points = new int[3];
         boolean pointsOfBoth = text.equals("new-zealand");
-        for (int at = 0; at < board().length; at++) {
-            boolean black = reaches(at, 1);
-            boolean white = reaches(at, 2);
+        for (int at = 0; at < board.length; at++) {
+            boolean black = reaches(board, at, 1);
+            boolean white = reaches(board, at, 2);
             boolean forBlack = black && (pointsOfBoth || !white);
             boolean forWhite = white && (pointsOfBoth || !black);
-            points[1] += board()[at] == 1 || forBlack ? 2 : 0;
-            points[2] += board()[at] == 2 || forWhite ? 2 : 0;
+            points[1] += board[at] == 1 || forBlack ? 2 : 0;
+            points[2] += board[at] == 2 || forWhite ? 2 : 0;
         }
         return points[1] - points[2];
     }
 
     /** Whether a path along empty points leads from an empty point to a stone of a player. */
-    private boolean reaches(int from, int player) {
-        if (board()[from] != 0) {
+    private boolean reaches(int[] board, int from, int player) {
+        if (board[from] != 0) {
             return false;
         }
-        boolean[] seen = new boolean[board().length];
+        boolean[] seen = new boolean[board.length];
         seen[from] = true;
         for (boolean more = true; more; ) {
             more = false;
             for (int at = 0; at < seen.length; at++) {
-                for (int other : near(at)) {
-                    if (seen[at] && board()[other] == player) {
+                for (int other : near.get(at)) {
+                    if (seen[at] && board[other] == player) {
                         return true;
                     }
-                    if (seen[at] && board()[other] == 0 && !seen[other]) {
+                    if (seen[at] && board[other] == 0 && !seen[other]) {
                         seen[other] = true;
                         more = true;
                     }
@@ -135,7 +141,7 @@ final class LiteralGame {
         for (boolean more = true; more; ) {
             more = false;
             for (int at = 0; at < board.length; at++) {
-                for (int other : near(at)) {
+                for (int other : near.get(at)) {
                     boolean air = board[other] == 0 || (board[other] == player && breathes[other]);
                     if (board[at] == player && !breathes[at] && air) {
                         breathes[at] = true;

@@ -137,18 +137,20 @@ class LiteralGameTest {
     private static Optional<int[]> agreed(Game game, LiteralGame literal, Point point) {
         Optional<int[]> after = literal.play(index(game, point));
         Verdict verdict = game.judge(Move.play(point));
-        assertThat(verdict.effect().isPresent())
-                .as("%s after %s: %s", point, game.history().all(), verdict)
-                .isEqualTo(after.isPresent());
+        if (verdict.effect().isPresent() != after.isPresent()) {
+            throw new AssertionError(point + " after " + game.history().all() + ": " + verdict);
+        }
         return after;
     }
 
     private static void compare(Game game, LiteralGame literal) {
-        for (Point point : game.position().board().points()) {
-            Color color = game.position().at(point);
-            int stone = color == Color.EMPTY ? 0 : color == Color.BLACK ? 1 : 2;
-            assertThat(literal.board()[index(game, point)]).isEqualTo(stone);
+        List<Point> points = game.position().board().points();
+        int[] stones = new int[points.size()];
+        for (int i = 0; i < stones.length; i++) {
+            Color color = game.position().at(points.get(i));
+            stones[i] = color == Color.EMPTY ? 0 : color == Color.BLACK ? 1 : 2;
         }
+        assertThat(literal.board()).isEqualTo(stones);
         BigDecimal margin = game.settle().score().margin().orElseThrow();
         assertThat(margin.multiply(BigDecimal.valueOf(2)).intValueExact()).isEqualTo(literal.doubledMargin());
     }
