@@ -1,10 +1,10 @@
 // One person at one screen: pointer, keyboard alone, a phone; clocks, pause, parting and playing again.
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, begin, pass, place, point, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, begin, first, pass, place, point, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
 
 scene('keyboard only, from the first page to the end', async () => {
   const page = await visitor();
-  await page.goto(address);
+  await first(page);
   await page.focus('input[value="19"]');
   await page.keyboard.press('ArrowRight');
   await page.focus('input[name=columns]');
@@ -44,7 +44,7 @@ scene('keyboard only, from the first page to the end', async () => {
 
 scene('with the pointer on one screen, to a scored end', async () => {
   const page = await visitor();
-  await begin(page, 4, 4, () => page.fill('input[name=komi]', '0.25'));
+  await begin(page, 4, 4, () => page.fill('input[name=komi]', '0,5'));
   await page.waitForSelector('go-board svg');
   // Two walls: eight points each (D12 of where-they-part.md), and the komi decides.
   for (const [i, at] of 'B1 C1 B2 C2 B3 C3 B4 C4'.split(' ').entries()) {
@@ -58,7 +58,7 @@ scene('with the pointer on one screen, to a scored end', async () => {
   await pass(page);
   await turnIs(page, 9);
   await pass(page);
-  await statusIs(page, 'White wins by 0.25');
+  await statusIs(page, 'White wins by 0.5');
   equal(await page.locator('go-board .owner').count(), 16);
 });
 
@@ -87,7 +87,7 @@ scene('a phone: two taps where points are small, to a scored end', async () => {
 
 scene('a clock of one\'s own, a pause, a parting, and the same again', async () => {
   const page = await visitor();
-  await page.goto(address);
+  await first(page);
   await page.check('input[value="9"]', { force: true });
   await page.selectOption('#clock', 'canadian');
   await page.fill('input[name=clock-main]', '0.5');
@@ -95,7 +95,8 @@ scene('a clock of one\'s own, a pause, a parting, and the same again', async () 
   await page.fill('input[name=clock-turns]', '7');
   await accessible(page, 'a clock of one\'s own');
   await page.click('form button.primary');
-  await page.waitForSelector('go-board svg');
+  await page.waitForURL(/game\//);
+  await page.waitForSelector('#pass');
   const game = await (await fetch(`${address}api/games/${page.url().split('/').pop()}`)).json();
   equal(JSON.stringify(game.clocks.time), JSON.stringify({ kind: 'canadian', main: 30_000, stretch: 120_000, turns: 7 }));
   await point(page, 'E5');
@@ -119,7 +120,7 @@ scene('a clock of one\'s own, a pause, a parting, and the same again', async () 
 
 scene('an invitation that only this computer can open says so, and how to let others in', async () => {
   const page = await visitor();
-  await page.goto(address);
+  await first(page);
   await page.check('input[value="by-link"]', { force: true });
   await page.click('form button.primary');
   await page.waitForSelector('#alone');
@@ -129,27 +130,37 @@ scene('an invitation that only this computer can open says so, and how to let ot
 
 scene('what a handicap means is said for each text', async () => {
   const page = await visitor();
-  await page.goto(address);
+  await first(page);
   const note = () => page.innerText('#handicap-note');
   ok((await note()).includes('does not mention handicap'));
   await page.check('input[value="clarendon"]', { force: true });
   ok((await note()).includes('White passes'));
-  equal(await page.innerText('#chosen-rules'), 'Clarendon');
+  equal(await page.innerText('#chosen-rules'), 'Area, in four steps\nClarendon');
   await page.selectOption('select[name=handicap]', '4');
   ok((await note()).includes('first 3 turns'));
   await page.check('input[value="9"]', { force: true });
   await page.click('form button.primary');
-  await page.waitForSelector('go-board svg');
-  await point(page, 'C3');
-  await turnIs(page, 1);
-  await point(page, 'G7');
+  await page.waitForSelector('#pass');
+  // White owes three passes, and makes them without a hand.
+  for (const [i, at] of ['C3', 'G7', 'C7'].entries()) {
+    await point(page, at);
+    await turnIs(page, 2 * i + 2);
+  }
+  await point(page, 'G3');
+  await turnIs(page, 7);
+  // A pass that is taken back is not made at once again: the refusal names the clause.
+  await page.click('text=Undo');
+  await turnIs(page, 6);
+  await page.click('text=Undo');
+  await turnIs(page, 5);
+  await point(page, 'E5');
   await page.waitForSelector('.why:not(.empty) .clause');
   ok((await page.innerText('.why')).includes('clarendon VI'));
 });
 
 scene('komi is bid for, and the higher bidder plays Black', async () => {
   const host = await visitor();
-  await host.goto(address);
+  await first(host);
   await host.check('input[value="by-link"]', { force: true });
   await host.check('input[value="clarendon"]', { force: true });
   await host.check('input[value="9"]', { force: true });

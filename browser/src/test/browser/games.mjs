@@ -1,7 +1,7 @@
 // Whole games between two browsers by link, one under each rule set, with a crash of the server in the middle of all.
 import { address, crash, started } from './own-server.mjs';
 import { leave, scene, take } from './scenes.mjs';
-import { equal, ok, accessible, pass, picture, point, statusIs, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, first, pass, picture, point, statusIs, turnIs, visitor } from './stage.mjs';
 
 /** On 5x5: a ko that Black may not take back, whichever text; and the clause that says so. */
 const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
@@ -14,7 +14,7 @@ const tables = new Map();
 async function begin(rules) {
   await started;
   const host = await visitor(SMALL);
-  await host.goto(address);
+  await first(host, address);
   await host.check('input[value="by-link"]', { force: true });
   await host.check(`input[value="${rules}"]`, { force: true });
   await host.check('input[value="custom"]', { force: true });

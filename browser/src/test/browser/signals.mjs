@@ -30,7 +30,7 @@ scene('a pass is seen on the board, beside it and in the list of turns; the last
   await pass(guest);
   await turnIs(host, 2);
   equal(await host.textContent('go-board .notice text'), 'White passed');
-  equal(await host.innerText('#passed'), 'White passed');
+  equal(await host.innerText('#passed'), 'White passed If you pass too, the game ends and is counted.');
   equal(await host.locator('go-board .last').count(), 1);
   ok((await host.textContent('.moves li:last-child')).endsWith('pass'));
   await accessible(host, 'after a pass');

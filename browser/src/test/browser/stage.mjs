@@ -93,9 +93,16 @@ export async function takeTurns({ id, secret, server = address }, moves, first =
   }
 }
 
+/** Opens the first page, and what is folded on it. */
+export async function first(page, server = address) {
+  await page.goto(server);
+  await page.waitForSelector('#new-game .start');
+  await page.evaluate(() => document.querySelectorAll('#new-game details').forEach((one) => { one.open = true; }));
+}
+
 /** A game on one screen, begun on the first page: a board of its own size, with what else the form is given. */
 export async function begin(page, columns, rows, fill) {
-  await page.goto(address);
+  await first(page);
   await page.check('input[value="custom"]', { force: true });
   await page.fill('input[name=columns]', String(columns));
   await page.fill('input[name=rows]', String(rows));

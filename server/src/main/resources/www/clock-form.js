@@ -22,7 +22,7 @@ const KINDS = {
 export const clockKind = h('select', { name: 'time', id: 'clock', onchange: shape }, Object.keys(KINDS).map((kind) => h('option', { value: kind }, t(`clock.${kind}`))));
 export const clockNumbers = h('div', { class: 'trio', hidden: true });
 
-function shape() {
+export function shape() {
   const parts = KINDS[clockKind.value];
   clockNumbers.hidden = parts.length === 0;
   put(clockNumbers, parts.map(([name, unit, first]) => field(

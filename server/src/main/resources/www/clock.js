@@ -14,22 +14,23 @@ function minutes(millis) {
  * @param {any} time the time control
  * @param {any} clock as the server sent it
  * @param {number} gone milliseconds since then, if it runs
- * @returns {{text: string, low: boolean}}
+ * @returns {{text: string, more: string, low: boolean, left: number}} the time, what comes after it, whether it is short, and the milliseconds until it ends
  */
 export function shown(time, clock, gone) {
   if (time.kind === 'none') {
-    return { text: '', low: false };
+    return { text: '', more: '', low: false, left: Infinity };
   }
   const over = Math.max(0, gone - clock.main);
   const main = Math.max(0, clock.main - gone);
-  if (time.kind === 'byo-yomi' && main === 0) {
+  if (time.kind === 'byo-yomi') {
     const left = Math.max(0, clock.periods * time.period - over);
     const inPeriod = left === 0 ? 0 : ((left - 1) % time.period) + 1;
-    return { text: `${minutes(inPeriod)} ×${Math.ceil(left / time.period)}`, low: inPeriod < 10_000 };
+    const periods = `${Math.ceil(left / time.period)} × ${minutes(time.period)}`;
+    return main > 0 ? { text: minutes(main), more: `+ ${periods}`, low: false, left: Infinity } : { text: minutes(inPeriod), more: periods, low: inPeriod <= 10_000, left: inPeriod };
   }
-  if (time.kind === 'canadian' && main === 0) {
+  if (time.kind === 'canadian') {
     const left = clock.stretch - over;
-    return { text: `${minutes(left)} /${clock.turns}`, low: left < 30_000 };
+    return main > 0 ? { text: minutes(main), more: `+ ${minutes(time.stretch)} / ${time.turns}`, low: false, left: Infinity } : { text: minutes(left), more: `/ ${clock.turns}`, low: left < 30_000, left };
   }
-  return { text: minutes(main), low: main < 20_000 && time.kind !== 'byo-yomi' && time.kind !== 'canadian' };
+  return { text: minutes(main), more: '', low: main < 20_000, left: main };
 }

@@ -2,7 +2,7 @@
 /** Parts of forms. */
 import { h } from './dom.js';
 
-/** A choice of one option; all options are visible. @param {string} name @param {string} label @param {[string, string][]} options @param {string} chosen @param {() => void} [changed] */
+/** A choice of one option; all options are visible. @param {string} name @param {string} label @param {[string, any][]} options @param {string} chosen @param {() => void} [changed] */
 export function choices(name, label, options, chosen, changed) {
   return h('fieldset', {}, h('legend', {}, label), h('div', { class: 'choices' }, options.map(([value, text]) =>
     h('label', {}, h('input', { type: 'radio', name, value, checked: value === chosen, onchange: changed }), h('span', {}, text)))));

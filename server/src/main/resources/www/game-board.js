@@ -6,10 +6,11 @@ import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
 import { replayAt } from './proof.js';
 import { id, state, you, live, onTurn, verdicts } from './play.js';
+import { refusal } from './sound.js';
 import './go-board.js';
 
 export const board = /** @type {any} */ (h('go-board', { id: 'board' }));
-export const why = h('section', { class: 'card why empty', 'aria-label': t('why'), role: 'status' });
+export const why = h('section', { class: 'why empty', 'aria-label': t('why'), role: 'status' });
 
 /** @type {any} */
 let layers = null;
@@ -55,7 +56,7 @@ export function drawBoard() {
   } else if (state.phase === 'OVER' && state.settlement.ended !== 'resignation' && !state.outside) {
     view.owners = owners(state.settlement);
   }
-  view.points = state.left ?? [];
+  view.dame = state.left ?? [];
   if (preview && state.phase === 'PLAYING') {
     view.owners = owners(preview.stands);
     view.notAlive = new Set(preview.dead);
@@ -170,6 +171,7 @@ export function choose(at) {
       // A second click, or one on a stone, is no turn.
       announce(stone === '.' ? at : t('why.occupied', { player: player(stone === 'X' ? 'B' : 'W') }));
     } else if (barred) {
+      refusal();
       explain(at);
       announce(`${at}: ${reason(barred)}`);
     } else {

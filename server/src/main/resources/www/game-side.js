@@ -1,17 +1,22 @@
 // @ts-check
-/** Beside the board: the players with their clocks, the count, moves and settings. */
-import { h, put } from './dom.js';
+/** Beside the board: the players with their clocks, the turns, the count, and settings. */
+import { h, put, s } from './dom.js';
 import { t, level, player, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { shown } from './clock.js';
-import { table, tallies } from './score.js';
-import { button, id, live, received, seatOf, state, you } from './play.js';
+import { counted, table, tallies } from './score.js';
+import { bell, tick as tock } from './sound.js';
+import { button, id, live, mine, received, seatOf, state, you } from './play.js';
 import { drawBoard, lay, loadLayers, overlay } from './game-board.js';
+import { inWords } from './position.js';
+import { showDevice } from './device.js';
 
-export const top = h('section', { class: 'card player top' });
-export const bottom = h('section', { class: 'card player bottom' });
-export const end = h('section', { class: 'card stack', hidden: true, id: 'end', 'aria-label': t('score') });
-export const more = h('section', { class: 'card stack', 'aria-label': t('game') });
+export const top = h('section', { class: 'player top' });
+export const bottom = h('section', { class: 'player bottom' });
+export const end = h('section', { class: 'stack', hidden: true, id: 'end', 'aria-label': t('score') });
+export const turns = h('section', { class: 'moves-card', 'aria-label': t('moves'), hidden: true });
+export const foot = h('p', { class: 'soft', id: 'agreed' });
+export const more = h('section', { class: 'more', 'aria-label': t('game') });
 
 /** The judgements of the other texts about this state. @type {any[]|null} */
 let others = null;
@@ -21,7 +26,8 @@ export function forget() {
   others = null;
 }
 
-export function drawPlayers() {
+/** @param {any} line the sentence about the state, which stands at this browser's player during play */
+export function drawPlayers(line) {
   const below = you.length === 1 ? state.seats[you[0]].player : 'B';
   for (const [place, letter] of /** @type {[any, string][]} */ ([[bottom, below], [top, below === 'B' ? 'W' : 'B']])) {
     const seat = state.seats[seatOf(letter)];
@@ -29,16 +35,20 @@ export function drawPlayers() {
     place.classList.toggle('on-turn', on);
     place.dataset.player = letter;
     place.setAttribute('aria-label', player(letter));
-    put(place, 
+    put(place,
+      line && place === bottom ? line : null,
       h('span', { class: `disc ${letter === 'B' ? 'black' : 'white'}`, 'aria-hidden': 'true' }),
       h('span', { class: 'name' }, seat.taken ? seat.name || player(letter) : t('seat.free'), on ? h('span', { class: 'hidden' }, ` – ${t('on-turn')}`) : null),
       h('span', { class: 'clock' }),
-      h('span', { class: 'small soft' },
+      h('span', { class: 'about' },
         state.sameScreen ? null : [h('span', { class: `dot ${seat.here ? 'here' : ''}` }), h('span', { class: 'hidden' }, t(seat.here ? 'connected' : 'away'))],
-        `${player(letter)}${state.engine?.seat === seatOf(letter) ? ` · ${level(state.engine.level)}` : ''} · ${t('prisoners', { n: state.prisoners[letter] })}${letter === 'W' && state.komi !== '0' ? ` · ${t('komi')} ${state.komi}` : ''}`));
+        `${player(letter)}${state.engine?.seat === seatOf(letter) ? ` · ${level(state.engine.level)}` : ''} · ${t('prisoners', { n: state.prisoners[letter] })}`));
   }
   tick();
 }
+
+/** The whole second that was last heard. */
+let heard = 0;
 
 function tick() {
   if (!state) {
@@ -47,15 +57,59 @@ function tick() {
   for (const place of [top, bottom]) {
     const letter = place.dataset.player;
     const runs = state.clocks.runs && state.toMove === letter;
-    const { text, low } = shown(state.clocks.time, state.clocks[letter], runs ? performance.now() - received : 0);
+    const late = state.outside === `${letter === 'B' ? 'BLACK' : 'WHITE'}_OUT_OF_TIME`;
+    const { text, more: after, low, left } = shown(state.clocks.time, state.clocks[letter], runs ? performance.now() - received : 0);
     const clock = place.querySelector('.clock');
-    if (clock && clock.textContent !== text) {
-      clock.textContent = text;
+    const told = late ? '0:00' : text;
+    if (clock && clock.dataset.told !== told + after) {
+      clock.dataset.told = told + after;
+      put(clock, told, after && !late ? h('small', { class: 'periods' }, after) : null);
       clock.classList.toggle('low', low && runs);
+    }
+    if (runs && letter === mine() && you.length) {
+      sound(left);
     }
   }
 }
 setInterval(tick, 200);
+
+/** Counts the last ten seconds, and rings as the next period begins. @param {number} left */
+function sound(left) {
+  const second = Math.ceil(left / 1000);
+  if (second !== heard) {
+    if (second <= 10 && second > 0) {
+      tock();
+    } else if (heard > 0 && heard <= 2 && second > 10) {
+      bell();
+    }
+    heard = second;
+  }
+}
+
+/** Both players with their points; the one who won stands out. */
+export function banner() {
+  const { settlement } = state;
+  const points = settlement.outcome === 'score' || settlement.outcome === 'tie';
+  const winner = state.outside ? { WHITE_OUT_OF_TIME: 'B', BLACK_OUT_OF_TIME: 'W' }[/** @type {'WHITE_OUT_OF_TIME'} */ (state.outside)] : settlement.winner;
+  return h('div', { class: 'banner' }, ['B', 'W'].map((letter) => {
+    const seat = state.seats[seatOf(letter)];
+    return h('div', { class: letter === winner ? 'won' : null }, h('span', { class: `disc ${letter === 'B' ? 'black' : 'white'}`, 'aria-hidden': 'true' }),
+      h('strong', {}, seat.name || player(letter)),
+      points && !state.outside ? h('span', { class: 'n' }, String(settlement.score[letter === 'B' ? 'black' : 'white'].points)) : null);
+  }));
+}
+
+/** The points as they stand, and the part of each player. @param {any} settlement */
+function standing(settlement) {
+  const [black, white] = [settlement.score.black.points, settlement.score.white.points];
+  if (black === null || white === null) {
+    return null;
+  }
+  const part = Math.max(0, Number(black)) / Math.max(1, Math.max(0, Number(black)) + Math.max(0, Number(white)));
+  return h('div', { class: 'live' }, ['B', 'W'].map((letter) => h('span', {}, state.seats[seatOf(letter)].name || player(letter))),
+    h('span', { class: 'n' }, String(black)), h('span', { class: 'n' }, String(white)),
+    s('svg', { class: 'share-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, s('rect', { width: 100 * part, height: 2 })));
+}
 
 export function drawEnd() {
   const settlement = state.phase === 'MARKING' ? state.marking.settlement : state.phase === 'OVER' ? state.settlement : null;
@@ -63,12 +117,20 @@ export function drawEnd() {
   if (!settlement) {
     return;
   }
-  const played = state.phase === 'OVER' && !state.outside && settlement.ended !== 'resignation';
-  put(end, 
-    h('h2', {}, state.phase === 'OVER' && played ? t('score') : t('score.stands')),
-    state.phase === 'OVER' && played && settlement.ended === 'two-passes' ? h('p', { class: 'small soft' }, t('ended.two-passes')) : settlement.endedBy && state.phase === 'OVER' ? h('p', { class: 'small soft', lang: 'en' }, settlement.endedBy) : null,
-    played || state.phase === 'MARKING' ? tallies(settlement) : null,
-    state.phase === 'OVER' ? (others ? table(others) : button(t('others'), showOthers, { id: 'others' })) : null);
+  const over = state.phase === 'OVER';
+  const played = over && !state.outside && settlement.ended !== 'resignation';
+  const open = end.querySelector('details')?.open ?? false;
+  put(end,
+    h('h2', { class: 'hidden' }, over && played ? t('score') : t('score.stands')),
+    over ? null : standing(settlement),
+    over && played && settlement.ended === 'two-passes' ? h('p', { class: 'small soft' }, t('ended.two-passes')) : settlement.endedBy && over ? h('p', { class: 'small soft', lang: 'en' }, settlement.endedBy) : null,
+    played || !over ? h('details', { open }, h('summary', {}, t('score.how')), tallies(settlement)) : null,
+    over ? (others ? table(others) : button(t('others'), showOthers, { id: 'others', class: 'link' })) : null);
+}
+
+/** What both would agree to: the result that the marking leads to. */
+export function agreedResult() {
+  return counted(state.marking.settlement);
 }
 
 async function showOthers() {
@@ -76,20 +138,45 @@ async function showOthers() {
   drawEnd();
 }
 
+export function drawTurns() {
+  const list = state.moves.map((/** @type {string} */ move, /** @type {number} */ i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), h('span', { class: `stone-sign ${move[0] === 'B' ? 'black' : 'white'}`, role: 'img', 'aria-label': player(move[0]) }),
+    h('span', {}, move.endsWith(' pass') ? t('said.pass') : move.endsWith(' resign') ? t('said.resign') : move.slice(2))));
+  turns.hidden = !list.length;
+  const all = h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') }, list);
+  put(turns, all);
+  all.scrollTop = all.scrollHeight;
+  // The list has its height once the rest of the page has its own.
+  requestAnimationFrame(() => { all.scrollTop = all.scrollHeight; });
+  put(foot, h('span', { title: state.rules.title }, ruleName(state.rules.name)), state.komi !== '0' ? ` · ${t('komi')} ${state.komi}` : '', state.handicap ? ` · ${t('handicap')} ${state.handicap}` : '');
+}
+
 export function drawMore() {
-  const list = state.moves.map((/** @type {string} */ move, /** @type {number} */ i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), `${move[0] === 'B' ? '●' : '○'} ${move.endsWith(' pass') ? t('said.pass') : move.endsWith(' resign') ? t('said.resign') : move.slice(2)}`));
   const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
     h('input', { type: 'checkbox', checked: setting(name, otherwise), onchange: (/** @type {any} */ e) => { keepSetting(name, e.target.checked); drawBoard(); } }), t(`show.${name}`));
   const open = more.querySelector('details')?.open ?? false;
-  put(more, 
-    h('p', { class: 'small' }, h('strong', {}, ruleName(state.rules.name)), h('br'), h('span', { class: 'soft', lang: 'en' }, state.rules.title)),
-    h('label', { class: 'row small' }, t('overlay'), h('select', { id: 'overlay', onchange: (/** @type {any} */ e) => lay(e.target.value) }, ['none', 'chains', 'reach', 'territory'].map((name) => h('option', { value: name, selected: name === overlay }, t(`overlay.${name}`))))),
-    h('details', { open }, h('summary', {}, t('more')), h('div', { class: 'stack' },
-      h('div', {}, check('coordinates', true), check('numbers', false), check('sound', true)),
-      list.length ? h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') }, list) : null,
-      h('div', { class: 'row' }, h('a', { class: 'button', href: `/review/${id}` }, t('review')),
-        you.length && state.phase !== 'OVER' && state.phase !== 'WAITING' ? button(t('abandon'), () => live.act({ do: 'propose', offer: 'abandon' }), { class: 'quiet' }) : null))));
+  const focus = document.activeElement?.id;
+  put(more, h('details', { open, id: 'more' }, h('summary', {}, t('more')), h('div', { class: 'stack' },
+    h('label', { class: 'field' }, h('span', {}, t('overlay')), h('select', { id: 'overlay', onchange: (/** @type {any} */ e) => lay(e.target.value) }, ['none', 'chains', 'reach', 'territory'].map((name) => h('option', { value: name, selected: name === overlay }, t(`overlay.${name}`))))),
+    h('div', { class: 'checks' }, check('coordinates', true), check('numbers', false)),
+    you.length && 'Notification' in globalThis ? notifying() : null,
+    h('p', { class: 'small soft', lang: 'en' }, state.rules.title),
+    h('details', {}, h('summary', { id: 'in-words' }, t('position.text')), h('p', { class: 'position small', id: 'position' }, inWords(state, state.phase === 'PLAYING' ? state.toMove : ''))),
+    h('div', { class: 'row' }, h('a', { class: 'button', href: `/review/${id}` }, t('review')),
+      you.length && !state.sameScreen && state.phase !== 'OVER' ? button(t('device'), showDevice, { id: 'device' }) : null,
+      you.length && state.phase !== 'OVER' && state.phase !== 'WAITING' ? button(t('abandon'), () => live.act({ do: 'propose', offer: 'abandon' }), { class: 'quiet' }) : null))));
+  if (focus === 'overlay') {
+    more.querySelector('#overlay').focus();
+  }
   if (overlay !== 'none') {
     loadLayers();
   }
+}
+
+/** The choice to be told of one's turn while the page is not in sight. */
+function notifying() {
+  return h('label', { class: 'row small checks' }, h('input', { type: 'checkbox', id: 'notify', checked: setting('notify', false), onchange: async (/** @type {any} */ e) => {
+    const granted = e.target.checked && await Notification.requestPermission() === 'granted';
+    keepSetting('notify', granted);
+    e.target.checked = granted;
+  } }), t('notify'));
 }

@@ -7,74 +7,98 @@ import { chip } from './score.js';
 import { passes } from './ending.js';
 import { invitation } from './invitation.js';
 import { button, fragment, id, live, mine, onTurn, state, statusText, you } from './play.js';
-import { choose, drawWhy, refused } from './game-board.js';
+import { board, choose, drawWhy, refused } from './game-board.js';
+import { agreedResult, banner } from './game-side.js';
+import { icon } from './icons.js';
 
-export const status = h('section', { class: 'card status-card stack', 'aria-label': t('status') });
-export const offer = h('section', { class: 'card offer', hidden: true });
+export const status = h('section', { class: 'status-card stack', 'aria-label': t('status') });
+export const offer = h('section', { class: 'offer stack', hidden: true });
+export const actions = h('div', { class: 'actions part', role: 'group', 'aria-label': t('actions') });
+/** The sentence about the state. During play it stands at the player below the board. */
+export const line = h('p', { class: 'status', id: 'status' });
+/** Where a point or a pass can be typed. */
+export const typing = h('form', { onsubmit: (/** @type {Event} */ event) => {
+  event.preventDefault();
+  const typed = byId('typed').value.trim();
+  byId('typed').value = '';
+  if (typed.toLowerCase() === 'pass' || typed.toLowerCase() === t('pass').toLowerCase()) {
+    pass();
+  } else {
+    choose(typed.toUpperCase());
+  }
+} }, h('label', { class: 'soft', for: 'typed' }, t('type-point')), h('input', { id: 'typed', maxlength: 8, autocomplete: 'off', placeholder: 'D4' }));
 
 export function drawStatus() {
   const playing = state.phase === 'PLAYING';
+  line.textContent = statusText();
+  line.classList.toggle('score-total', state.phase === 'OVER');
   /** @type {any[]} */
-  const parts = [h('p', { class: `status ${state.phase === 'OVER' ? 'score-total' : ''}`, id: 'status' }, statusText())];
+  const parts = [state.phase === 'OVER' && !(state.outside === 'ABANDONED') ? banner() : null, playing ? null : line];
   if (state.phase === 'WAITING') {
     parts.push(...waiting());
   } else if (state.phase === 'BIDDING') {
     parts.push(...bidding());
   }
   if (playing && state.last?.move === 'pass') {
-    parts.push(h('p', { class: 'small', id: 'passed' }, t('said.passed', { player: player(state.last.player) })));
+    parts.push(h('p', { id: 'passed' }, t('said.passed', { player: player(state.last.player) }), ' ', state.pass?.ended === 'two-passes' && onTurn() ? h('span', { class: 'small' }, t('passed.ends')) : null));
   }
   if (playing && state.barredEnd) {
     parts.push(h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(state.barredEnd)), fill()));
-  }
-  if (playing && you.length) {
-    parts.push(...actions());
   }
   if (state.phase === 'MARKING' && you.length) {
     parts.push(...marking());
   }
   parts.push(...program());
   if (state.phase === 'OVER') {
-    parts.push(h('div', { class: 'row' },
-      you.length && !state.rematch ? button(t('rematch'), () => live.act({ do: 'propose', offer: 'rematch' }), { disabled: Boolean(state.proposal), class: 'primary' }) : null,
-      h('a', { class: 'button', href: `/review/${id}` }, t('review')),
+    parts.push(h('div', { class: 'row centred' },
+      you.length && !state.rematch ? button([icon('again'), t('rematch')], () => live.act({ do: 'propose', offer: 'rematch' }), { disabled: Boolean(state.proposal), class: 'primary' }) : null,
+      h('a', { class: 'button', href: `/review/${id}` }, icon('eye'), t('review')),
       h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF')));
   }
   const focus = document.activeElement?.id;
   put(status, parts);
+  drawActions();
+  typing.hidden = !playing || !you.length;
+  byId('typed')?.toggleAttribute('disabled', !onTurn());
   if (focus && focus !== 'board') {
     byId(focus)?.focus();
   }
 }
 
-function actions() {
-  const may = onTurn();
-  const passBarred = state.pass?.kind === 'illegal';
-  return [h('div', { class: 'actions' },
-    h('div', { class: 'row' },
-      button(t('undo'), () => live.act({ do: 'propose', offer: 'undo' }), { disabled: state.turn === 0 || state.proposal }),
-      state.clocks.time.kind === 'none' ? null : state.clocks.paused
-        ? button(t('continue'), () => live.act({ do: 'continue' }))
-        : button(t('pause'), () => live.act({ do: 'propose', offer: 'pause' }), { disabled: Boolean(state.proposal) }),
-      button(t('resign'), async () => {
-        if (await ask(t('resign.sure'), t('resign'), t('cancel'))) {
-          live.act({ do: 'resign', turn: state.turn + 1 });
-        }
-      }, { disabled: !state.mayResign?.includes(mine()), class: 'quiet', id: 'resign' })),
-    button(t('pass'), async () => {
-      if (passBarred) {
-        drawWhy(state.pass, t('pass'));
-      } else if (await passes()) {
-        live.act({ do: 'pass', turn: state.turn + 1 });
+/** The row of actions; after the first tap on a small board, the question whether to play there. @param {string|null} [aimed] */
+export function drawActions(aimed = null) {
+  const playing = state.phase === 'PLAYING' && you.length > 0;
+  actions.hidden = !playing;
+  if (!playing) {
+    put(actions);
+    return;
+  }
+  if (aimed) {
+    put(actions, button(t('play-at', { at: aimed }), () => board.choose(aimed), { class: 'primary', id: 'play-at' }), button(t('cancel'), () => {
+      board.forgetTap();
+      drawActions();
+    }));
+    return;
+  }
+  put(actions,
+    button([icon('pass'), t('pass')], pass, { disabled: !onTurn(), id: 'pass' }),
+    button([icon('undo'), t('undo')], () => live.act({ do: 'propose', offer: 'undo' }), { disabled: state.turn === 0 || state.proposal }),
+    state.clocks.time.kind === 'none' ? null : state.clocks.paused
+      ? button([icon('go'), t('continue')], () => live.act({ do: 'continue' }))
+      : button([icon('pause'), t('pause')], () => live.act({ do: 'propose', offer: 'pause' }), { disabled: Boolean(state.proposal) }),
+    button([icon('resign'), t('resign')], async () => {
+      if (await ask(t('resign.sure'), t('resign'), t('cancel'))) {
+        live.act({ do: 'resign', turn: state.turn + 1 });
       }
-    }, { disabled: !may, class: 'primary', id: 'pass' })),
-  h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const input = byId('typed');
-    choose(input.value.trim().toUpperCase());
-    input.value = '';
-  } }, h('label', { class: 'small soft', for: 'typed' }, t('type-point')),
-  h('input', { id: 'typed', size: 4, maxlength: 4, autocomplete: 'off', disabled: !may, placeholder: 'D4' }))];
+    }, { disabled: !state.mayResign?.includes(mine()), id: 'resign' }));
+}
+
+async function pass() {
+  if (state.pass?.kind === 'illegal') {
+    drawWhy(state.pass, t('pass'));
+  } else if (onTurn() && await passes()) {
+    live.act({ do: 'pass', turn: state.turn + 1 });
+  }
 }
 
 /** The button that has the dame played for both; nothing if none are left. */
@@ -87,12 +111,12 @@ function fill() {
 function marking() {
   const left = state.left?.length && !state.marking.proving;
   /** @type {any[]} */
-  const parts = [h('p', { class: 'small' }, t('marking.how')),
+  const parts = [h('p', { class: 'soft' }, t('marking.how')),
     left ? h('p', { class: 'small', id: 'left' }, t('marking.left')) : null,
     h('p', { class: 'small soft', id: 'proved' }, state.marking.proving ? t('marking.proving') : state.marking.proved.length ? t('marking.proved') : t('marking.unproved')), h('div', { class: 'row' },
     left ? fill() : null,
-    button(t('marking.agree'), () => live.act({ do: 'agree', marking: state.marking.number }), { class: left ? '' : 'primary', id: 'agree', disabled: state.marking.proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
-    button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { disabled: Boolean(state.proposal) })),
+    button(t('marking.agree-to', { result: agreedResult() }), () => live.act({ do: 'agree', marking: state.marking.number }), { class: left ? '' : 'primary', id: 'agree', disabled: state.marking.proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
+    button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { class: 'quiet', disabled: Boolean(state.proposal) })),
   h('p', { class: 'small soft' }, ['HOST', 'GUEST'].map((seat) =>
     `${state.seats[seat].name || player(state.seats[seat].player)}: ${t(state.marking.agreed.includes(seat) ? 'marking.agreed' : 'marking.not-yet')}`).join(' · '))];
   if (state.marking.pass.kind === 'illegal' && !left) {
@@ -159,7 +183,7 @@ function bidding() {
     const komi = h('input', { id: 'bid', inputmode: 'decimal', size: 6, value: bid.komi !== undefined ? Number(bid.komi) + 1 : state.komi, 'aria-label': t('komi') });
     parts.push(h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => {
       event.preventDefault();
-      live.act({ do: 'bid', komi: komi.value });
+      live.act({ do: 'bid', komi: komi.value.replace(',', '.') });
     } }, komi, h('button', { class: 'primary' }, t('bidding.bid')),
     bid.komi !== undefined ? button(t('bidding.take'), () => live.act({ do: 'take-bid' })) : null));
   }

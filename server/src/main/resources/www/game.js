@@ -2,12 +2,12 @@
 /** The page of a game: draws the state from the server, and sends the player's actions. */
 import { h, byId, announce, notice } from './dom.js';
 import { t, player, topMenu, ruleName } from './text.js';
-import { keepSeat, seats } from './store.js';
-import { click, knock } from './sound.js';
-import { fragment, id, join, sit, state, statusText, take, you } from './play.js';
+import { keepSeat, seats, setting } from './store.js';
+import { bell, click, end as endSound, knock, shells } from './sound.js';
+import { fragment, id, join, live, onTurn, sit, state, statusText, take, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
-import { drawOffer, drawStatus, offer, status } from './game-status.js';
-import { bottom, drawEnd, drawMore, drawPlayers, end, forget as forgetSide, more, top } from './game-side.js';
+import { actions, drawActions, drawOffer, drawStatus, line, offer, status, typing } from './game-status.js';
+import { bottom, drawEnd, drawMore, drawPlayers, drawTurns, end, foot, forget as forgetSide, more, top, turns } from './game-side.js';
 
 if (fragment.has('seat')) {
   keepSeat(id, { secret: fragment.get('seat') ?? '' });
@@ -17,7 +17,8 @@ if (fragment.has('seat')) {
 const connection = h('div', { class: 'connection', role: 'status', hidden: true }, t('reconnecting'));
 const title = h('h1', { class: 'hidden' }, t('game'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, status, offer, why, end, bottom, more));
+byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, end, turns), why, h('div', { class: 'part foot' }, foot, typing), more, bottom, actions));
+board.addEventListener('tapped', (/** @type {any} */ event) => drawActions(event.detail.at));
 document.body.append(connection);
 
 /** The proposal before the last message. @type {any} */
@@ -31,6 +32,9 @@ join(heard, (open) => {
 function heard(message) {
   if (message.t === 'sync') {
     sit(message.you);
+    if (message.you.length) {
+      keepSeat(id, { you: message.you });
+    }
   }
   if (message.state) {
     const first = state === null;
@@ -42,8 +46,10 @@ function heard(message) {
     (message.events ?? []).forEach(happened);
     if (first) {
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
-      document.title = `${state.columns}×${state.rows} ${state.rules.name} · Shinpan`;
     }
+    const turn = onTurn() && !state.sameScreen;
+    document.title = `${turn ? `● ${t('status.yours')} · ` : ''}${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
+    passOwed(message.events ?? []);
   } else if (message.t === 'here' && state) {
     for (const seat of ['HOST', 'GUEST']) {
       const one = state.seats[seat];
@@ -52,7 +58,7 @@ function heard(message) {
       }
       one.here = message[seat];
     }
-    drawPlayers();
+    drawPlayers(state.phase === 'PLAYING' ? line : null);
   } else if (message.t === 'refused') {
     refused(message.error);
   }
@@ -61,8 +67,18 @@ function heard(message) {
 /** @param {any} event */
 function happened(event) {
   if (event.kind === 'moved') {
-    (event.move === 'pass' ? knock : click)();
     const taken = state.last?.captured.length ?? 0;
+    if (event.move === 'pass') {
+      knock();
+    } else {
+      click(state.turn);
+    }
+    if (taken) {
+      shells(taken);
+    }
+    if (document.hidden && onTurn() && !state.sameScreen) {
+      call();
+    }
     const move = event.move === 'pass' ? t('said.pass') : event.move === 'resign' ? t('said.resign') : event.move;
     announce(`${player(event.player === 'BLACK' ? 'B' : 'W')}: ${move}${taken ? `, ${t('said.captured', { n: taken })}` : ''}. ${statusText()}`);
   } else if (event.kind === 'accepted' && event.offer === 'UNDO') {
@@ -80,17 +96,42 @@ function happened(event) {
   }
 }
 
+/** Calls a player who looks at another page. */
+function call() {
+  bell();
+  if (setting('notify', false) && 'Notification' in globalThis && Notification.permission === 'granted') {
+    new Notification(t('status.yours'), { body: document.title, tag: id });
+  }
+}
+
+/** Makes a pass that a handicap asks for, unless it was just taken back. @param {any[]} events */
+function passOwed(events) {
+  const owed = [...verdicts().values()];
+  const undone = events.some((event) => event.kind === 'accepted' && event.offer === 'UNDO');
+  if (onTurn() && !undone && owed.length && owed.every((one) => one.witness?.kind === 'must-pass')) {
+    live.act({ do: 'pass', turn: state.turn + 1 });
+  }
+}
+
+/** The phase that was drawn last. */
+let phase = '';
+
 // A browser that is offline knows it at once; the connection takes seconds to notice.
 for (const [name, open] of /** @type {[string, boolean][]} */ ([['offline', false], ['online', true]])) {
   addEventListener(name, () => { connection.hidden = open; });
 }
 
 function draw() {
-  drawPlayers();
-  drawBoard();
   drawStatus();
+  drawPlayers(state.phase === 'PLAYING' ? line : null);
+  drawBoard();
   drawOffer();
   drawEnd();
+  drawTurns();
   drawMore();
   drawWhy(null);
+  if (phase && phase !== 'OVER' && state.phase === 'OVER') {
+    endSound();
+  }
+  phase = state.phase;
 }

@@ -6,15 +6,19 @@
  */
 import { s } from './dom.js';
 import { drawn, nextMoves } from './marks.js';
+import { columnName, grid, place } from './grid.js';
+import { chance, cut, fill, materials } from './materials.js';
+import { chains, tint } from './territory.js';
 
 const CELL = 40;
-const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+const RADIUS = CELL * 0.484;
 const SMALL = 34; // css pixels: under this a touch takes two taps
+const READABLE = 20; // css pixels between two points: under this there are no coordinates
 let instances = 0;
 
 /** @typedef {{columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
  *  barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?: Record<string, string>, numbers?: Record<string, number>,
- *  outline?: string[], points?: string[], marks?: import('./marks.js').Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, notice?: string|null, label?: string}} View */
+ *  outline?: string[], points?: string[], marks?: import('./marks.js').Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, dame?: string[], notice?: string|null, label?: string}} View */
 
 export class GoBoard extends HTMLElement {
   constructor() {
@@ -22,8 +26,15 @@ export class GoBoard extends HTMLElement {
     this.number = ++instances;
     /** @type {View} */
     this.view = { columns: 0, rows: 0, stones: '' };
-    /** The room for coordinates around the board. */
+    /** @type {any} */
+    this.svg = null;
+    /** The room for coordinates around the board, and the size of their letters. */
     this.edge = 0;
+    this.letters = 0;
+    /** The tint that is drawn. */
+    this.tinted = '';
+    /** @type {ResizeObserver|null} */
+    this.sized = null;
     /** @type {Record<string, any>} */
     this.layers = {};
     /** The elements of each stone that is drawn, by its point. @type {Map<string, any[]>} */
@@ -41,22 +52,23 @@ export class GoBoard extends HTMLElement {
     return columnName(column) + (row + 1);
   }
 
-  /** @param {string} at @returns {[number, number]} */
+  /** @param {string} at */
   static place(at) {
-    const letters = at.charCodeAt(1) > 57 ? 2 : 1;
-    const column = LETTERS.indexOf(at[letters - 1]) + (letters === 2 ? LETTERS.length * (LETTERS.indexOf(at[0]) + 1) : 0);
-    return [column, Number(at.slice(letters)) - 1];
+    return place(at);
   }
 
   /** @param {View} view */
   show(view) {
-    const rebuild = !this.svg || view.columns !== this.view.columns || view.rows !== this.view.rows
-      || (view.coordinates ?? true) !== (this.view.coordinates ?? true);
+    const rebuild = !this.svg || view.columns !== this.view.columns || view.rows !== this.view.rows;
     const before = rebuild ? '' : this.view.stones;
     this.view = view;
-    if (rebuild) {
-      this.build();
-    }
+    const built = this.frame(rebuild);
+    this.draw(built ? '' : before);
+  }
+
+  /** Draws the stones that changed, and all marks. @param {string} before the stones that are drawn */
+  draw(before) {
+    const { view } = this;
     this.drawStones(before);
     this.drawMarks();
     if (this.hasAttribute('still')) {
@@ -76,75 +88,62 @@ export class GoBoard extends HTMLElement {
     return (this.view.rows - 0.5 - GoBoard.place(at)[1]) * CELL + this.edge;
   }
 
+  connectedCallback() {
+    this.sized ??= new ResizeObserver(() => this.svg && this.frame(false) && this.draw(''));
+    this.sized.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.sized?.disconnect();
+  }
+
+  /** Builds the board anew if that is asked for, or if its coordinates come or go. @param {boolean} anew @returns {boolean} whether it did */
+  frame(anew) {
+    const { columns, rows } = this.view;
+    const most = Math.max(columns, rows);
+    const lettered = this.view.coordinates ?? !this.hasAttribute('still');
+    const wide = this.svg?.getBoundingClientRect().width || this.clientWidth;
+    const point = wide / (columns + 2 * (most < 12 ? 0.75 : 0.64));
+    const legible = lettered && (!wide || point >= READABLE);
+    const edge = CELL * (legible ? most < 12 ? 0.42 : 0.64 : this.hasAttribute('still') ? 0.16 : 0.05);
+    const letters = legible ? Math.round(10 * CELL * (point ? Math.max(9.5, Math.min(13, 0.28 * point)) / point : 0.28)) / 10 : 0;
+    if (!anew && edge === this.edge && letters === this.letters) {
+      return false;
+    }
+    this.edge = edge;
+    this.letters = letters;
+    this.build();
+    return true;
+  }
+
   build() {
     const { columns, rows } = this.view;
     const still = this.hasAttribute('still');
-    const small = Math.max(columns, rows) < 12;
-    this.edge = (this.view.coordinates ?? true) ? CELL * (small ? 0.42 : 0.62) : CELL * 0.16;
     const width = columns * CELL + 2 * this.edge;
     const height = rows * CELL + 2 * this.edge;
     const id = `b${this.number}`;
-    const names = ['shadow', 'owners', 'outline', 'stones', 'numbers', 'marks', 'ghost', 'cursor', 'notice'];
-    this.layers = Object.fromEntries(names.map((name) => [name, s('g', { class: name })]));
+    const names = ['leaving', 'shadow', 'owners', 'aim', 'outline', 'stones', 'numbers', 'marks', 'ghost', 'cursor', 'notice'];
+    this.layers = Object.fromEntries(['tint', ...names].map((name) => [name, s('g', { class: name })]));
+    this.style.setProperty('--ratio', String(Math.round(1000 * width / height) / 1000));
     this.svg = s('svg', {
-      class: small ? 'small' : null,
       viewBox: `0 0 ${width} ${height}`,
       role: still ? 'img' : 'application',
       'aria-label': this.view.label ?? 'Go board',
       'aria-roledescription': still ? null : 'Go board',
       tabindex: still ? null : 0,
     },
-    s('defs', {},
-      gradient(`${id}k`, [['0', '#6b6b70'], ['0.35', '#2d2d31'], ['1', '#0c0c0e']]),
-      gradient(`${id}w`, [['0', '#ffffff'], ['0.6', '#f4f1ea'], ['1', '#cfc9bd']]),
-      s('linearGradient', { id: `${id}wood`, x1: 0, y1: 0, x2: 1, y2: 1 },
-        s('stop', { offset: 0, class: 'wood-a' }), s('stop', { offset: 1, class: 'wood-b' }))),
-    s('rect', { class: 'wood', width, height, rx: CELL * 0.14, fill: `url(#${id}wood)` }),
-    s('g', { class: 'grain' }, grain(width, height)),
-    this.grid(),
-    Object.values(this.layers));
-    this.stoneFill = { X: `url(#${id}k)`, O: `url(#${id}w)` };
+    s('defs', {}, materials(id, RADIUS),
+      s('filter', { id: `${id}f`, x: '-5%', y: '-5%', width: '110%', height: '110%' }, s('feGaussianBlur', { stdDeviation: CELL * 0.11 }))),
+    s('rect', { class: 'wood', width, height, fill: '#ecc682' }),
+    this.layers.tint,
+    grid(columns, rows, CELL, this.edge, this.letters ?? 0),
+    names.map((name) => this.layers[name]));
+    this.layers.tint.setAttribute('filter', `url(#${id}f)`);
     this.replaceChildren(this.svg);
     this.drawn = new Map();
     if (!still) {
       this.listen();
     }
-  }
-
-  grid() {
-    const { columns, rows } = this.view;
-    const lines = [];
-    const at = (/** @type {number} */ n) => (n + 0.5) * CELL + this.edge;
-    for (let c = 0; c < columns; c++) {
-      lines.push(`M${at(c)} ${at(0)}V${at(rows - 1)}`);
-    }
-    for (let r = 0; r < rows; r++) {
-      lines.push(`M${at(0)} ${at(r)}H${at(columns - 1)}`);
-    }
-    const parts = [s('path', { class: 'lines', d: lines.join('') }),
-      s('rect', { class: 'frame', x: at(0), y: at(0), width: (columns - 1) * CELL, height: (rows - 1) * CELL })];
-    for (const c of stars(columns)) {
-      for (const r of stars(rows)) {
-        const side = (c === (columns - 1) / 2) !== (r === (rows - 1) / 2);
-        if (side && (columns < 15 || rows < 15)) {
-          continue;
-        }
-        parts.push(s('circle', { class: 'star', cx: at(c), cy: at(r), r: CELL * 0.085 }));
-      }
-    }
-    if (this.view.coordinates ?? true) {
-      for (let c = 0; c < columns; c++) {
-        for (const y of [this.edge * 0.62, rows * CELL + this.edge * 1.5]) {
-          parts.push(s('text', { class: 'coordinate', x: at(c), y, 'aria-hidden': 'true' }, columnName(c)));
-        }
-      }
-      for (let r = 0; r < rows; r++) {
-        for (const x of [this.edge * 0.55, columns * CELL + this.edge * 1.45]) {
-          parts.push(s('text', { class: 'coordinate', x, y: at(rows - 1 - r), 'aria-hidden': 'true' }, String(r + 1)));
-        }
-      }
-    }
-    return s('g', { class: 'grid' }, parts);
   }
 
   /** Draws only the points that changed. @param {string} before */
@@ -155,21 +154,38 @@ export class GoBoard extends HTMLElement {
         continue;
       }
       const at = GoBoard.name(i % columns, Math.floor(i / columns));
-      this.drawn.get(at)?.forEach((element) => element.remove());
+      const gone = this.drawn.get(at);
+      gone?.forEach((element) => element.remove());
       this.drawn.delete(at);
+      if (gone && stones[i] === '.') {
+        this.leave(gone[0]);
+      }
       if (stones[i] !== '.') {
-        const cx = this.x(at);
-        const cy = this.y(at);
-        const shadow = s('circle', { class: 'stone-shadow', cx: cx + 1.2, cy: cy + 2, r: CELL * 0.475 });
-        const stone = s('circle', {
-          class: `stone ${stones[i] === 'X' ? 'black' : 'white'}`, cx, cy, r: CELL * 0.475,
-          fill: stones[i] === 'X' ? this.stoneFill?.X : this.stoneFill?.O,
-        });
-        this.layers.shadow.append(shadow);
-        this.layers.stones.append(stone);
-        this.drawn.set(at, [stone, shadow]);
+        this.drawn.set(at, this.lay(at, stones[i], i));
       }
     }
+  }
+
+  /** Lays a stone. @param {string} at @param {string} stone @param {number} seed @returns {any[]} */
+  lay(at, stone, seed) {
+    const id = `b${this.number}`;
+    const cx = this.x(at) + (chance(seed) - 0.5) * 0.036 * CELL;
+    const cy = this.y(at) + (chance(seed + 3) - 0.5) * 0.036 * CELL;
+    const shadow = s('circle', { class: 'stone-shadow', cx: cx + 0.055 * CELL, cy: cy + 0.085 * CELL, r: RADIUS * 1.18, fill: `url(#${id}s)` });
+    const all = [s('circle', { class: `stone ${stone === 'X' ? 'black' : 'white'}`, cx, cy, r: RADIUS, fill: fill(id, stone, seed) }), shadow];
+    this.layers.shadow.append(shadow);
+    this.layers.stones.append(all[0]);
+    if (stone === 'O') {
+      all.push(cut(id, cx, cy, seed));
+      this.layers.stones.append(all[2]);
+    }
+    return all;
+  }
+
+  /** A stone that is taken fades. @param {any} stone */
+  leave(stone) {
+    this.layers.leaving.append(stone);
+    setTimeout(() => stone.remove(), 180);
   }
 
   /** Whether a point is on the board. @param {string} at */
@@ -185,34 +201,46 @@ export class GoBoard extends HTMLElement {
   }
 
   drawMarks() {
-    const { last, owners = {}, notAlive = new Set(), numbers = {}, outline = [], points = [], proved = new Set(), marks: given = {}, next = {} } = this.view;
+    const { last, owners = {}, notAlive = new Set(), numbers = {}, outline = [], points = [], dame = [], proved = new Set(), marks: given = {}, next = {} } = this.view;
     const on = (/** @type {string} */ at) => ({ X: 'on-black', O: 'on-white', '.': 'on-wood' })[this.stone(at)] ?? 'on-wood';
     const ground = { x: (/** @type {string} */ at) => this.x(at), y: (/** @type {string} */ at) => this.y(at), on, cell: CELL };
     for (const [at, elements] of this.drawn) {
       elements.forEach((element) => element.classList.toggle('not-alive', notAlive.has(at)));
     }
     this.layers.owners.replaceChildren(...Object.entries(owners).map(([at, owner]) => {
-      const half = CELL * (this.stone(at) === '.' || notAlive.has(at) ? 0.13 : 0);
+      const half = CELL * (this.stone(at) === '.' && !dame.includes(at) ? 0.09 : 0);
       return s('rect', { class: `owner ${owner}`, x: this.x(at) - half, y: this.y(at) - half, width: 2 * half,
-        height: 2 * half, rx: 2.5 });
+        height: 2 * half });
     }));
+    const tints = tint(this.view, ground);
+    const tinted = tints.map((one) => one.getAttribute('d')).join('|');
+    if (tinted !== this.tinted || !this.layers.tint.childElementCount) {
+      this.tinted = tinted;
+      this.layers.tint.replaceChildren(...tints);
+    }
     this.layers.outline.replaceChildren(...outline.map((at) =>
-      s('circle', { class: 'outlined', cx: this.x(at), cy: this.y(at), r: CELL * 0.52 })));
+      s('circle', { class: 'outlined', cx: this.x(at), cy: this.y(at), r: CELL * 0.5 })));
     this.layers.numbers.replaceChildren(...Object.entries(numbers).map(([at, number]) =>
       s('text', { class: `number ${on(at)}`, x: this.x(at), y: this.y(at) }, String(number))));
     const marks = points.map((at) =>
-      s('circle', { class: 'point', cx: this.x(at), cy: this.y(at), r: CELL * 0.14 }));
-    for (const at of notAlive) {
+      s('circle', { class: 'point', cx: this.x(at), cy: this.y(at), r: CELL * 0.12 }));
+    for (const at of dame) {
       const [x, y, r] = [this.x(at), this.y(at), CELL * 0.2];
+      marks.push(s('circle', { class: 'point dame', cx: x, cy: y, r: CELL * 0.34 }),
+        s('path', { class: 'dame-black', d: `M${x} ${y - r}L${x - r} ${y}L${x} ${y + r}Z` }), s('path', { class: 'dame-white', d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}Z` }));
+    }
+    for (const at of notAlive) {
+      const [x, y, r] = [this.x(at), this.y(at), CELL * 0.17];
       marks.push(s('path', { class: `cross ${on(at)}`, d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}` }));
     }
-    for (const at of proved) {
+    // One tick for a chain: the proof is about all of it.
+    for (const [at] of chains(this.view, proved)) {
       const [x, y] = [this.x(at) + CELL * 0.3, this.y(at) - CELL * 0.3];
       marks.push(s('circle', { class: 'proved', cx: x, cy: y, r: CELL * 0.17 }), s('path', { class: 'proved', d: `M${x - 3.4} ${y}L${x - 0.8} ${y + 2.8}L${x + 3.6} ${y - 2.8}` }));
     }
     marks.push(...nextMoves(next, ground), ...drawn(given, ground));
-    if (last && !(last in numbers) && !isMarked(given, last)) {
-      marks.push(s('circle', { class: `last ${on(last)}`, cx: this.x(last), cy: this.y(last), r: CELL * 0.24 }));
+    if (last && !notAlive.has(last) && !(last in numbers) && !isMarked(given, last)) {
+      marks.push(s('circle', { class: `last ${on(last)}`, cx: this.x(last), cy: this.y(last), r: CELL * 0.125 }));
     }
     this.layers.marks.replaceChildren(...marks);
     this.drawNotice();
@@ -222,34 +250,41 @@ export class GoBoard extends HTMLElement {
   drawNotice() {
     const text = this.view.notice;
     const x = (this.view.columns * CELL) / 2 + this.edge;
-    const height = Math.max(this.edge, 16);
-    const width = Math.min(this.view.columns * CELL, 2 * height + (text?.length ?? 0) * 0.62 * height);
+    const height = Math.max(CELL * 0.64, Math.min(this.view.columns * CELL * 0.055, CELL));
+    const width = Math.min(this.view.columns * CELL, 2 * height + (text?.length ?? 0) * 0.55 * height);
     this.layers.notice.replaceChildren(...(text ? [
-      s('rect', { x: x - width / 2, y: 0, width, height, rx: height / 2 }),
-      s('text', { x, y: height / 2, 'font-size': height * 0.78 }, text)] : []));
+      s('rect', { x: x - width / 2, y: 2, width, height, rx: height / 2 }),
+      s('text', { x, y: 2 + height / 2, 'font-size': height * 0.62 }, text)] : []));
   }
 
   /** @param {string|null} at */
   drawGhost(at) {
     const parts = [];
     const cursor = [];
+    const aim = [];
+    const [column, row] = at && this.view.columns ? [columnName(place(at)[0]), String(place(at)[1] + 1)] : [];
+    for (const letter of this.svg?.querySelectorAll('.coordinate') ?? []) {
+      letter.classList.toggle('hot', letter.dataset.at === column || letter.dataset.at === row);
+    }
     if (at && this.view.columns) {
       const [x, y] = [this.x(at), this.y(at)];
-      const half = CELL * 0.47;
       if (this.keyboard || this.tapped) {
-        const q = CELL * 0.2;
-        cursor.push(s('path', { class: 'corners', d: [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a, b]) =>
-          `M${x + a * half} ${y + b * (half - q)}V${y + b * half}H${x + a * (half - q)}`).join('') }));
+        cursor.push(s('circle', { class: 'corners', cx: x, cy: y, r: CELL * (this.tapped ? 0.56 : 0.5) }));
+      }
+      if (this.tapped) {
+        const [columns, rows] = [this.view.columns * CELL + 2 * this.edge, this.view.rows * CELL + 2 * this.edge];
+        aim.push(s('path', { class: 'aimed', d: `M${x} 0V${rows}M0 ${y}H${columns}` }));
       }
       if (this.view.barred?.has(at)) {
         const r = CELL * 0.22;
-        parts.push(s('circle', { class: 'barred', cx: x, cy: y, r: CELL * 0.4 }),
+        parts.push(s('circle', { class: 'barred halo', cx: x, cy: y, r: CELL * 0.4 }), s('circle', { class: 'barred', cx: x, cy: y, r: CELL * 0.4 }),
           s('path', { class: 'barred', d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}` }));
       } else if (this.view.ghost && this.stone(at) === '.') {
         parts.push(s('circle', { class: `stone ghost ${this.view.ghost === 'B' ? 'black' : 'white'}`, cx: x, cy: y,
-          r: CELL * 0.475, fill: this.view.ghost === 'B' ? this.stoneFill?.X : this.stoneFill?.O }));
+          r: RADIUS, fill: fill(`b${this.number}`, this.view.ghost === 'B' ? 'X' : 'O', 0) }));
       }
     }
+    this.layers.aim.replaceChildren(...aim);
     this.layers.ghost.replaceChildren(...parts);
     this.layers.cursor.replaceChildren(...cursor);
   }
@@ -298,6 +333,13 @@ export class GoBoard extends HTMLElement {
     });
   }
 
+  /** Forgets a first tap. */
+  forgetTap() {
+    this.tapped = null;
+    this.cursor = null;
+    this.drawGhost(null);
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const steps = /** @type {Record<string, [number, number]>} */ ({
@@ -343,7 +385,7 @@ export class GoBoard extends HTMLElement {
     [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
       const style = getComputedStyle(from[i]);
       for (const name of ['fill', 'stroke', 'stroke-width', 'opacity', 'font-size', 'font-family', 'text-anchor',
-        'dominant-baseline', 'stop-color', 'stroke-linecap']) {
+        'dominant-baseline', 'stroke-linecap', 'stroke-dasharray']) {
         const value = style.getPropertyValue(name);
         if (value && !(name === 'fill' && value.startsWith('url'))) {
           element.setAttribute(name, value);
@@ -361,40 +403,6 @@ export class GoBoard extends HTMLElement {
 /** Whether a shape is on the point of the last move. @param {import('./marks.js').Marks} marks @param {string} at */
 function isMarked(marks, at) {
   return [marks.triangle, marks.square, marks.circle, marks.cross].some((points) => points?.includes(at)) || at in (marks.labels ?? {});
-}
-
-/** @param {number} column */
-function columnName(column) {
-  const more = Math.floor(column / LETTERS.length);
-  return (more ? LETTERS[more - 1] : '') + LETTERS[column % LETTERS.length];
-}
-
-/** @param {string} id @param {string[][]} stops */
-function gradient(id, stops) {
-  return s('radialGradient', { id, cx: 0.36, cy: 0.3, r: 0.75 },
-    stops.map(([offset, color]) => s('stop', { offset, 'stop-color': color })));
-}
-
-/** The lines of the star points along a side. @param {number} lines */
-function stars(lines) {
-  if (lines < 7) {
-    return lines % 2 && lines > 2 ? [(lines - 1) / 2] : [];
-  }
-  const third = lines > 12 ? 3 : 2;
-  const sides = [third, lines - 1 - third];
-  return lines % 2 ? [third, (lines - 1) / 2, lines - 1 - third] : sides;
-}
-
-/** The grain of the wood: fine lines, the same each time. @param {number} width @param {number} height */
-function grain(width, height) {
-  const paths = [];
-  let seed = 7;
-  const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  for (let x = 2; x < width; x += 3 + next() * 9) {
-    const bend = () => (next() - 0.5) * 7;
-    paths.push(`M${x} 0C${x + bend()} ${height * 0.33} ${x + bend()} ${height * 0.66} ${x + bend()} ${height}`);
-  }
-  return s('path', { d: paths.join('') });
 }
 
 customElements.define('go-board', GoBoard);

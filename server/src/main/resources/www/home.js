@@ -1,10 +1,11 @@
 // @ts-check
-/** The first page: a new game, the texts side by side, a record to review, the games of this browser. */
+/** The first page: a board, a new game, a record to review, the games of this browser. */
 import { h, byId } from './dom.js';
-import { t, topMenu, ruleName } from './text.js';
-import { seats } from './store.js';
-import { adapt, form } from './new-game.js';
-import { points, RULE_GROUPS } from './rule-sets.js';
+import { t, topMenu } from './text.js';
+import { icon } from './icons.js';
+import { form, restore } from './new-game.js';
+import { games, sample } from './your-games.js';
+import './go-board.js';
 
 /** @param {File|undefined} file */
 async function review(file) {
@@ -28,20 +29,18 @@ const drop = h('section', { class: 'drop', 'aria-label': t('review'),
   ondragover: (/** @type {DragEvent} */ e) => { e.preventDefault(); drop.classList.add('over'); },
   ondragleave: () => drop.classList.remove('over'),
   ondrop: (/** @type {DragEvent} */ e) => { e.preventDefault(); review(e.dataTransfer?.files[0]); } },
-dropped, chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose')));
-
-const recent = Object.entries(seats()).sort((a, b) => b[1].at - a[1].at).slice(0, 6);
-const ruleSets = h('fieldset', {}, h('legend', { class: 'hidden' }, t('rules')), RULE_GROUPS.map(([group, sets]) => [h('h3', {}, group), h('div', { class: 'rule-sets' }, sets.map(({ name }) =>
-  h('label', { class: 'rule-set' },
-    h('input', { type: 'radio', name: 'rules', value: name, form: 'new-game', checked: name === 'tromp-taylor', onchange: adapt }),
-    h('span', {}, h('strong', {}, ruleName(name)), h('ul', {}, points(name).map((point) => h('li', {}, point)))))))]));
+icon('file'), dropped, chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose')));
+const board = h('go-board', { still: true, id: 'board', class: 'large' });
+const yours = h('section', { class: 'part later', id: 'your-games', hidden: true });
 
 byId('menu').append(topMenu());
 byId('main').append(
-  h('div', { class: 'stack' }, h('div', {}, h('h1', {}, t('welcome')), h('p', { class: 'soft' }, t('welcome.more'))), form),
-  h('div', { class: 'stack' },
-    h('section', { id: 'rules' }, h('h2', {}, t('rules')), h('p', { class: 'soft small' }, t('rules.more')), ruleSets),
-    drop,
-    recent.length ? h('section', {}, h('h2', {}, t('your-games')), h('ul', { class: 'small' }, recent.map(([id, seat]) =>
-      h('li', {}, h('a', { href: `/game/${id}` }, seat.title ?? id), ' ', h('span', { class: 'soft' }, new Date(seat.at).toLocaleString(document.documentElement.lang)))))) : null));
-adapt();
+  h('div', { class: 'board-place' }, board),
+  h('aside', { class: 'side' },
+    h('div', { class: 'part' }, h('h1', {}, t('welcome')), h('p', { class: 'lead' }, t('welcome.more'))),
+    h('div', { class: 'part' }, form),
+    yours,
+    h('div', { class: 'part later' }, drop)));
+restore();
+sample(board);
+games(board, yours);

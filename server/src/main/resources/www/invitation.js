@@ -31,12 +31,12 @@ export function invitation(path, redraw) {
   const link = base + path;
   const alone = LOOPBACK.includes(new URL(base).hostname);
   const field = h('input', { id: 'invite', readonly: true, value: link, 'aria-label': t('invite'), onfocus: (/** @type {any} */ e) => e.target.select() });
-  return [h('p', { class: 'small' }, t('invite.how')), h('div', { class: 'row invite' }, field, copier(field, link)),
+  return [h('p', {}, t('invite.how')), h('div', { class: 'row invite' }, field, copier(field, link)),
     alone ? h('p', { class: 'small warning', id: 'alone' }, t('invite.alone'), ' ', h('code', {}, './shinpan serve --lan')) : code(link)];
 }
 
-/** @param {string} link */
-function code(link) {
+/** A link as a code to scan; nothing if it is too long. @param {string} link */
+export function code(link) {
   const rows = qr(link);
   if (!rows) {
     return null;

@@ -1,31 +1,38 @@
 // @ts-check
-/** The form for a new game. */
+/** The form for a new game. It remembers what was chosen last. */
 import { h, put } from './dom.js';
-import { level, t, ruleName } from './text.js';
+import { level, t, ruleName, ruleWords } from './text.js';
 import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
-import { traits, usualKomi } from './rule-sets.js';
-import { clock, clockKind, clockNumbers } from './clock-form.js';
+import { points, RULE_GROUPS, traits, usualKomi } from './rule-sets.js';
+import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
+import { icon, lines } from './icons.js';
 
-export const form = h('form', { class: 'card stack', id: 'new-game', onsubmit: start });
-const error = h('p', { role: 'alert', class: 'small', lang: 'en' });
+export const form = h('form', { id: 'new-game', onsubmit: start, onchange: keep });
+const error = h('p', { role: 'alert', class: 'warning', id: 'wrong' });
 const custom = h('div', { class: 'pair', hidden: true },
   field(t('columns'), h('input', { name: 'columns', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })),
   field(t('rows'), h('input', { name: 'rows', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })));
-const chosen = h('a', { href: '#rules', id: 'chosen-rules' });
+const chosenRules = h('span', { id: 'chosen-rules' });
+const chosenRest = h('span', { id: 'chosen-rest' });
 const guestName = field(t('name.other'), h('input', { name: 'guestName', maxlength: 40, autocomplete: 'off' }));
-const color = choices('color', t('color'), [['black', t('black')], ['white', t('white')], ['random', t('color.random')]], 'black');
+const color = choices('color', t('color'), [['black', t('black')], ['white', t('white')], ['random', t('color.random')]], 'black', adapt);
 const bidding = field(t('bidding'), h('select', { name: 'bidding', onchange: adapt },
   h('option', { value: 'none' }, t('bidding.none')), h('option', { value: 'for-black' }, t('bidding.for-black'))));
 const handicap = field(t('handicap'), h('select', { name: 'handicap', onchange: adapt },
   [0, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => h('option', { value: n }, n ? String(n) : t('handicap.none')))));
 const handicapNote = h('p', { class: 'small soft', id: 'handicap-note' });
 let komiIsChosen = false;
-const komi = h('input', { name: 'komi', inputmode: 'decimal', value: '7.5', pattern: '[+\\-]?[0-9]*[.]?[0-9]*', oninput: () => { komiIsChosen = true; } });
+const komi = h('input', { name: 'komi', inputmode: 'decimal', value: '7.5', autocomplete: 'off', oninput: () => {
+  komiIsChosen = true;
+  error.textContent = komiFault();
+  adapt();
+} });
 const engine = h('select', { name: 'engine', onchange: adapt });
 const strength = h('select', { name: 'level' });
 const noEngine = h('p', { class: 'small', role: 'status', id: 'no-engine' }, t('engine.none'));
 const program = h('div', { hidden: true }, h('div', { class: 'pair' }, field(t('engine'), engine), field(t('engine.level'), strength)), noEngine);
+const begin = h('button', { class: 'primary wide' }, t('start'));
 
 /** @type {any[]} */
 const engines = (await (await fetch('/api/engines')).json()).engines;
@@ -34,6 +41,18 @@ const engines = (await (await fetch('/api/engines')).json()).engines;
 function size(data) {
   const chosen = String(data.get('size'));
   return chosen === 'custom' ? [Number(data.get('columns')), Number(data.get('rows'))] : [Number(chosen), Number(chosen)];
+}
+
+/** The komi as the server reads it: with a point, whatever the keyboard has. */
+function komiGiven() {
+  return komi.value.trim().replace(',', '.').replace('−', '-') || '0';
+}
+
+/** Why this komi cannot be played with; nothing if it can. */
+function komiFault() {
+  const number = Number(komiGiven());
+  const [columns, rows] = size(new FormData(form));
+  return Number.isInteger(2 * number) && Math.abs(number) <= columns * rows ? '' : t('komi.wrong', { komi: komi.value.trim(), most: columns * rows });
 }
 
 /** The programs that can play this game. @param {FormData} data */
@@ -45,23 +64,26 @@ function fitting(data) {
 
 /** @param {any} select @param {[string, string][]} options */
 function offer(select, options) {
-  const before = select.value;
+  const before = select.value || select.dataset.wanted;
   if (options.map(([value]) => value).join() !== [...select.options].map((option) => option.value).join()) {
     put(select, options.map(([value, text]) => h('option', { value, selected: value === before }, text)));
   }
 }
 
-/** Shows the fields that belong to the choices. */
+/** Shows the fields that belong to the choices, and what is chosen in the parts that are folded. */
 export function adapt() {
   const data = new FormData(form);
   const meeting = data.get('meeting');
-  const byPasses = traits(data.get('rules')).handicap === 'passes';
-  const byStones = traits(data.get('rules')).handicap === 'stones';
+  const rules = String(data.get('rules'));
+  const byPasses = traits(rules).handicap === 'passes';
+  const byStones = traits(rules).handicap === 'stones';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
-  chosen.textContent = data.get('rules') ? ruleName(String(data.get('rules'))) : '';
   if (!komiIsChosen) {
-    komi.value = usualKomi(data.get('rules'));
+    komi.value = usualKomi(rules);
   }
+  put(chosenRules, h('strong', {}, ruleWords(rules)), h('span', { class: 'soft small' }, ruleName(rules)));
+  put(chosenRest, [meeting === 'same-screen' || bid ? null : t(data.get('color') === 'random' ? 'color.random' : String(data.get('color'))), `${t('komi')} ${komi.value}`, t(`clock.${clockKind.value}`)].filter(Boolean).join(' · '));
+  begin.textContent = t(meeting === 'by-link' ? 'start.link' : 'start');
   custom.hidden = data.get('size') !== 'custom';
   guestName.hidden = meeting !== 'same-screen';
   color.hidden = meeting === 'same-screen' || bid;
@@ -77,6 +99,39 @@ export function adapt() {
   noEngine.hidden = list.length > 0;
 }
 
+/** Remembers the choices for the next game, and for a change of the language. */
+function keep() {
+  const kept = Object.fromEntries(new FormData(form));
+  if (!komiIsChosen) {
+    delete kept.komi;
+  }
+  keepSetting('new-game', kept);
+}
+
+/** Chooses what was chosen last. */
+export function restore() {
+  /** @type {Record<string, string>} */
+  const kept = setting('new-game', {});
+  komiIsChosen = 'komi' in kept;
+  for (const pass of [0, 1]) {
+    for (const [name, value] of Object.entries(kept)) {
+      const all = [...form.elements].filter((/** @type {any} */ one) => one.name === name);
+      const radio = all.find((/** @type {any} */ one) => one.type === 'radio' && one.value === value);
+      if (radio) {
+        radio.checked = true;
+      } else if (all.length === 1 && all[0].type !== 'radio' && (all[0].tagName !== 'SELECT' || [...all[0].options].some((/** @type {any} */ option) => option.value === value))) {
+        all[0].value = value;
+      } else if (all.length === 1) {
+        all[0].dataset.wanted = value;
+      }
+    }
+    if (pass === 0) {
+      shape();
+    }
+  }
+  adapt();
+}
+
 /** @param {Event} event */
 async function start(event) {
   event.preventDefault();
@@ -86,10 +141,17 @@ async function start(event) {
   const same = meeting === 'same-screen';
   const byPasses = traits(data.get('rules')).handicap === 'passes';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
+  error.textContent = komiFault();
+  if (error.textContent) {
+    rest.open = true;
+    komi.focus();
+    return;
+  }
+  keep();
   keepSetting('name', String(data.get('name')));
   const asked = {
     rules: data.get('rules'), columns, rows, meeting,
-    komi: String(data.get('komi')),
+    komi: komiGiven(),
     handicap: byPasses && !bid ? Number(data.get('handicap')) : 0,
     bidding: bid ? 'for-black' : 'none',
     color: same ? 'black' : data.get('color'),
@@ -104,24 +166,30 @@ async function start(event) {
     error.textContent = made.error.message;
     return;
   }
-  keepSeat(made.id, { secret: made.secret, invitation: made.invitation, title: `${columns}×${rows} ${asked.rules}` });
+  keepSeat(made.id, { secret: made.secret, invitation: made.invitation, title: `${columns}×${rows} ${ruleName(String(asked.rules))}` });
   location.href = `/game/${made.id}`;
 }
 
-form.append(
-  h('h2', {}, t('new-game')),
-  h('p', {}, `${t('rules')}: `, chosen),
-  choices('meeting', t('opponent'), [['same-screen', t('meeting.same-screen')], ['by-link', t('meeting.by-link')], .../** @type {[string, string][]} */ (engines.length ? [['engine', t('meeting.engine')]] : [])], 'same-screen', adapt),
-  program,
-  h('div', { class: 'pair' }, field(t('name'), h('input', { name: 'name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' })), guestName),
-  choices('size', t('board'), [['9', '9×9'], ['13', '13×13'], ['19', '19×19'], ['custom', t('board.other')]], '19', adapt),
-  custom,
+const ruleSets = RULE_GROUPS.map(([group, sets]) => h('fieldset', {}, h('legend', {}, group), h('div', { class: 'rule-sets' }, sets.map(({ name }) =>
+  h('label', { class: 'rule-set' },
+    h('input', { type: 'radio', name: 'rules', value: name, checked: name === 'tromp-taylor', onchange: adapt }),
+    h('span', {}, h('strong', {}, ruleWords(name)), ' ', h('span', { class: 'small' }, ruleName(name)), points(name).map((point) => h('small', {}, point))))))));
+const rest = h('details', { id: 'rest' }, h('summary', {}, chosenRest), h('div', { class: 'stack' },
+  h('div', { class: 'pair names' }, field(t('name'), h('input', { name: 'name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' })), guestName),
   color,
-  h('div', { class: 'pair' },
-    field(t('komi'), komi),
-    field(t('clock'), clockKind)),
+  h('div', { class: 'pair' }, field(t('komi'), komi), field(t('clock'), clockKind)),
   clockNumbers,
   h('div', { class: 'pair' }, bidding, handicap),
-  handicapNote,
+  handicapNote));
+/** @param {string} value @returns {[string, any]} */
+const meet = (value, /** @type {string} */ sign) => [value, [icon(sign), t(`meeting.${value}`), h('small', {}, t(`meeting.${value}.more`))]];
+
+form.append(
+  choices('meeting', t('opponent'), [meet('same-screen', 'screen'), meet('by-link', 'link'), .../** @type {[string, any][]} */ (engines.length ? [meet('engine', 'program')] : [])], 'same-screen', adapt),
+  program,
+  choices('size', t('board'), [['9', [lines(5, 5), '9×9']], ['13', [lines(7, 7), '13×13']], ['19', [lines(9, 9), '19×19']], ['custom', [lines(9, 5), t('board.other')]]], '19', adapt),
+  custom,
+  h('details', { id: 'rules' }, h('summary', { 'aria-label': t('rules') }, h('span', {}, h('span', { class: 'label' }, t('rules')), chosenRules)), h('p', { class: 'soft small' }, t('rules.more')), ruleSets),
+  rest,
   error,
-  h('button', { class: 'primary wide' }, t('start')));
+  h('div', { class: 'start' }, begin));

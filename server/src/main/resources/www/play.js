@@ -62,7 +62,7 @@ export function statusText() {
   if (state.engine && state.engine.seat === seatOf(state.toMove)) {
     return t(state.engine.failed ? 'status.stalled' : 'status.thinking', { name: state.engine.name });
   }
-  return you.length === 1 && onTurn() ? t('status.yours', { player: player(state.toMove) }) : t('status.turn', { player: player(state.toMove) });
+  return you.length === 1 && onTurn() ? t('status.yours') : t('status.turn', { player: player(state.toMove) });
 }
 
 export function seatOf(/** @type {string} */ letter) {
@@ -73,6 +73,6 @@ export function verdicts() {
   return new Map((state.barred ?? []).map((/** @type {any} */ one) => [one.at, one]));
 }
 
-export function button(/** @type {string} */ label, /** @type {() => void} */ act, /** @type {any} */ attributes = {}) {
+export function button(/** @type {any} */ label, /** @type {() => void} */ act, /** @type {any} */ attributes = {}) {
   return h('button', { type: 'button', onclick: act, ...attributes }, label);
 }

@@ -1,33 +1,67 @@
 // @ts-check
-/** The sound of a stone, made on the spot. */
+/** The sounds of a game, made on the spot. */
 import { setting } from './store.js';
 
 /** @type {AudioContext|null} */
 let audio = null;
 
-/** Plays the sound of a stone, unless the player switched sounds off or has not touched the page yet. */
-export function click() {
-  play(0.05, 9);
+/** The knock of a stone on wood. @param {number} [seed] chooses one of three pitches */
+export function click(seed = 0) {
+  play(0.07, [[620 + 70 * (seed % 3), 0.5], [1480, 0.2]], 0.35);
 }
 
-/** Plays the lower and longer sound of a pass. */
+/** The clicks of shells that are taken off. @param {number} stones */
+export function shells(stones) {
+  for (let i = 0; i < Math.min(4, Math.max(2, stones)); i++) {
+    play(0.05, [[2100 - 160 * i, 0.3]], 0.2, 0.09 + i * 0.06);
+  }
+}
+
+/** A soft tap: a pass. */
 export function knock() {
-  play(0.16, 40);
+  play(0.16, [[190, 0.6]], 0.05);
 }
 
-/** @param {number} length in seconds @param {number} slowness of the wave: the larger, the lower */
-function play(length, slowness) {
+/** A low dull tap: a refusal. */
+export function refusal() {
+  play(0.12, [[120, 0.5]], 0);
+}
+
+/** One of the last seconds of a period. */
+export function tick() {
+  play(0.03, [[1900, 0.25]], 0);
+}
+
+/** A small bell: your turn, or a new period. */
+export function bell() {
+  play(0.6, [[1046, 0.25], [2093, 0.1]], 0);
+}
+
+/** Two knocks: the end. */
+export function end() {
+  click();
+  play(0.09, [[420, 0.5], [980, 0.2]], 0.3, 0.22);
+}
+
+/**
+ * @param {number} length in seconds @param {[number, number][]} tones each a frequency and how loud it is @param {number} noise how loud the edge is
+ * @param {number} [wait] in seconds
+ */
+function play(length, tones, noise, wait = 0) {
   if (!setting('sound', true) || !navigator.userActivation?.hasBeenActive) {
     return;
   }
   audio ??= new AudioContext();
-  const buffer = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
+  const { sampleRate } = audio;
+  const buffer = audio.createBuffer(1, Math.ceil(sampleRate * length), sampleRate);
   const data = buffer.getChannelData(0);
   for (let i = 0; i < data.length; i++) {
-    data[i] = Math.sin(i / slowness) * Math.exp(-i / (data.length / 9)) * 0.5;
+    const fade = Math.exp((-7 * i) / data.length);
+    const edge = noise * Math.exp((-60 * i) / data.length) * (Math.random() * 2 - 1);
+    data[i] = edge + fade * tones.reduce((sum, [frequency, loud]) => sum + loud * Math.sin((2 * Math.PI * frequency * i) / sampleRate), 0);
   }
   const source = audio.createBufferSource();
   source.buffer = buffer;
   source.connect(audio.destination);
-  source.start();
+  source.start(audio.currentTime + wait);
 }

@@ -19,12 +19,12 @@ function write(key, value) {
   }
 }
 
-/** @returns {Record<string, {secret: string, invitation?: string, at: number, title?: string}>} */
+/** @returns {Record<string, {secret: string, invitation?: string, at: number, title?: string, you?: string[]}>} */
 export function seats() {
   return read('shinpan.seats', {});
 }
 
-/** @param {string} id @param {{secret?: string, invitation?: string, title?: string}} seat */
+/** @param {string} id @param {{secret?: string, invitation?: string, title?: string, you?: string[]}} seat */
 export function keepSeat(id, seat) {
   const all = seats();
   all[id] = { ...all[id], ...seat, at: Date.now() };

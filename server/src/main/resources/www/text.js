@@ -2,6 +2,7 @@
 /** All sentences of the pages, in the reader's language. */
 import { setting, keepSetting } from './store.js';
 import { h } from './dom.js';
+import { icon } from './icons.js';
 
 export const LANGUAGES = { en: 'English', ja: '日本語', 'zh-Hans': '简体中文', ko: '한국어', de: 'Deutsch' };
 
@@ -47,6 +48,11 @@ export function ruleName(name) {
   return has(`rules.${name}`) ? t(`rules.${name}`) : name;
 }
 
+/** A rule set in words that a player knows; its name if there are none. @param {string} name */
+export function ruleWords(name) {
+  return has(`rules.${name}.words`) ? t(`rules.${name}.words`) : ruleName(name);
+}
+
 /** @param {string} letter B or W */
 export function player(letter) {
   return t(letter === 'B' ? 'black' : 'white');
@@ -74,29 +80,34 @@ export function reason(verdict) {
   }) : verdict.reason;
 }
 
-/** Fills each element that has the key of a sentence in data-t. */
-export function fillIn(root = document) {
-  for (const element of root.querySelectorAll('[data-t]')) {
-    element.textContent = t(/** @type {HTMLElement} */ (element).dataset.t ?? '');
-  }
-  for (const element of root.querySelectorAll('[data-t-label]')) {
-    element.setAttribute('aria-label', t(/** @type {HTMLElement} */ (element).dataset.tLabel ?? ''));
-  }
+/** A sign that opens a choice. @param {string} name @param {string} label @param {[string, string][]} options @param {string} chosen @param {(value: string) => void} change */
+function menu(name, label, options, chosen, change) {
+  return h('label', { title: label }, h('span', { class: 'hidden' }, label), icon(name), h('select', { 'aria-label': label, onchange: (/** @type {any} */ e) => change(e.target.value) },
+    options.map(([value, text]) => h('option', { value, lang: name === 'language' ? value : null, selected: value === chosen }, text))));
 }
 
-/** The menu of languages and colours at the top of each page. */
+/** The menu beside each page: sound, colours, language, board. */
 export function topMenu() {
+  const root = document.documentElement;
   const theme = setting('theme', 'auto');
-  document.documentElement.dataset.theme = theme;
-  return h('div', { class: 'row top-menu' },
-    h('label', {}, h('span', { class: 'hidden' }, t('theme')), h('select', { onchange: (/** @type {any} */ e) => {
-      keepSetting('theme', e.target.value);
-      document.documentElement.dataset.theme = e.target.value;
-    } }, ['auto', 'light', 'dark', 'contrast'].map((name) =>
-      h('option', { value: name, selected: name === theme }, t(`theme.${name}`))))),
-    h('label', {}, h('span', { class: 'hidden' }, t('language')), h('select', { onchange: (/** @type {any} */ e) => {
-      keepSetting('language', e.target.value);
+  const wood = setting('wood', 'kaya');
+  root.dataset.theme = theme;
+  root.dataset.wood = wood;
+  const sound = h('button', { type: 'button', id: 'sound', 'aria-pressed': String(setting('sound', true)), title: t('show.sound'), 'aria-label': t('show.sound'), onclick: () => {
+    keepSetting('sound', !setting('sound', true));
+    sound.setAttribute('aria-pressed', String(setting('sound', true)));
+  } }, icon('sound'));
+  return h('div', { class: 'top-menu' }, sound,
+    menu('theme', t('theme'), ['auto', 'light', 'dark', 'contrast'].map((name) => [name, t(`theme.${name}`)]), theme, (value) => {
+      keepSetting('theme', value);
+      root.dataset.theme = value;
+    }),
+    menu('language', t('language'), Object.entries(LANGUAGES), language, (value) => {
+      keepSetting('language', value);
       location.reload();
-    } }, Object.entries(LANGUAGES).map(([tag, name]) =>
-      h('option', { value: tag, lang: tag, selected: tag === language }, name)))));
+    }),
+    menu('wood', t('wood'), ['kaya', 'katsura', 'walnut', 'ink'].map((name) => [name, t(`wood.${name}`)]), wood, (value) => {
+      keepSetting('wood', value);
+      root.dataset.wood = value;
+    }));
 }

@@ -20,14 +20,16 @@ import java.util.zip.GZIPOutputStream;
 /** The pages and what they load: from the class path, kept in memory, compressed once. */
 final class Assets {
 
-    private static final Pattern NAME = Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|css|svg|json|yaml)");
+    private static final Pattern NAME =
+            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|css|svg|json|yaml|woff2)");
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
             "css", "text/css; charset=utf-8",
             "svg", "image/svg+xml",
             "json", "application/json; charset=utf-8",
-            "yaml", "application/yaml; charset=utf-8");
+            "yaml", "application/yaml; charset=utf-8",
+            "woff2", "font/woff2");
 
     private static final class Asset {
 
@@ -51,7 +53,9 @@ final class Assets {
         HOME("home", "home"),
         GAME("game", "game"),
         REVIEW("review", "game review"),
-        EMBED("embed", "embed");
+        EMBED("embed", "embed"),
+        /** In the place of a page that there is not. */
+        LOST("lost", "lost");
 
         private final String script;
         private final String look;

@@ -110,9 +110,9 @@ public final class Site implements AutoCloseable {
         var routes = config.routes;
         routes.before(this::guard);
         routes.get("/", page(Page.HOME));
-        routes.get("/game/{id}", page(Page.GAME));
+        routes.get("/game/{id}", pageOfGame(Page.GAME));
         routes.get("/review", page(Page.REVIEW));
-        routes.get("/review/{id}", page(Page.REVIEW));
+        routes.get("/review/{id}", pageOfGame(Page.REVIEW));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
         routes.get("/shinpan-game.js", context -> asset(context, "shinpan-game.js"));
@@ -207,7 +207,7 @@ public final class Site implements AutoCloseable {
     }
 
     private static String policy(Audience audience) {
-        return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+        return "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
                 + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
                 + (audience == Audience.FRAMES ? "*" : "'none'")
                 + "; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -215,6 +215,14 @@ public final class Site implements AutoCloseable {
 
     private Handler page(Page page) {
         return context -> assets.send(context, page);
+    }
+
+    /** A page about a game, only if there is this game. */
+    private Handler pageOfGame(Page page) {
+        return context -> {
+            lobby.room(context.pathParam("id"));
+            assets.send(context, page);
+        };
     }
 
     private void asset(Context context, String name) {
@@ -228,8 +236,20 @@ public final class Site implements AutoCloseable {
         if (refusal.code() == Code.TOO_MANY || refusal.code() == Code.NOT_KEPT) {
             context.header("Retry-After", "2");
         }
-        json(context, Refusals.json(refusal));
+        if (refusal.code() == Code.NOT_FOUND && wantsPage(context)) {
+            assets.send(context, Page.LOST);
+        } else {
+            json(context, Refusals.json(refusal));
+        }
         context.status(Refusals.status(refusal.code()));
+    }
+
+    /** Whether a person asked, with the address line of a browser. */
+    private static boolean wantsPage(Context context) {
+        String accepted = context.header("Accept");
+        return accepted != null
+                && accepted.contains("text/html")
+                && !context.path().startsWith("/api/");
     }
 
     private static void json(Context context, ObjectNode node) {

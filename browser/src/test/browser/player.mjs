@@ -1,0 +1,104 @@
+// What a player meets beside the moves: the form that remembers, clocks, sizes of screens, games of this browser, pages that are not there.
+import { scene } from './scenes.mjs';
+import { equal, ok, accessible, address, first, forgive, picture, point, post, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
+
+scene('the form refuses a komi with a reason, reads a comma, and remembers the choices; a pass can be typed, and the position be read', async () => {
+  const page = await visitor();
+  await first(page);
+  await page.check('input[value="9"]', { force: true });
+  for (const komi of ['0.3', '99999']) {
+    await page.fill('input[name=komi]', komi);
+    await page.click('form button.primary');
+    ok((await page.innerText('#wrong')).includes(`“${komi}” is no komi here`), komi);
+  }
+  await page.fill('input[name=komi]', '6,5');
+  equal(await page.innerText('#wrong'), '');
+  await page.selectOption('#clock', 'byo-yomi');
+  // Another language takes nothing away.
+  await Promise.all([page.waitForEvent('load'), page.selectOption('.top-menu select[aria-label="Language"]', 'de')]);
+  await page.waitForSelector('#new-game .start');
+  equal(await page.inputValue('input[name=komi]'), '6,5');
+  await page.evaluate(() => localStorage.setItem('shinpan.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('shinpan.settings')), language: 'en' })));
+  await first(page);
+  equal(await page.inputValue('#clock'), 'byo-yomi');
+  await page.click('form button.primary');
+  await page.waitForURL(/game\//);
+  await page.waitForSelector('#pass:enabled');
+  ok((await page.innerText('#agreed')).includes('Komi 6.5'));
+  // The periods can be seen before they begin.
+  equal(await page.innerText('.player.bottom .periods'), '+ 5 × 0:30');
+  await point(page, 'E5');
+  await turnIs(page, 1);
+  await page.fill('#typed', 'pass');
+  await page.press('#typed', 'Enter');
+  await page.click('dialog .yes');
+  await turnIs(page, 2);
+  await page.click('#more > summary');
+  await page.click('#in-words');
+  equal(await page.innerText('#position'), 'Go board, 9 by 9\nBlack: E5\nWhite: no stones\nBlack to play');
+  await accessible(page, 'a game with its settings open');
+  await first(page);
+  equal(await page.inputValue('input[name=komi]'), '6,5');
+  equal(await page.isChecked('input[value="9"]'), true);
+  // The games of this browser: a small board, the players, how it stands; and the board of the page shows the newest.
+  await page.waitForSelector('#your-games go-board .stone');
+  ok((await page.innerText('#your-games')).includes('Black to play'));
+  equal(await page.locator('#board .stones .stone').count(), 1);
+  await accessible(page, 'the first page with games');
+  await picture(page, 'your-games');
+});
+
+scene('the clock of who lost on time stands at zero', async () => {
+  const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'e4'], time: { kind: 'absolute', main: 1200 } });
+  await statusIs(page, 'White wins on time');
+  equal(await page.innerText('.player.bottom .clock'), '0:00');
+});
+
+scene('phones upright and on their side, and 200 %: the board takes the short side, the start is in sight', async () => {
+  const { page, id } = await sameScreen({ columns: 19, rows: 19, turns: ['q16'], time: { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 }, visitor: { hasTouch: true } });
+  for (const [width, height] of [[390, 844], [844, 390], [720, 450], [768, 1024]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${address}game/${id}`);
+    await page.waitForSelector('go-board .stone');
+    const seen = await page.evaluate(() => ['go-board svg', '#pass', '.player.top', '.player.bottom'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()));
+    const [board, ...rest] = seen;
+    ok(Math.min(board.width, board.height) >= Math.min(width, height) * 0.95, `the board is ${board.width} by ${board.height} at ${width}x${height}`);
+    for (const one of rest) {
+      ok(one.top >= 0 && one.bottom <= height && one.right <= width, `in sight at ${width}x${height}: ${JSON.stringify(one)}`);
+    }
+    await page.goto(address);
+    await page.waitForSelector('#new-game .start');
+    const start = await page.evaluate(() => document.querySelector('#new-game .primary').getBoundingClientRect().toJSON());
+    ok(start.bottom <= height && start.top > 0, `the start ends at ${start.bottom} of ${height}`);
+  }
+});
+
+scene('an address without a page, and a game that is not there, are pages', async () => {
+  const page = await visitor();
+  for (const path of ['nothing', 'game/nothing', 'review/nothing']) {
+    const answer = await page.goto(address + path);
+    equal(answer.status(), 404);
+    await page.waitForSelector('h1');
+    equal(await page.innerText('h1'), 'There is nothing here');
+    forgive('404 (Not Found)');
+  }
+  await accessible(page, 'a page that is not there');
+  await page.click('main a');
+  await page.waitForSelector('#new-game');
+});
+
+scene('a seat moves to another device; its turn is a badge in the title', async () => {
+  const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
+  await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
+  const page = await visitor();
+  await page.goto(`${address}game/${made.id}#seat=${made.secret}`);
+  await page.waitForFunction(() => document.title.startsWith('● Your turn'));
+  await page.click('#more > summary');
+  await page.click('#device');
+  const other = await visitor();
+  await other.goto(await page.inputValue('#device-link'));
+  await other.waitForSelector('#pass:enabled');
+  await point(other, 'E5');
+  await turnIs(page, 1);
+  ok(!(await page.title()).startsWith('●'));
+});

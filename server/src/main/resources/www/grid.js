@@ -1,0 +1,60 @@
+// @ts-check
+/** The lines, star points and coordinates of a board. */
+import { s } from './dom.js';
+
+const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+
+/** @param {number} column */
+export function columnName(column) {
+  const more = Math.floor(column / LETTERS.length);
+  return (more ? LETTERS[more - 1] : '') + LETTERS[column % LETTERS.length];
+}
+
+/** The column and the row of a point, from 0. @param {string} at @returns {[number, number]} */
+export function place(at) {
+  const letters = at.charCodeAt(1) > 57 ? 2 : 1;
+  const column = LETTERS.indexOf(at[letters - 1]) + (letters === 2 ? LETTERS.length * (LETTERS.indexOf(at[0]) + 1) : 0);
+  return [column, Number(at.slice(letters)) - 1];
+}
+
+/** The lines of the star points along a side. @param {number} lines */
+function stars(lines) {
+  if (lines < 7) {
+    return lines % 2 && lines > 2 ? [(lines - 1) / 2] : [];
+  }
+  const third = lines > 12 ? 3 : 2;
+  const sides = [third, lines - 1 - third];
+  return lines % 2 ? [third, (lines - 1) / 2, lines - 1 - third] : sides;
+}
+
+/** @param {number} columns @param {number} rows @param {number} cell @param {number} edge the room around the outer lines' cells @param {number} letters their size, or 0 for none */
+export function grid(columns, rows, cell, edge, letters) {
+  const at = (/** @type {number} */ n) => (n + 0.5) * cell + edge;
+  const lines = [];
+  for (let c = 0; c < columns; c++) {
+    lines.push(`M${at(c)} ${at(0)}V${at(rows - 1)}`);
+  }
+  for (let r = 0; r < rows; r++) {
+    lines.push(`M${at(0)} ${at(r)}H${at(columns - 1)}`);
+  }
+  const parts = [s('path', { class: 'lines', d: lines.join('') }),
+    s('rect', { class: 'frame', x: at(0), y: at(0), width: (columns - 1) * cell, height: (rows - 1) * cell })];
+  for (const c of stars(columns)) {
+    for (const r of stars(rows)) {
+      const side = (c === (columns - 1) / 2) !== (r === (rows - 1) / 2);
+      if (!side || (columns >= 15 && rows >= 15)) {
+        parts.push(s('circle', { class: 'star', cx: at(c), cy: at(r), r: cell * 0.075 }));
+      }
+    }
+  }
+  if (letters) {
+    const away = (edge + cell * 0.02) * 0.5;
+    for (let c = 0; c < columns; c++) {
+      parts.push(s('text', { class: 'coordinate', 'data-at': columnName(c), 'font-size': letters, x: at(c), y: rows * cell + 2 * edge - away, 'aria-hidden': 'true' }, columnName(c)));
+    }
+    for (let r = 0; r < rows; r++) {
+      parts.push(s('text', { class: 'coordinate', 'data-at': r + 1, 'font-size': letters, x: away, y: at(rows - 1 - r), 'aria-hidden': 'true' }, String(r + 1)));
+    }
+  }
+  return s('g', { class: 'grid' }, parts);
+}

@@ -1,0 +1,9 @@
+// @ts-check
+/** The page in the place of one that there is not. */
+import { h, byId } from './dom.js';
+import { t, topMenu } from './text.js';
+
+byId('menu').append(topMenu());
+document.title = `${t('lost')} · Shinpan`;
+byId('main').append(h('div', { class: 'stack' }, h('h1', {}, t('lost')), h('p', {}, location.pathname.startsWith('/game/') || location.pathname.startsWith('/review/') ? t('error.NOT_FOUND') : location.pathname),
+  h('p', {}, h('a', { class: 'button primary', href: '/' }, t('lost.home')))));
