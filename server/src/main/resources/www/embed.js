@@ -24,8 +24,8 @@ let at = 0;
 function show(to) {
   at = to;
   tree.choose(at);
-  const { move, turn, player: who, marks, comment: said } = tree.nodes[at];
-  board.show({ columns: review.columns, rows: review.rows, stones: tree.stones(at), last: isPoint(move) ? move : null, marks, label: t('board.label', { columns: review.columns, rows: review.rows }) });
+  const { move, turn, player: who, comment: said } = tree.nodes[at];
+  board.show({ columns: review.columns, rows: review.rows, stones: tree.stones(at), last: isPoint(move) ? move : null, marks: tree.marks(at), label: t('board.label', { columns: review.columns, rows: review.rows }) });
   where.textContent = move ? `${turn} · ${player(who)} ${move === 'pass' ? t('said.pass') : move}` : t('step.start');
   comment.textContent = said ?? '';
   comment.hidden = !said;

@@ -5,7 +5,7 @@
  * show({columns, rows, stones, …}) draws; events: `choose` (detail.at) and `look` (detail.at or null).
  */
 import { s } from './dom.js';
-import { drawn, nextMoves } from './marks.js';
+import { drawn, nextMoves, pointsOf } from './marks.js';
 import { columnName, grid, place } from './grid.js';
 import { chance, cut, fill, materials } from './materials.js';
 import { chains, tint } from './territory.js';
@@ -402,7 +402,7 @@ export class GoBoard extends HTMLElement {
 
 /** Whether a shape is on the point of the last move. @param {import('./marks.js').Marks} marks @param {string} at */
 function isMarked(marks, at) {
-  return [marks.triangle, marks.square, marks.circle, marks.cross].some((points) => points?.includes(at)) || at in (marks.labels ?? {});
+  return [marks.triangle, marks.square, marks.circle, marks.cross].some((texts) => pointsOf(texts).includes(at)) || at in (marks.labels ?? {});
 }
 
 customElements.define('go-board', GoBoard);

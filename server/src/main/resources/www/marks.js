@@ -1,6 +1,7 @@
 // @ts-check
 /** Marks on a board: shapes, labels, arrows, and the next moves of a record. They have nothing to do with rules. */
 import { s } from './dom.js';
+import { columnName, place } from './grid.js';
 
 /** @typedef {{triangle?: string[], square?: string[], circle?: string[], cross?: string[], selected?: string[], dim?: string[],
  *  black?: string[], white?: string[], labels?: Record<string, string>, arrows?: string[][], lines?: string[][]}} Marks */
@@ -15,23 +16,38 @@ const SHAPES = /** @type {Record<string, string>} */ ({
   cross: 'M-7 -7L7 7M-7 7L7 -7',
 });
 
+/** The points of a list, in which a text such as A1:C3 stands for a rectangle of points. @param {string[]|undefined} texts @returns {string[]} */
+export function pointsOf(texts) {
+  return (texts ?? []).flatMap((text) => {
+    const [left, bottom] = place(text.split(':')[0]);
+    const [right, top] = place(text.split(':')[1] ?? text);
+    const all = [];
+    for (let row = bottom; row <= top; row++) {
+      for (let column = left; column <= right; column++) {
+        all.push(`${columnName(column)}${row + 1}`);
+      }
+    }
+    return all;
+  });
+}
+
 /** @param {Marks} marks @param {Ground} ground */
 export function drawn(marks, ground) {
   const { x, y, on, cell } = ground;
   const parts = [];
-  for (const at of marks.dim ?? []) {
+  for (const at of pointsOf(marks.dim)) {
     parts.push(s('rect', { class: 'dim', x: x(at) - cell / 2, y: y(at) - cell / 2, width: cell, height: cell }));
   }
-  for (const at of marks.selected ?? []) {
+  for (const at of pointsOf(marks.selected)) {
     parts.push(s('rect', { class: 'selected', x: x(at) - cell * 0.46, y: y(at) - cell * 0.46, width: cell * 0.92, height: cell * 0.92, rx: 4 }));
   }
   for (const color of /** @type {const} */ (['black', 'white'])) {
-    for (const at of marks[color] ?? []) {
+    for (const at of pointsOf(marks[color])) {
       parts.push(s('rect', { class: `owner ${color.toUpperCase()}`, x: x(at) - 5.6, y: y(at) - 5.6, width: 11.2, height: 11.2, rx: 2 }));
     }
   }
   for (const [name, d] of Object.entries(SHAPES)) {
-    for (const at of /** @type {Record<string, string[]>} */ (marks)[name] ?? []) {
+    for (const at of pointsOf(/** @type {Record<string, string[]>} */ (marks)[name])) {
       parts.push(s('path', { class: `shape ${on(at)}`, d, transform: `translate(${x(at)} ${y(at)})` }));
     }
   }

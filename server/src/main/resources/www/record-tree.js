@@ -1,6 +1,8 @@
 // @ts-check
 /** A record with its variations, as the server sent it, and the moves that the reader tried. */
 
+import { pointsOf } from './marks.js';
+
 /** @typedef {{parent: number, turn?: number, player?: string, move?: string, setUp?: boolean, toMove?: string, black?: string[], white?: string[],
  *  empty?: string[], comment?: string, name?: string, signs?: string[], marks?: import('./marks.js').Marks, tried?: boolean}} Node */
 
@@ -90,9 +92,18 @@ export class RecordTree {
     return /** @type {string} */ (this.known[at]);
   }
 
-  /** @param {string[]} stones @param {string[]|undefined} points @param {string} to */
-  change(stones, points, to) {
-    for (const point of points ?? []) {
+  /** The marks of a node. Points stay dimmed until a later node names others, or none. @param {number} at */
+  marks(at) {
+    let on = at;
+    while (on >= 0 && !this.nodes[on].marks?.dim) {
+      on = this.nodes[on].parent;
+    }
+    return { ...this.nodes[at].marks, dim: this.nodes[on]?.marks?.dim };
+  }
+
+  /** @param {string[]} stones @param {string[]|undefined} texts @param {string} to */
+  change(stones, texts, to) {
+    for (const point of pointsOf(texts)) {
       const [column, row] = /** @type {any} */ (customElements.get('go-board')).place(point);
       stones[row * this.columns + column] = to;
     }

@@ -157,7 +157,7 @@ function draw() {
     columns: review.columns, rows: review.rows, stones: tree.stones(at),
     last: isPoint(node.move) ? node.move : null,
     ghost: tree.toMove(at),
-    marks: node.marks,
+    marks: tree.marks(at),
     next: children.length > 1 ? Object.fromEntries(children.slice(0, 26).map((/** @type {number} */ child, /** @type {number} */ i) => [tree.nodes[child].move, String.fromCharCode(65 + i)])) : {},
     numbers: setting('numbers', false) ? tree.numbers(at) : {},
     coordinates: setting('coordinates', true),

@@ -110,10 +110,23 @@ class ReviewTest {
         assertThat(texts(marks.at("/lines/0"))).containsExactly("A3", "A2");
         assertThat(texts(review.at("/nodes/1/signs"))).containsExactly("BM");
         assertThat(review.at("/nodes/1/name").asText()).isEqualTo("Too deep");
-        // DD stays until it is taken back; a blank comment is none.
-        assertThat(texts(review.at("/nodes/2/marks/dim"))).hasSize(5);
+        // DD stays until it is taken back, and is sent once; a blank comment is none.
+        assertThat(review.at("/nodes/2").has("marks")).isFalse();
         assertThat(review.at("/nodes/2").has("comment")).isFalse();
-        assertThat(review.at("/nodes/3").has("marks")).isFalse();
+        assertThat(texts(review.at("/nodes/3/marks/dim"))).isEmpty();
+        assertThat(review.at("/nodes/3/marks").has("dim")).isTrue();
+    }
+
+    @Test
+    void largeRectanglesStayRectangles() {
+        // An L of two rectangles: 5 × 2 points, and 2 × 2 points below it, which are listed.
+        JsonNode review = review("(;SZ[5]AB[aa:eb][ac:bd]TR[aa:ee];AE[ba:ed])");
+        assertThat(texts(review.at("/nodes/0/black"))).containsExactlyInAnyOrder("A4:E5", "A2", "B2", "A3", "B3");
+        assertThat(texts(review.at("/nodes/0/marks/triangle"))).containsExactly("A1:E5");
+        assertThat(texts(review.at("/nodes/1/empty"))).containsExactlyInAnyOrder("B4:E5", "B2", "B3");
+        String line = "{\"black\":[\"E5:A4\",\"B2\"],\"white\":[\"C1:D2\"]}";
+        assertThat(line("logical", line).path("stones").asText())
+                .isEqualTo("..OO.|.XOO.|.....|XXXXX|XXXXX".replace("|", ""));
     }
 
     @Test
@@ -215,6 +228,8 @@ class ReviewTest {
                 "{\"columns\":5,\"rows\":5,\"steps\":[\"B resign\"]}",
                 "{\"columns\":5,\"rows\":5,\"steps\":[7]}",
                 "{\"columns\":5,\"rows\":5,\"steps\":[{\"black\":[\"Z9\"]}]}",
+                "{\"columns\":5,\"rows\":5,\"steps\":[{\"black\":[\"A1:\"]}]}",
+                "{\"columns\":5,\"rows\":5,\"steps\":[{\"black\":[\"A1:B2:C3\"]}]}",
                 "{\"columns\":5,\"rows\":5,\"steps\":[{\"toMove\":\"red\"}]}",
                 "{\"columns\":5,\"rows\":5,\"komi\":\"x\",\"steps\":[]}",
                 "{\"columns\":5,\"rows\":5,\"handicap\":-1,\"steps\":[]}",

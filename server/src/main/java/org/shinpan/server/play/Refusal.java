@@ -31,6 +31,8 @@ public final class Refusal extends RuntimeException {
         TOO_LARGE,
         /** Too many. */
         TOO_MANY,
+        /** The server has too much other work. */
+        BUSY,
         /** From another site. */
         FOREIGN_ORIGIN,
         /** The server cannot write to its store. Nothing has changed. */

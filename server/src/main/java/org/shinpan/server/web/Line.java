@@ -117,11 +117,11 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
     }
 
     private static PointSet points(Board board, JsonNode step, String field) {
-        List<Point> points = new ArrayList<>();
-        for (JsonNode name : step.path(field)) {
-            points.add(point(board, name.asText()));
+        try {
+            return PointList.read(board, step.path(field));
+        } catch (IllegalArgumentException wrong) {
+            throw bad(Requests.shown(String.valueOf(wrong.getMessage())));
         }
-        return PointSet.of(board, points);
     }
 
     private static Point point(Board board, String name) {

@@ -2,6 +2,7 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,19 +26,23 @@ import org.shinpan.sgf.record.Step;
  */
 final class LineJudge {
 
-    private static final int REMEMBERED = 600;
+    /** The lines that are remembered take at most so many bytes, and at most an eighth of the heap. */
+    private static final long REMEMBERED =
+            Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 8);
+
+    private static final int STEP_BYTES = 240;
 
     private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
-    private final Map<Asked, Standing> known = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+    private final Map<Asked, Standing> known = new LinkedHashMap<>(16, 0.75f, true);
+    private long remembered;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Asked, Standing> eldest) {
-            return size() > REMEMBERED;
+    private record Asked(String rules, Agreement agreement, List<Step> steps) {
+
+        /** About what a line takes: for each step its objects and three sets of points. */
+        long bytes() {
+            return (1L + steps.size()) * (STEP_BYTES + 3L * agreement.board().area() / Byte.SIZE);
         }
-    };
-
-    private record Asked(String rules, Agreement agreement, List<Step> steps) {}
+    }
 
     /**
      * A line under one text.
@@ -111,10 +116,29 @@ final class LineJudge {
         for (int i = from; i < steps.size() && standing.barred() == null; i++) {
             standing = after(rules, standing.history(), steps, i);
         }
-        synchronized (known) {
-            known.put(new Asked(rules.name(), agreement, List.copyOf(steps)), standing);
-        }
+        remember(new Asked(rules.name(), agreement, steps), standing);
         return standing;
+    }
+
+    /** Remembers a line as if it shared nothing with the others, and forgets those that were asked about long ago. */
+    private void remember(Asked asked, Standing standing) {
+        synchronized (known) {
+            if (known.put(asked, standing) == null) {
+                remembered += asked.bytes();
+            }
+            Iterator<Asked> eldest = known.keySet().iterator();
+            while (remembered > REMEMBERED) {
+                remembered -= eldest.next().bytes();
+                eldest.remove();
+            }
+        }
+    }
+
+    /** The memory that is counted for the lines that are remembered, in bytes. */
+    long remembered() {
+        synchronized (known) {
+            return remembered;
+        }
     }
 
     private @Nullable Standing known(Asked asked) {

@@ -14,7 +14,7 @@ final class Metrics {
     private Metrics() {}
 
     /** The counters of a server. */
-    static String text(Lobby lobby, Journal journal, long served, long refused) {
+    static String text(Lobby lobby, Journal journal, Background background, long served, long refused) {
         Metrics metrics = new Metrics();
         metrics.counter("shinpan_requests_total", "HTTP requests served", served);
         metrics.counter("shinpan_refusals_total", "HTTP requests refused", refused);
@@ -24,6 +24,7 @@ final class Metrics {
         EnginePool engines = lobby.engines();
         metrics.gauge("shinpan_engines_open", "Programs that play", engines.open());
         metrics.gauge("shinpan_engines_waiting", "Games that wait for a program", engines.waiting());
+        metrics.gauge("shinpan_reviews_waiting", "Reviews and lines that wait", background.waiting());
         metrics.counter("shinpan_events_written_total", "Events kept", journal.written());
         metrics.counter("shinpan_commits_total", "Commits to the journal", journal.commits());
         metrics.counter("shinpan_commit_failures_total", "Commits that failed", journal.failures());

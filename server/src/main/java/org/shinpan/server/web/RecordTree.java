@@ -3,12 +3,12 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -37,24 +37,31 @@ final class RecordTree {
     private static final List<String> SIGNS = List.of("BM", "DO", "IT", "TE", "DM", "GB", "GW", "UC", "HO");
 
     private final ArrayNode nodes;
-    private final GameRecord record;
     private final NodeReader reader;
-    private final List<Position> positions = new ArrayList<>();
-    private final List<Integer> turns = new ArrayList<>();
+    private final Allowance allowance;
 
-    private RecordTree(ArrayNode nodes, GameRecord record) {
+    /** What stands after the entry that was written last, and its number of turns. */
+    private Position position;
+
+    private int turns;
+
+    private RecordTree(ArrayNode nodes, GameRecord record, Allowance allowance) {
         this.nodes = nodes;
-        this.record = record;
         this.reader = new NodeReader(record);
+        this.allowance = allowance;
+        this.position = Position.empty(record.board());
     }
+
+    /** A node to be written, and what stands before it. */
+    private record Open(SgfNode node, int parent, Position position, int turns) {}
 
     /**
      * Writes the nodes of a record.
      *
-     * @throws Refusal if there are too many
+     * @throws Refusal if they are too many, or name too many points
      */
-    static void write(ArrayNode nodes, GameRecord record) {
-        RecordTree tree = new RecordTree(nodes, record);
+    static void write(ArrayNode nodes, GameRecord record, Allowance allowance) {
+        RecordTree tree = new RecordTree(nodes, record, allowance);
         SgfNode root = record.root().orElse(null);
         if (root == null) {
             tree.line(record.steps());
@@ -72,25 +79,18 @@ final class RecordTree {
     }
 
     private void all(SgfNode root) {
-        Map<Integer, Integer> written = new HashMap<>();
-        Map<Integer, List<Point>> dimmed = new HashMap<>();
-        List<SgfNode> open = new ArrayList<>(List.of(root));
+        List<Open> open = new ArrayList<>(List.of(new Open(root, -1, position, 0)));
         while (!open.isEmpty()) {
-            SgfNode node = open.remove(open.size() - 1);
-            int parent = node.index() == root.index()
-                    ? -1
-                    : written.getOrDefault(node.parent().orElseThrow().index(), -1);
-            int at = steps(node, parent);
-            written.put(node.index(), at);
-            List<Point> dim = node.has("DD")
-                    ? reader.points(node, "DD")
-                    : dimmed.getOrDefault(parent < 0 ? -1 : parent, List.of());
-            dimmed.put(at, dim);
-            said(node, (ObjectNode) nodes.get(at), dim);
-            List<SgfNode> children = node.children();
+            Open next = open.remove(open.size() - 1);
+            position = next.position;
+            turns = next.turns;
+            int at = steps(next.node, next.parent);
+            said(next.node, (ObjectNode) nodes.get(at));
+            List<SgfNode> children = next.node.children();
             for (int i = children.size() - 1; i >= 0; i--) {
-                open.add(children.get(i));
+                open.add(new Open(children.get(i), at, position, turns));
             }
+            allowance.time();
         }
     }
 
@@ -112,8 +112,6 @@ final class RecordTree {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_NODES + " nodes is not reviewed here");
         }
         nodes.addObject().put("parent", parent);
-        positions.add(parent < 0 ? Position.empty(record.board()) : positions.get(parent));
-        turns.add(parent < 0 ? 0 : turns.get(parent));
         return nodes.size() - 1;
     }
 
@@ -123,40 +121,51 @@ final class RecordTree {
             return change(at, setUp);
         }
         Step.Played played = (Step.Played) step;
-        turns.set(at, turns.get(at) + 1);
-        ObjectNode node = ((ObjectNode) nodes.get(at)).put("turn", turns.get(at));
+        turns++;
+        ObjectNode node = ((ObjectNode) nodes.get(at)).put("turn", turns);
         node.setAll(LawJson.turn(played.turn()));
-        become(at, AsPlayed.after(positions.get(at), played.turn()));
+        become(at, AsPlayed.after(position, played.turn()));
         return at;
     }
 
     private int change(int at, Step.SetUp setUp) {
         ObjectNode node = ((ObjectNode) nodes.get(at)).put("setUp", true);
         setUp.toMove().ifPresent(player -> node.put("toMove", player.letter()));
-        become(at, setUp.on(positions.get(at)));
+        become(at, setUp.on(position));
         return at;
     }
 
     /** Writes which points hold something else than before. */
-    private void become(int at, Position position) {
+    private void become(int at, Position after) {
         ObjectNode node = (ObjectNode) nodes.get(at);
-        Position before = positions.get(at);
         for (Color color : Color.values()) {
-            var changed = position.points(color).minus(before.points(color));
+            PointSet changed = after.points(color).minus(position.points(color));
             if (!changed.isEmpty()) {
-                node.set(color.name().toLowerCase(java.util.Locale.ROOT), LawJson.points(changed));
+                node.set(color.name().toLowerCase(java.util.Locale.ROOT), counted(PointList.of(changed)));
             }
         }
-        positions.set(at, position);
+        position = after;
     }
 
-    private void said(SgfNode node, ObjectNode to, List<Point> dim) {
+    private ArrayNode counted(ArrayNode list) {
+        count(list.size());
+        return list;
+    }
+
+    private void count(int entries) {
+        allowance.entries(entries, "node " + nodes.size());
+    }
+
+    private void said(SgfNode node, ObjectNode to) {
         node.value("C").filter(text -> !text.isBlank()).ifPresent(text -> to.put("comment", text));
         node.line("N").filter(text -> !text.isEmpty()).ifPresent(text -> to.put("name", text));
         ObjectNode marks = Views.object();
         SHAPES.forEach((property, name) -> mark(marks, name, reader.points(node, property)));
         OWNERS.forEach((property, name) -> mark(marks, name, reader.points(node, property)));
-        mark(marks, "dim", dim);
+        if (node.has("DD")) {
+            // It holds for the nodes below as well. An empty list takes it back.
+            marks.set("dim", counted(PointList.of(reader.points(node, "DD"))));
+        }
         labels(node, marks);
         ARROWS.forEach((property, name) -> arrows(marks, name, node.values(property)));
         if (!marks.isEmpty()) {
@@ -169,10 +178,10 @@ final class RecordTree {
         }
     }
 
-    private static void mark(ObjectNode marks, String name, List<Point> points) {
+    private void mark(ObjectNode marks, String name, PointSet points) {
         if (!points.isEmpty()) {
-            ArrayNode list = marks.withArray(name);
-            points.forEach(point -> list.add(point.toString()));
+            // Two properties may have one name: M and MA are both crosses.
+            marks.withArray(name).addAll(counted(PointList.of(points)));
         }
     }
 
@@ -189,9 +198,13 @@ final class RecordTree {
             }
         }
         char letter = 'a';
-        for (Point point : reader.points(node, "L")) {
-            labels.put(point.toString(), String.valueOf(letter++));
+        for (String value : node.values("L")) {
+            Point point = reader.point(value).orElse(null);
+            if (point != null) {
+                labels.put(point.toString(), String.valueOf(letter++));
+            }
         }
+        count(labels.size());
         if (!labels.isEmpty()) {
             marks.set("labels", labels);
         }
@@ -202,6 +215,7 @@ final class RecordTree {
     }
 
     private void arrows(ObjectNode marks, String name, List<String> values) {
+        count(3 * values.size());
         for (String value : values) {
             int colon = value.indexOf(':');
             if (colon > 0) {

@@ -34,7 +34,7 @@ final class Refusals {
             case BARRED -> 422;
             case TOO_MANY -> 429;
             case INTERNAL -> 500;
-            case NOT_KEPT, DAMAGED -> 503;
+            case BUSY, NOT_KEPT, DAMAGED -> 503;
         };
     }
 }

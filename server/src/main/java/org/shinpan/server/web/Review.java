@@ -122,8 +122,9 @@ final class Review {
                 .put("handicap", record.handicap())
                 .put("games", read.games().size());
         said(node, record);
-        RecordTree.write(node.putArray("nodes"), record);
-        judgements(node, record, new RecordJudge(record).judge(RuleSets.all(options)));
+        Allowance allowance = new Allowance();
+        RecordTree.write(node.putArray("nodes"), record, allowance);
+        judgements(node, record, new RecordJudge(record).judge(RuleSets.all(options)), allowance);
         return node;
     }
 
@@ -140,7 +141,8 @@ final class Review {
         record.notes().forEach(notes::add);
     }
 
-    private static void judgements(ObjectNode node, GameRecord record, List<Judgement> judgements) {
+    private static void judgements(
+            ObjectNode node, GameRecord record, List<Judgement> judgements, Allowance allowance) {
         List<History> standings = standings(record);
         ArrayNode list = node.putArray("judgements");
         for (Judgement judgement : judgements) {
@@ -153,7 +155,7 @@ final class Review {
                     .ifPresent(barred -> one.set(
                             "illegal",
                             Views.verdict(barred.number(), barred.turn(), barred.verdict(), judgement.history())));
-            margins(one.putArray("margins"), standings, judgement);
+            margins(one.putArray("margins"), standings, judgement, allowance);
         }
         ArrayNode differences = node.putArray("differences");
         Differences.of(judgements).forEach(differences::add);
@@ -184,9 +186,10 @@ final class Review {
     }
 
     /** Black's points minus White's after each turn that is legal under the text; null where unknown. */
-    private static void margins(ArrayNode margins, List<History> standings, Judgement judgement) {
+    private static void margins(ArrayNode margins, List<History> standings, Judgement judgement, Allowance allowance) {
         int last = Math.min(judgement.history().turns(), standings.size() - 1);
         for (History standing : standings.subList(0, last + 1)) {
+            allowance.time();
             judgement
                     .rules()
                     .settle(standing)

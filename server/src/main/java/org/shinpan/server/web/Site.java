@@ -11,7 +11,9 @@ import io.javalin.http.HttpResponseException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.json.LawJson;
@@ -27,6 +29,7 @@ import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Assets.Page;
+import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,6 +42,7 @@ public final class Site implements AutoCloseable {
     private static final int LONGEST_LINE = 128 * 1024;
     private static final int LONGEST_RECORD = 1024 * 1024;
     private static final String SECRET = "X-Seat-Secret";
+    private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
     private static final String JSON = "application/json";
 
     private final Lobby lobby;
@@ -48,6 +52,7 @@ public final class Site implements AutoCloseable {
     private final Live live;
     private final Limits limits;
     private final LineJudge lineJudge = new LineJudge();
+    private final Background background = new Background();
     private final String host;
     private final @Nullable URI publicUrl;
     private final LongAdder served = new LongAdder();
@@ -93,6 +98,7 @@ public final class Site implements AutoCloseable {
     public void close() {
         live.close();
         javalin.stop();
+        background.close();
     }
 
     private void configure(JavalinConfig config) {
@@ -123,7 +129,7 @@ public final class Site implements AutoCloseable {
                 context -> asset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
         routes.get("/health", this::health);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
-                .result(Metrics.text(lobby, journal, served.sum(), refused.sum())));
+                .result(Metrics.text(lobby, journal, background, served.sum(), refused.sum())));
         routes.get("/api/addresses", context -> json(context, addresses().json()));
         routes.get("/api/rules", context -> json(context, rules()));
         routes.get(
@@ -233,7 +239,7 @@ public final class Site implements AutoCloseable {
 
     private void refuse(Context context, Refusal refusal) {
         refused.increment();
-        if (refusal.code() == Code.TOO_MANY || refusal.code() == Code.NOT_KEPT) {
+        if (RETRIED.contains(refusal.code())) {
             context.header("Retry-After", "2");
         }
         if (refusal.code() == Code.NOT_FOUND && wantsPage(context)) {
@@ -253,7 +259,11 @@ public final class Site implements AutoCloseable {
     }
 
     private static void json(Context context, ObjectNode node) {
-        context.contentType(JSON + "; charset=utf-8").result(Views.text(node));
+        text(context, Views.text(node));
+    }
+
+    private static void text(Context context, String json) {
+        context.contentType(JSON + "; charset=utf-8").result(json);
     }
 
     private static JsonNode body(Context context) {
@@ -356,7 +366,9 @@ public final class Site implements AutoCloseable {
     private void ending(Context context) {
         limits.count(Kind.LINE, context.ip());
         Game game = lobby.room(context.pathParam("id")).look(org.shinpan.server.play.Table::game);
-        EndingView.of(game).ifPresentOrElse(view -> json(context, view), () -> context.status(204));
+        background
+                .run(Rank.GAME, context.ip(), () -> EndingView.of(game))
+                .ifPresentOrElse(view -> json(context, view), () -> context.status(204));
     }
 
     private void record(Context context) {
@@ -369,18 +381,19 @@ public final class Site implements AutoCloseable {
 
     private void dropped(Context context) {
         limits.count(Kind.RECORD, context.ip());
-        json(context, Review.of(context.bodyAsBytes()));
+        byte[] file = context.bodyAsBytes();
+        text(context, background.run(Rank.RECORD, context.ip(), () -> Views.text(Review.of(file))));
     }
 
     private void review(Context context) {
         Review.Played played = lobby.room(context.pathParam("id")).look(Review::played);
-        json(context, Review.of(played));
+        text(context, background.run(Rank.RECORD, context.ip(), () -> Views.text(Review.of(played))));
     }
 
     private void line(Context context) {
         JsonNode asked = body(context, LONGEST_LINE);
         limits.count(Kind.LINE, context.ip());
-        json(context, lineJudge.judge(Line.read(asked)));
+        text(context, background.run(Rank.LINE, context.ip(), () -> Views.text(lineJudge.judge(Line.read(asked)))));
     }
 
     private void prove(Context context) {

@@ -10,6 +10,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.record.GameFault;
+import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordBuilder;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.text.Excerpt;
@@ -23,6 +24,7 @@ import org.shinpan.sgf.tree.Note;
 final class PlainGame {
 
     private final RecordBuilder record = new RecordBuilder(Board.square(19));
+    private int turns;
 
     /** The game cannot be read. */
     static final class Faulty extends Exception {
@@ -126,7 +128,14 @@ final class PlainGame {
     }
 
     void play(Player player, int column, int rowFromTop, int line) throws Faulty {
-        record.add(new Step.Played(new Turn(player, Move.play(point(column, rowFromTop, line))), line, 1));
+        add(player, Move.play(point(column, rowFromTop, line)), line);
+    }
+
+    private void add(Player player, Move move, int line) throws Faulty {
+        if (++turns > GameRecord.MAX_STEPS) {
+            throw new Faulty(line, "more than " + GameRecord.MAX_STEPS + " steps in one game");
+        }
+        record.add(new Step.Played(new Turn(player, move), line, 1));
     }
 
     Point point(int column, int rowFromTop, int line) throws Faulty {
@@ -137,8 +146,8 @@ final class PlainGame {
         return new Point(column, row);
     }
 
-    void pass(Player player, int line) {
-        record.add(new Step.Played(new Turn(player, Move.PASS), line, 1));
+    void pass(Player player, int line) throws Faulty {
+        add(player, Move.PASS, line);
     }
 
     boolean hasSteps() {

@@ -24,6 +24,9 @@ import org.shinpan.sgf.tree.SgfNode;
  */
 public final class GameRecord {
 
+    /** The most steps of one game. */
+    public static final int MAX_STEPS = 100_000;
+
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,9}");
 
     private final int number;

@@ -1,12 +1,14 @@
 package org.shinpan.sgf.record;
 
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.sgf.tree.NodeTable;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
@@ -57,13 +59,21 @@ public final class NodeReader {
      * @param property the name of a property, in capital letters
      * @return the points; a rectangle such as {@code aa:cc} gives all points in it
      */
-    public List<Point> points(SgfNode node, String property) {
+    public PointSet points(SgfNode node, String property) {
         Objects.requireNonNull(node, "the node must not be null");
-        List<Point> points = new ArrayList<>();
-        for (String value : node.values(property)) {
-            values.collect(value.strip(), points);
+        NodeTable table = node.table();
+        int code = table.code(property);
+        BitSet points = new BitSet();
+        int p = table.find(node.index(), code);
+        while (p != NodeTable.NONE) {
+            for (int v = table.firstValue(p); v < table.firstValue(p + 1); v++) {
+                if (!values.collect(table, v, points)) {
+                    values.collect(table.text(v).strip(), points);
+                }
+            }
+            p = table.find(node.index(), code, p + 1);
         }
-        return points;
+        return values.points(points);
     }
 
     /**

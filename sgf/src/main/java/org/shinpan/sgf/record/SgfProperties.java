@@ -1,12 +1,13 @@
 package org.shinpan.sgf.record;
 
-import java.util.List;
+import java.util.BitSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.tree.NodeTable;
@@ -25,6 +26,7 @@ final class SgfProperties {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     private final Board board;
+    private final PointSet none;
 
     /** The turns made so far. Two threads may make the same turn; the two are equal. */
     private final Turn[][] turns;
@@ -36,6 +38,7 @@ final class SgfProperties {
 
     private SgfProperties(Board board) {
         this.board = board;
+        this.none = PointSet.empty(board);
         this.turns = new Turn[2][board.area() + 1];
     }
 
@@ -61,8 +64,11 @@ final class SgfProperties {
         return "" + LETTERS.charAt(point.column()) + LETTERS.charAt(board.rows() - 1 - point.row());
     }
 
-    /** Adds the points of one value of a file; false if it is not a point or a rectangle on this board. */
-    boolean collect(NodeTable table, int value, List<Point> points) {
+    /**
+     * Adds the points of one value of a file to a set of indices; false if it is not a point or a rectangle on this
+     * board.
+     */
+    boolean collect(NodeTable table, int value, BitSet points) {
         if (table.length(value) == 2) {
             return collect(index((char) table.byteAt(value, 0), (char) table.byteAt(value, 1)), points);
         }
@@ -70,7 +76,7 @@ final class SgfProperties {
     }
 
     /** Adds the points of one value; false if it is not a point or a rectangle on this board. */
-    boolean collect(String value, List<Point> points) {
+    boolean collect(String value, BitSet points) {
         if (value.length() == 2) {
             return collect(index(value.charAt(0), value.charAt(1)), points);
         }
@@ -83,16 +89,27 @@ final class SgfProperties {
             return false;
         }
         int columns = board.columns();
+        int left = Math.min(a % columns, b % columns);
+        int right = Math.max(a % columns, b % columns);
         for (int row = Math.min(a / columns, b / columns); row <= Math.max(a / columns, b / columns); row++) {
-            for (int c = Math.min(a % columns, b % columns); c <= Math.max(a % columns, b % columns); c++) {
-                points.add(board.points().get(row * columns + c));
-            }
+            points.set(row * columns + left, row * columns + right + 1);
         }
         return true;
     }
 
-    private boolean collect(int index, List<Point> points) {
-        return index != OFF_BOARD && points.add(board.points().get(index));
+    private static boolean collect(int index, BitSet points) {
+        if (index != OFF_BOARD) {
+            points.set(index);
+        }
+        return index != OFF_BOARD;
+    }
+
+    /** The points with these indices; one and the same set for none. */
+    PointSet points(BitSet indices) {
+        return indices.isEmpty()
+                ? none
+                : PointSet.of(
+                        board, indices.stream().mapToObj(board.points()::get).toList());
     }
 
     /** The move in a value of a file, as a number of {@link CompactSteps}; NONE if it is not a move. */

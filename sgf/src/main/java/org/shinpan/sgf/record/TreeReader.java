@@ -1,12 +1,12 @@
 package org.shinpan.sgf.record;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.tree.Lines;
@@ -44,9 +44,12 @@ final class TreeReader {
     private List<Note> notes = List.of();
     private int furtherNotes;
 
+    private final MemoryAllowance memory;
+
     TreeReader(NodeTable tree) {
         this.tree = tree;
         this.lines = tree.lines();
+        this.memory = new MemoryAllowance(tree);
     }
 
     /** A game that cannot be read. */
@@ -73,6 +76,8 @@ final class TreeReader {
                 Note at = fault.note;
                 faults.add(new GameFault(number, at.line(), at.column(), at.what()));
             }
+            memory.game(notes.size());
+            checkMemory(root, number);
         }
     }
 
@@ -90,7 +95,17 @@ final class TreeReader {
         return steps.make(lines);
     }
 
-    private GameRecord game(int root, int number) throws Faulty {
+    private void checkMemory(int node, int number) throws SgfSyntaxException {
+        if (memory.isSpent()) {
+            if (tree.firstProperty(node) < tree.firstProperty(node + 1)) {
+                place = tree.firstProperty(node);
+            }
+            Note at = atPlace().note(memory.refusal(number));
+            throw new SgfSyntaxException(at.line(), at.column(), at.what());
+        }
+    }
+
+    private GameRecord game(int root, int number) throws Faulty, SgfSyntaxException {
         notes = List.of();
         furtherNotes = 0;
         if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
@@ -107,6 +122,11 @@ final class TreeReader {
         boolean infoBelow = false;
         for (int node = root; node < mainLineEnd; node = plays(node + 1, mainLineEnd, steps)) {
             infoBelow |= steps(node, root, steps);
+            checkMemory(node, number);
+        }
+        if (steps.size() > GameRecord.MAX_STEPS) {
+            throw fault(
+                    steps.property(GameRecord.MAX_STEPS), "more than " + GameRecord.MAX_STEPS + " steps in one game");
         }
         if (furtherNotes > 0) {
             notes.add(atPlace().note("and " + furtherNotes + " more notes of this kind"));
@@ -249,9 +269,9 @@ final class TreeReader {
     }
 
     private Step.@Nullable SetUp setUp(int node) throws Faulty {
-        List<Point> black = new ArrayList<>();
-        List<Point> white = new ArrayList<>();
-        List<Point> empty = new ArrayList<>();
+        BitSet black = new BitSet();
+        BitSet white = new BitSet();
+        BitSet empty = new BitSet();
         Player toMove = null;
         int last = 0;
         for (int p = tree.firstProperty(node); p < tree.firstProperty(node + 1); p++) {
@@ -266,10 +286,9 @@ final class TreeReader {
             }
             last = p;
         }
-        Board board = values.board();
-        PointSet blacks = PointSet.of(board, black);
-        PointSet whites = PointSet.of(board, white);
-        PointSet empties = PointSet.of(board, empty);
+        PointSet blacks = values.points(black);
+        PointSet whites = values.points(white);
+        PointSet empties = values.points(empty);
         if (blacks.intersects(whites) || blacks.union(whites).intersects(empties)) {
             note(last, "a point is set up twice in one node; AE overrides AW, and AW overrides AB");
             blacks = blacks.minus(whites).minus(empties);
@@ -278,10 +297,11 @@ final class TreeReader {
         if (toMove == null && black.isEmpty() && white.isEmpty() && empty.isEmpty()) {
             return null;
         }
+        memory.setUp(blacks, whites, empties);
         return new Step.SetUp(blacks, whites, empties, Optional.ofNullable(toMove));
     }
 
-    private void points(int property, List<Point> points) throws Faulty {
+    private void points(int property, BitSet points) throws Faulty {
         for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
             if (values.collect(tree, v, points)) {
                 continue;

@@ -55,6 +55,11 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
         properties[last] = property;
     }
 
+    /** The property from which a move was read; 0 for a set-up. */
+    int property(int step) {
+        return properties[step];
+    }
+
     CompactSteps compact() {
         return compact;
     }

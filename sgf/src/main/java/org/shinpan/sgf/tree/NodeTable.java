@@ -213,6 +213,15 @@ public final class NodeTable {
     }
 
     /**
+     * The length of the whole text.
+     *
+     * @return in bytes of UTF-8
+     */
+    public int textLength() {
+        return length;
+    }
+
+    /**
      * The length of a value as it stands in the file, escapes included.
      *
      * @param value the number of a value

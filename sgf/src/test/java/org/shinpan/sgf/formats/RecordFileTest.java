@@ -89,7 +89,8 @@ class RecordFileTest {
 
     @Test
     void theNumberOfGamesIsBounded() throws IOException {
-        assertThatThrownBy(() -> read("(;)".repeat(SgfGames.MAX_GAMES + 1)))
+        assertThatThrownBy(
+                        () -> read("(;SZ[9]C[A record of nothing but a short text.])".repeat(SgfGames.MAX_GAMES + 1)))
                 .isInstanceOf(SgfSyntaxException.class)
                 .hasMessage("line 1, column 1: more than 1000000 games in one file");
     }

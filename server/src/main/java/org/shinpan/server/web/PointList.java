@@ -1,0 +1,108 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.shinpan.judge.json.LawJson;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+
+/**
+ * Points as texts. A text is a point, such as {@code D4}, or a rectangle of points between its lower left and its upper
+ * right corner, such as {@code A1:C3}. So a list is never much longer than the record from which it comes.
+ */
+final class PointList {
+
+    /** Rectangles with fewer points are written point by point. */
+    private static final int LEAST_RECTANGLE = 8;
+
+    private record Rectangle(int left, int right, int bottom, int top) {
+
+        int area() {
+            return (right - left + 1) * (top - bottom + 1);
+        }
+    }
+
+    private PointList() {}
+
+    /** The texts of a set of points. */
+    static ArrayNode of(PointSet points) {
+        if (points.size() < LEAST_RECTANGLE) {
+            return LawJson.points(points);
+        }
+        ArrayNode texts = Views.JSON.createArrayNode();
+        List<Point> all = points.board().points();
+        int columns = points.board().columns();
+        for (Rectangle one : rectangles(points)) {
+            if (one.area() >= LEAST_RECTANGLE) {
+                texts.add(all.get(one.bottom * columns + one.left) + ":" + all.get(one.top * columns + one.right));
+                continue;
+            }
+            for (int row = one.bottom; row <= one.top; row++) {
+                for (int column = one.left; column <= one.right; column++) {
+                    texts.add(all.get(row * columns + column).toString());
+                }
+            }
+        }
+        return texts;
+    }
+
+    /** The runs of each row; equal runs of neighbouring rows are one rectangle. */
+    private static List<Rectangle> rectangles(PointSet points) {
+        Board board = points.board();
+        BitSet set = new BitSet();
+        points.forEach(point -> set.set(board.index(point)));
+        List<Rectangle> done = new ArrayList<>();
+        List<Rectangle> open = List.of();
+        for (int row = 0; row < board.rows(); row++) {
+            List<Rectangle> next = new ArrayList<>();
+            int end = (row + 1) * board.columns();
+            int at = set.nextSetBit(row * board.columns());
+            while (at >= 0 && at < end) {
+                int behind = Math.min(set.nextClearBit(at), end);
+                next.add(grown(open, at % board.columns(), (behind - 1) % board.columns(), row));
+                at = set.nextSetBit(behind);
+            }
+            for (Rectangle one : open) {
+                if (next.stream().noneMatch(grown -> grown.left == one.left && grown.right == one.right)) {
+                    done.add(one);
+                }
+            }
+            open = next;
+        }
+        done.addAll(open);
+        return done;
+    }
+
+    private static Rectangle grown(List<Rectangle> below, int left, int right, int row) {
+        for (Rectangle one : below) {
+            if (one.left == left && one.right == right) {
+                return new Rectangle(left, right, one.bottom, row);
+            }
+        }
+        return new Rectangle(left, right, row, row);
+    }
+
+    /**
+     * Reads a list of texts.
+     *
+     * @throws IllegalArgumentException if a text is neither a point of the board nor a rectangle; the message says it
+     */
+    static PointSet read(Board board, JsonNode texts) {
+        BitSet set = new BitSet();
+        for (JsonNode text : texts) {
+            String[] corners = text.asText().split(":", 2);
+            Point from = board.parse(corners[0]);
+            Point to = corners.length == 1 ? from : board.parse(corners[1]);
+            int left = Math.min(from.column(), to.column());
+            int right = Math.max(from.column(), to.column());
+            for (int row = Math.min(from.row(), to.row()); row <= Math.max(from.row(), to.row()); row++) {
+                set.set(row * board.columns() + left, row * board.columns() + right + 1);
+            }
+        }
+        return PointSet.of(board, set.stream().mapToObj(board.points()::get).toList());
+    }
+}

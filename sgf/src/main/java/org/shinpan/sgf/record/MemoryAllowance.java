@@ -1,0 +1,51 @@
+package org.shinpan.sgf.record;
+
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.sgf.tree.NodeTable;
+
+/**
+ * Counts the memory that the games of one file need beside its text. The allowance is a fixed part, and a part for each
+ * byte of the text. The sizes of the objects are those of a common JVM.
+ */
+final class MemoryAllowance {
+
+    private static final int BYTES_FOR_ALL = 32 << 20;
+    private static final int BYTES_FOR_BYTE = 8;
+    private static final int GAME_BYTES = 400;
+    private static final int NOTE_BYTES = 150;
+    private static final int SET_UP_BYTES = 80;
+    private static final int SET_BYTES = 40;
+
+    private final long most;
+    private long left;
+
+    /** The allowance for a file. */
+    MemoryAllowance(NodeTable tree) {
+        this.most = BYTES_FOR_ALL + BYTES_FOR_BYTE * (long) tree.textLength();
+        this.left = most;
+    }
+
+    /** Counts a game, or the fault of a game. */
+    void game(int notes) {
+        left -= GAME_BYTES + (long) NOTE_BYTES * notes;
+    }
+
+    /** Counts a set-up. All empty sets of points are one object. */
+    void setUp(PointSet... points) {
+        left -= SET_UP_BYTES;
+        for (PointSet set : points) {
+            left -= set.isEmpty() ? 0 : SET_BYTES + set.board().area() / Byte.SIZE;
+        }
+    }
+
+    /** Whether the games need more. */
+    boolean isSpent() {
+        return left < 0;
+    }
+
+    /** The reason to refuse a file at a game with this number. */
+    String refusal(int game) {
+        return "up to game " + game + ", the games of this file need more than " + (most >> 20)
+                + " MiB of memory, the most for a file of this length";
+    }
+}
