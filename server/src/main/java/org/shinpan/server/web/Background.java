@@ -64,7 +64,6 @@ final class Background implements AutoCloseable {
         workers = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), work -> {
             Thread thread = new Thread(work, "background");
             thread.setDaemon(true);
-            thread.setPriority(Thread.MIN_PRIORITY);
             return thread;
         });
     }
