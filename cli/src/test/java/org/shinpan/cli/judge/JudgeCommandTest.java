@@ -119,7 +119,7 @@ class JudgeCommandTest {
 
     @Test
     void aResignationIsTheRecordsLastTurn() throws IOException {
-        for (JsonNode verdict : judged("(;SZ[5]RE[B+R];B[cc])", "all").get("verdicts")) {
+        for (JsonNode verdict : judged("(;SZ[5]RE[B+R];B[aa])", "all").get("verdicts")) {
             assertThat(verdict.get("ended").asText()).isEqualTo("resignation");
             assertThat(verdict.get("result").asText()).isEqualTo("B+R");
             boolean silent = verdict.get("silent").toString().contains("resignation");

@@ -28,7 +28,12 @@ public final class CentreLaterRules extends RuleText {
 
     /** The service loader needs this constructor. */
     public CentreLaterRules() {
-        super(TEXT, "a text of the tests: the first move is not in the centre", Gap.HANDICAP, Gap.RESIGNATION);
+        super(
+                TEXT,
+                "a text of the tests: the first move is not in the centre",
+                Gap.KOMI,
+                Gap.HANDICAP,
+                Gap.RESIGNATION);
     }
 
     // a: History
@@ -43,7 +48,7 @@ public final class CentreLaterRules extends RuleText {
         if (history.position().at(point) != Color.EMPTY) {
             return occupied(history, point, PLAY);
         }
-        if (history.turns() == 0 && point.equals(centre(history.agreement().board()))) {
+        if (history.turns() == 0 && isCentre(point, history.agreement().board())) {
             return new Verdict.Illegal(
                     CENTRE, new Witness.Other(PointSet.of(history.agreement().board(), point), "is in the centre"));
         }
@@ -56,11 +61,11 @@ public final class CentreLaterRules extends RuleText {
     @Carries("c")
     static final Clause REPETITION = TEXT.clause("c", "A play may not leave a position that stood before.");
 
-    static final Clause CENTRE = TEXT.clause("d", "The first move may not be in the centre.");
+    static final Clause CENTRE = TEXT.clause("d", "The first move may not be in the centre, where a board has one.");
 
     @Carries("d")
-    private static Point centre(Board board) {
-        return new Point(board.columns() / 2, board.rows() / 2);
+    private static boolean isCentre(Point point, Board board) {
+        return 2 * point.column() + 1 == board.columns() && 2 * point.row() + 1 == board.rows();
     }
 
     static final Clause END = TEXT.clause("e", "Two passes in succession end the game.");

@@ -12,8 +12,8 @@ import org.shinpan.rules.check.Present;
  * are played and taken as in the game, without self-capture. After a stone was taken in a ko, its player may not take
  * back there until passing for that ko, or until the shape is gone: the place is no longer empty, or the single stone
  * that took is gone or has another liberty. Passes end nothing. As long as the chain stands, the owner has nothing to
- * do. Once the opponent has taken it, the owner has to claim a stone after one of the owner's moves: a stone on a point of
- * the chain, or of an opposing chain that stood beside it in the position.
+ * do. Once the opponent has taken it, the owner has to claim a stone after one of the owner's moves: a stone on a point
+ * of the chain, or of an opposing chain that stood beside it in the position.
  * If the opponent takes the claimed stone, the claim was wrong and the chain is not alive; while it stands, the chain
  * is. Play that never ends favours the owner while the chain or the claimed stone stands, and the opponent in between.
  *

@@ -54,7 +54,7 @@ public final class Board {
     }
 
     /**
-     * {@return how many columns it has}
+     * {@return a board}
      *
      * @param columns how many columns
      * @param rows how many rows

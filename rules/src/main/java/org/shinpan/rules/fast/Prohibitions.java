@@ -38,10 +38,10 @@ final class Prohibitions {
      * What the text says of a play on a place of the board.
      *
      * <p>A play at {@link FastBoard#ko()} recreates the position before the last play, and it is the play that Go
-     * Gadget's rule 8 bars. For the board sets ko when a stone without an empty or own neighbour took one stone. Then
-     * its one liberty is where that stone was, and every other chain of its colour still has another liberty. The
-     * player who would take back left that position, so that a situation is repeated too. A single stone that would be
-     * removed at once repeats the present position, which the opponent left.
+     * Gadget's rule 8 bars. The reason: the board sets ko when a stone without an empty or own neighbour took one
+     * stone. Then its one liberty is where that stone was, and every other chain of its colour still has another
+     * liberty. The player who would take back left that position, so that a situation is repeated too. A single stone
+     * that would be removed at once repeats the present position, which the opponent left.
      */
     Ruling judge(int v) {
         if (passesDue > 0 && mustPass()) {

@@ -65,7 +65,7 @@ public final class History {
     }
 
     /**
-     * {@return a game at its start: an empty board and Black to move, as all five texts have it}
+     * {@return a game at its start: an empty board and Black to move, as every text of this library has it}
      *
      * @param agreement what the players agreed on
      */
@@ -76,7 +76,7 @@ public final class History {
     }
 
     /**
-     * {@return a game that starts from a set-up position, which none of the five texts knows}
+     * {@return a game that starts from a set-up position, which no text of this library knows but for handicap stones}
      *
      * @param agreement what the players agreed on
      * @param position the position
@@ -136,8 +136,8 @@ public final class History {
     }
 
     /**
-     * {@return this game some turns later, known only by where it stands: for those who replayed it by other means and
-     * found that no position came back} The turns between are not remembered, and count neither as earlier nor as last.
+     * {@return this game some turns later} It is for callers who replayed these turns on a fast board and found no
+     * repetition. The turns are not kept: none of them is found as an earlier turn or as the last one.
      *
      * @param there the position it has come to
      * @param next whose turn it is there

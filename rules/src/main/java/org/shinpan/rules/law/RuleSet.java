@@ -95,7 +95,7 @@ public interface RuleSet {
      *
      * @param ended a game that has ended
      * @param next the player who shall move next if the text leaves this to the players.
-     *     Where the opponent of the player who asks has the right to move first, this is that opponent
+     *     Under some texts the opponent of the player who asks for it moves first; then this is that opponent
      */
     default Optional<History> resumed(History ended, Player next) {
         Present.all("the history", ended, "the player", next);

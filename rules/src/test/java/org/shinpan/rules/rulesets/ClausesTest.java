@@ -47,10 +47,11 @@ class ClausesTest {
         return RuleSets.all(Options.DEFAULT);
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}")
     @MethodSource("ruleSets")
     void everyClauseIsCarriedByAMember(RuleSet rules) {
         assertThat(carried(rules.getClass()))
+                .as("labels that @Carries names in the class of %s", rules.name())
                 .containsAll(rules.clauses().stream().map(Clause::label).toList());
     }
 
@@ -65,7 +66,7 @@ class ClausesTest {
         labels.forEach((type, known) -> assertThat(carried(type)).isEqualTo(known));
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}")
     @MethodSource("ruleSets")
     void labelsAreDifferentAndFoundInAnyLetterCase(RuleSet rules) {
         assertThat(rules.clauses()).extracting(Clause::label).doesNotHaveDuplicates();
@@ -77,7 +78,7 @@ class ClausesTest {
     }
 
     /** The ends of games and the turn order are bookkeeping, which every text shares; all else stands in its class. */
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}")
     @MethodSource("ruleSets")
     void traitsNameEveryClauseThatBars(RuleSet rules) {
         Set<String> barring = RuleSetSources.labelsThatBarInTheSource(rules);
@@ -85,6 +86,7 @@ class ClausesTest {
             rules.traits().clause(shared).map(Clause::label).ifPresent(barring::add);
         }
         assertThat(rules.traits().clauses().values().stream().map(Clause::label).distinct())
+                .as("labels that traits() of %s names, against those that bar in its source", rules.name())
                 .containsExactlyInAnyOrderElementsOf(barring);
     }
 
