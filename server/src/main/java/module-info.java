@@ -9,6 +9,7 @@ module org.shinpan.server {
     requires com.zaxxer.hikari;
     requires flyway.core;
     requires io.javalin;
+    requires java.management;
     requires java.sql;
     requires kotlin.stdlib;
     requires org.eclipse.jetty.ee10.websocket.jetty.server;
