@@ -63,6 +63,11 @@ export async function visitor(options = {}) {
   return page;
 }
 
+/** The rule sets under which a scene is played: at night all of them, otherwise those that are named. */
+export function chosen(texts, ...names) {
+  return process.env.EVERY_TEXT ? Object.keys(texts) : names;
+}
+
 /** Sends JSON to a path of the server, or to a whole address. */
 export async function post(path, body, headers = {}) {
   const response = await fetch(new URL(path, address), { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });

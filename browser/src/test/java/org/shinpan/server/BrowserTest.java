@@ -80,17 +80,25 @@ class BrowserTest {
 
     @TestFactory
     Stream<DynamicTest> scene() throws IOException {
-        return play(System.getProperty("subjects", SUBJECTS));
+        return play(System.getProperty("subjects", SUBJECTS), "");
+    }
+
+    /** The scenes that are played under some of the rule sets otherwise, under all of them. */
+    @TestFactory
+    @Tag("nightly")
+    Stream<DynamicTest> everyText() throws IOException {
+        return play("games,cycles", "yes");
     }
 
     /** Figures of a machine at work; they are told, not judged. */
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> speed() throws IOException {
-        return play("speed");
+        return play("speed", "");
     }
 
-    private static Stream<DynamicTest> play(String subjects) throws IOException {
+    private static Stream<DynamicTest> play(String subjects, String everyText) throws IOException {
+        stop();
         Optional<Path> chromium = provideChromium();
         Optional<NodeScripts> scripts = chromium.isPresent() ? NodeScripts.provide(SCRIPTS, HERE) : Optional.empty();
         if (scripts.isEmpty()) {
@@ -118,6 +126,7 @@ class BrowserTest {
                                         JavaProgram.command(ServerProcess.class.getName(), 256)),
                         "CHROMIUM", chromium.orElseThrow().toString(),
                         "GNUGO", gnugo ? "allowed" : "",
+                        "EVERY_TEXT", everyText,
                         "PICTURES", System.getProperty("pictures", "")));
         BrowserScenes playing = scenes;
         return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));

@@ -20,7 +20,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  */
 class ReaderFuzzTest {
 
-    @FuzzTest(maxDuration = "8s")
+    @FuzzTest(maxDuration = "3s")
     void everythingIsReadOrRefused(byte[] file) {
         asTrees(file);
         asRecords(file);

@@ -25,7 +25,7 @@ import org.shinpan.rules.law.Notice;
  */
 class GtpLinesFuzzTest {
 
-    @FuzzTest(maxDuration = "6s")
+    @FuzzTest(maxDuration = "2s")
     void everyLineIsAnsweredOrIgnored(byte[] bytes) throws IOException {
         GtpProtocol protocol = new GtpProtocol();
         GtpReferee referee = new GtpReferee("tromp-taylor", 0, Notice.AT_ONCE);
