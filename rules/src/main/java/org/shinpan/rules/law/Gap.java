@@ -62,6 +62,15 @@ public enum Gap {
         }
     },
 
+    /** The text gives a handicap of nine stones at most. */
+    MORE_THAN_NINE_STONES("handicap") {
+        @Override
+        Optional<String> applied(History history, Score score) {
+            int handicap = history.agreement().handicap();
+            return when(handicap > 9, "the text gives 2 to 9 stones; a handicap of " + handicap + " is by agreement");
+        }
+    },
+
     /** The text names no resignation. */
     RESIGNATION("resignation") {
         @Override

@@ -239,6 +239,7 @@ public final class AgaRules extends RuleText {
                 TEXT,
                 "the AGA Concise Rules of Go (American Go Association, 1991, with today's komi), rules 1 to 12",
                 Gap.STONES_NOT_SET_UP,
+                Gap.MORE_THAN_NINE_STONES,
                 Gap.EQUAL_SCORES,
                 Gap.RESIGNATION);
         this.agreed = Objects.requireNonNull(agreed, "the agreement must not be null");

@@ -1,6 +1,12 @@
 package org.shinpan.rules.game;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.law.History;
@@ -20,5 +26,11 @@ class PerftTest {
                 (rules, agreement, lengths) -> Perft.count(rules, History.start(agreement), lengths).stream()
                         .map(count -> PerftTable.figure(count.sequences(), count.endings()))
                         .toList());
+    }
+
+    @Test
+    void thePageHasTheFigures() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "rules", "perft.md"));
+        assertThat(page).contains("```perft\n" + PerftTable.TABLE + "```");
     }
 }

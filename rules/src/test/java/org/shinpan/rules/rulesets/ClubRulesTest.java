@@ -111,6 +111,14 @@ class ClubRulesTest {
         }
     }
 
+    /** Rule 4 of the AGA knows 2 to 9 stones. */
+    @Test
+    void moreStonesThanTheTextGives() {
+        assertThat(silences(game("aga", withStones(9, "0.5"), ""), "handicap")).isEmpty();
+        assertThat(silences(game("aga", withStones(10, "0.5"), ""), "handicap"))
+                .containsExactly("the text gives 2 to 9 stones; a handicap of 10 is by agreement");
+    }
+
     /** Half a zi, which is a point, for each handicap stone; a handicap of one is no stone. */
     @Test
     void chineseHandicapStonesArePointsForWhite() {
