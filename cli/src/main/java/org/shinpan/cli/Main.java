@@ -21,6 +21,7 @@ import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.cli.input.StandardOutput;
 import org.shinpan.cli.input.Values;
+import org.shinpan.cli.judge.CheckCommand;
 import org.shinpan.cli.judge.JudgeCommand;
 import org.shinpan.cli.judge.ProveCommand;
 import org.shinpan.cli.match.MatchCommand;
@@ -46,6 +47,7 @@ public final class Main extends ConsoleCommand {
             GtpCommand.class,
             MatchCommand.class,
             ProveCommand.class,
+            CheckCommand.class,
             SolveCommand.class,
             PlayCommand.class,
             BenchCommand.class);

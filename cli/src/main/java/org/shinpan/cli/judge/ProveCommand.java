@@ -1,8 +1,15 @@
 package org.shinpan.cli.judge;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +22,9 @@ import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.json.LawJson;
-import org.shinpan.judge.json.ProofJson;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.ProofSgf;
 import org.shinpan.life.proof.RivalReading;
 import org.shinpan.life.proof.RivalReading.Answer;
@@ -80,8 +88,11 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--format", paramLabel = "text|json|sgf", defaultValue = "text")
     private ProofFormat format;
 
+    @Option(names = "--out", paramLabel = "FILE")
+    private @Nullable Path output;
+
     @Override
-    public Integer call() throws UnreadableInputException {
+    public Integer call() throws UnreadableInputException, IOException {
         History history = history();
         Position position = history.position();
         Budget budget = Budget.ofTime(seconds);
@@ -107,6 +118,9 @@ public final class ProveCommand extends ConsoleCommand {
             }
             case JSON -> out.println(json(position, findings));
             case SGF -> sgf(position, findings, out);
+        }
+        if (output != null) {
+            Files.writeString(output, proofs(position, findings).text());
         }
         return ExitStatus.DONE;
     }
@@ -186,7 +200,18 @@ public final class ProveCommand extends ConsoleCommand {
         };
     }
 
-    private ObjectNode json(Position position, List<Finding> findings) {
+    /** The findings that have a proof, as they travel. */
+    private ProofFile proofs(Position position, List<Finding> findings) {
+        List<ProofFile.Statement> proved = new ArrayList<>();
+        for (Finding finding : findings) {
+            for (Proof proof : finding.proof().stream().toList()) {
+                proved.add(new ProofFile.Statement(finding.chain(), proof));
+            }
+        }
+        return new ProofFile(position, definition.life, proved);
+    }
+
+    private ObjectNode json(Position position, List<Finding> findings) throws JsonProcessingException {
         ObjectNode node = LawJson.object().put("schema", "shinpan.prove/1");
         node.set("board", LawJson.board(position.board()));
         node.put("life", definition.name().toLowerCase(Locale.ROOT));
@@ -201,10 +226,11 @@ public final class ProveCommand extends ConsoleCommand {
                     .put("koReading", word(finding, RivalReading.KO_AFTER_PASS))
                     .put("firstMoveReading", word(finding, RivalReading.OWNER_FIRST))
                     .put("formationReading", word(finding, RivalReading.STONES_ONLY));
-            finding.proof()
-                    .ifPresentOrElse(
-                            proof -> one.set("proof", ProofJson.proof(position.board(), proof)),
-                            () -> one.putNull("proof"));
+            JsonNode proof = finding.proof().isEmpty()
+                    ? NullNode.getInstance()
+                    : new ObjectMapper()
+                            .readTree(proofs(position, List.of(finding)).text());
+            one.set("proof", proof);
         }
         return node;
     }

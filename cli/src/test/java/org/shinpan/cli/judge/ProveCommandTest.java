@@ -33,7 +33,9 @@ class ProveCommandTest {
         JsonNode chain = new ObjectMapper().readTree(json.out()).get("chains").get(0);
         assertThat(chain.get("chain").asText()).isEqualTo("B2");
         assertThat(chain.get("verdict").asText()).isEqualTo("alive");
-        assertThat(chain.get("proof").get("claim").asText()).isEqualTo("alive");
+        assertThat(chain.get("proof").get("format").asText()).isEqualTo("shinpan-proof/2");
+        assertThat(chain.get("proof").get("chains").get(0).get("claim").asText())
+                .isEqualTo("alive");
         Shell.Ran sgf = Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-", "--format", "sgf");
         assertThat(RecordFile.read(sgf.out().getBytes(StandardCharsets.UTF_8)).games())
                 .hasSize(1);

@@ -27,6 +27,7 @@ final class ConfirmationBoard {
     private final Board board;
     private final List<Point> points;
     private final Map<Point, Integer> numbers = new HashMap<>();
+    private final Map<String, Integer> byName = new HashMap<>();
     private final char[] around;
     private final char owner;
     private final char opponent;
@@ -50,6 +51,7 @@ final class ConfirmationBoard {
         this.points = region.stream().toList();
         for (int i = 0; i < points.size(); i++) {
             numbers.put(points.get(i), i);
+            byName.put(points.get(i).toString(), i);
         }
         this.owner = ofOwner == Color.BLACK ? 'X' : 'O';
         this.opponent = owner == 'X' ? 'O' : 'X';
@@ -90,9 +92,9 @@ final class ConfirmationBoard {
     }
 
     int number(String point) {
-        Integer number = numbers.get(board.parse(point));
+        Integer number = byName.get(point);
         if (number == null) {
-            throw new ProofChecker.Fault(point + " is not in the region");
+            throw new ProofChecker.Fault("the region has no point '" + point + "'");
         }
         return number;
     }

@@ -6,6 +6,7 @@ import static org.shinpan.life.proof.ProofChecker.demand;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
@@ -50,6 +51,9 @@ import org.shinpan.rules.board.Position;
  * never passes: where an answer is a pass, two eyes stand already and the strategist continues as in {@link
  * Proof.Standing}. In a proof that a chain is not alive a pass is answered with a pass. But the owner may also play
  * outside the zone, which lifts a ban, and that needs an answer.
+ *
+ * <p>Whether the owner has a formation is asked after the strategist's moves alone: a formation cannot be captured, so
+ * one that stands before such a move stands after it.
  *
  * <p>A proof that a chain is not alive may end where the strategist only has to pass ({@link LocalEyes#isHopeless}).
  * That looks at regions which touch no stone of the other side outside. There the board is exactly as in the proof,
@@ -133,15 +137,10 @@ final class LocalCheck {
 
     private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers) {
         PointSet zone = proof.zone();
-        if (proof.claim() == Claim.ALIVE) {
-            demand(zone.intersects(chain), "no stone of the chain is in the zone");
-            demand(proof.guarded().isEmpty(), "only a proof that a chain is not alive guards stones");
-        } else {
-            demand(zone.containsAll(chain), "the chain is not wholly in the zone");
-            demand(
-                    zone.intersection(position.points(strategist.color())).containsAll(proof.guarded()),
-                    "a guarded point is not a stone of " + strategist + " in the zone");
-        }
+        demand(proof.claim() == Claim.ALIVE || zone.containsAll(chain), "the chain is not wholly in the zone");
+        demand(
+                zone.intersection(position.points(strategist.color())).containsAll(proof.guarded()),
+                "a guarded point is not a stone of " + strategist + " in the zone");
         for (int point = 0; point < start.area(); point++) {
             boolean mustStay = keepsAll ? start.at(point) == STRATEGIST : guarded[point];
             demand(
@@ -188,8 +187,7 @@ final class LocalCheck {
         boards[0] = start;
         for (int node = 0; node < boards.length; node++) {
             LocalBoard board = boards[node];
-            demand(board != null, "nothing leads to node " + node);
-            for (int attack = Strategy.PASS; attack < start.area(); attack++) {
+            for (int attack = Strategy.PASS; board != null && attack < start.area(); attack++) {
                 LocalBoard attacked = attacked(board, attack);
                 if (attacked == null) {
                     continue;
@@ -216,7 +214,6 @@ final class LocalCheck {
 
     private void runNotAlive() {
         Strategy strategy = proof.strategy();
-        demandDenied(start, "at the start");
         LocalBoard root = answered(start, strategy.first(), -1);
         if (strategy.size() == 0) {
             demand(isHopeless(root), "two eyes are not excluded");
@@ -228,8 +225,7 @@ final class LocalCheck {
         open.add(0);
         while (!open.isEmpty()) {
             int node = open.remove();
-            LocalBoard board = boards[node];
-            demand(board != null, "nothing leads to node " + node);
+            LocalBoard board = Objects.requireNonNull(boards[node], "a node is open once it has a board");
             for (int attack = Strategy.PASS; attack < start.area(); attack++) {
                 if (attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NO_POINT)) {
                     // After a pass the strategist passes too, and the study ends. After a play elsewhere the
@@ -240,7 +236,6 @@ final class LocalCheck {
                 if (attacked == null) {
                     continue;
                 }
-                demandDenied(attacked, "after " + name(attack) + " in node " + node);
                 int round = strategy.roundFor(node, start.place(attack));
                 demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
                 LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
@@ -281,21 +276,21 @@ final class LocalCheck {
 
     private LocalBoard answered(LocalBoard board, int place, int node) {
         LocalBoard after;
-        int answer = place == Strategy.PASS ? Strategy.PASS : start.number(place);
         if (place == Strategy.PASS) {
             after = board.passed();
         } else {
-            demand(answer != LocalBoard.NO_POINT, "node " + node + " answers outside the zone");
+            int answer = start.number(place);
             after = board.played(answer, STRATEGIST);
             if (after == null) {
-                throw new ProofChecker.Fault("node " + node + " answers with " + name(answer) + ", which is barred");
+                throw new ProofChecker.Fault(
+                        "node " + node + " answers with " + placeName(place) + ", which is barred");
             }
             if (around != null && !around.stay(after, answer)) {
                 after = after.loosened();
             }
         }
         if (proof.claim() == Claim.NOT_ALIVE) {
-            demandDenied(after, "after the answer " + name(answer) + " in node " + node);
+            demandDenied(after, "after the answer " + placeName(place) + " in node " + node);
         }
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
@@ -320,8 +315,14 @@ final class LocalCheck {
     }
 
     private String name(int point) {
-        return point == Strategy.PASS
-                ? "a pass"
-                : position.board().points().get(start.place(point)).toString();
+        return placeName(start.place(point));
+    }
+
+    private String placeName(int place) {
+        if (place == Strategy.PASS) {
+            return "a pass";
+        }
+        boolean exists = place >= 0 && place < position.board().area();
+        return exists ? position.board().points().get(place).toString() : "no point of the board";
     }
 }

@@ -126,7 +126,7 @@ class PlantedJointsTest {
         Strategy nextToIt = rounds("C6", "C2", "C5", "C6", "pass", "C6");
         assertRefused("answers with C2, which is barred", LEFT_EYE, RIGHT_EYE, link(points("C6", "C5"), nextToIt));
         Strategy farAway = rounds("C6", "E1", "C5", "C6", "pass", "C6");
-        assertRefused("answers outside the zone", LEFT_EYE, RIGHT_EYE, link(points("C6", "C5"), farAway));
+        assertRefused("answers with E1, which is barred", LEFT_EYE, RIGHT_EYE, link(points("C6", "C5"), farAway));
     }
 
     @Test

@@ -119,7 +119,8 @@ class PlantedProofsTest {
 
     @Test
     void theZoneIsNotWhatItSays() {
-        assertRefused(life(points("A4", "B4"), Care.KEEPS_ALL, List.of(), trueRounds()), "no stone of the chain");
+        assertRefused(
+                life(points("A4", "B4"), Care.KEEPS_ALL, List.of(), trueRounds()), "not alive after a pass in node 0");
         PointSet open = BLACK.points().union(points("A4", "B4", "C4"));
         assertRefused(life(open, Care.EXACT, List.of(), trueRounds()), "open");
         Proof other = new Proof.Local(
@@ -183,10 +184,10 @@ class PlantedProofsTest {
                 }));
         assertRefused(dead, "open");
         Proof guards = new Proof.Local(
-                Claim.ALIVE, Care.EXACT, ZONE, points("A3"), List.of(), new Strategy(Strategy.PASS, new int[][] {
+                Claim.ALIVE, Care.EXACT, ZONE, points("A3", "A4"), List.of(), new Strategy(Strategy.PASS, new int[][] {
                     trueRounds()
                 }));
-        assertRefused(guards, "guards");
+        assertRefused(guards, "a guarded point is not a stone of Black in the zone");
     }
 
     @Test

@@ -1,0 +1,95 @@
+package org.shinpan.cli.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.cli.Shell;
+
+/** Proofs leave one process as a file and are checked in another. */
+class CheckCommandTest {
+
+    /** Four points in a row are two eyes whoever begins; White's stones outside have nothing. */
+    private static final String FOUR = "(;SZ[9:5]AB[ea][ab][bb][cb][db][eb]AW[fa][fb][ac][bc][cc][dc][ec][fc])";
+
+    @TempDir
+    private Path folder;
+
+    private String proofs(String record, String... options) throws IOException {
+        Path file = folder.resolve("proofs.json");
+        String[] all = new String[options.length + 4];
+        System.arraycopy(new String[] {"prove", "-", "--out", file.toString()}, 0, all, 0, 4);
+        System.arraycopy(options, 0, all, 4, options.length);
+        assertThat(Shell.shinpanReading(record, all).err()).isEmpty();
+        return Files.readString(file);
+    }
+
+    @Test
+    void whatWasProvedIsShown() throws IOException {
+        String text = proofs(FOUR, "--at", "a4");
+        Shell.Ran ran = Shell.shinpanReading(text, "check", "-");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.status()).isZero();
+        assertThat(ran.lines()).last().asString().isEqualTo("A4   Black shown: independently alive");
+        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("../docs/schemas/proof-2.json")));
+        assertThat(schema.validate(new ObjectMapper().readTree(text))).isEmpty();
+        assertThat(schema.validate(new ObjectMapper().readTree(text.replace("\"local\"", "\"locale\""))))
+                .isNotEmpty();
+    }
+
+    /** White takes A1 by playing B1. A new stone on A1 has no liberty, and one on C1 can be taken by a stone on B1. */
+    @Test
+    void theJapaneseDefinitionIsNamed() throws IOException {
+        String text = proofs("(;SZ[3:1]AB[aa])", "--life", "japanese");
+        assertThat(Shell.shinpanReading(text, "check", "-").lines())
+                .last()
+                .asString()
+                .isEqualTo("A1   Black shown: dead by Article 7 of the Japanese rules");
+        assertThat(Shell.shinpanReading(text.replace("japanese", "independent"), "check", "-")
+                        .faults())
+                .singleElement()
+                .asString()
+                .contains("-: A1: the proof is refused: the proof is about another definition of life");
+    }
+
+    /** The first answer to A5 is C5; B5 leaves White the point that makes two eyes. */
+    @Test
+    void aDamagedProofIsOneLineAndStatus2() throws IOException {
+        String text = proofs(FOUR, "--at", "a4");
+        assertThat(text).contains("[\"C5\",\"B5\",\"settled\"]");
+        Shell.Ran ran = Shell.shinpanReading(text.replace("[\"C5\",\"B5\",", "[\"C5\",\"A5\","), "check", "-");
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults())
+                .singleElement()
+                .asString()
+                .isEqualTo("shinpan: -: A4: the proof is refused: not alive after C5 in node 0");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            nothing at all                     | line 1, column 1: 'nothing' is no value
+            {"format":"shinpan-proof/2"        | line 1, column 28: the text ends too early
+            {"format":"shinpan-proof/1"}       | format: it is 'shinpan-proof/1', not 'shinpan-proof/2'
+            [1]                                | the text: it is no object
+            {"format":"shinpan-proof/2","life":"independent","position":["X.","X"],"chains":[],"proofs":[]}  | position: row 'X' of the diagram has 1 points, the first row has 2
+            {"format":"shinpan-proof/2","life":"independent","position":["X."],"chains":[{"chain":"B1"}],"proofs":[]} | chains[0].chain: no stone stands on B1
+            """)
+    void aFileThatIsNoneIsOneLineAndStatus2(String text, String fault) {
+        Shell.Ran ran = Shell.shinpanReading(text, "check", "-");
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults()).singleElement().asString().isEqualTo("shinpan: -: " + fault);
+    }
+}

@@ -1,0 +1,869 @@
+#!/usr/bin/env python3
+"""Checks proofs of life and death in the format shinpan-proof/2.
+
+Usage: check_proofs.py FILE...          checks files and prints what each proof shows
+       check_proofs.py --lines FILE     one document a line; prints 'accepted' or 'refused: why' for each
+
+It follows docs/proofs.md and shares no code with Shinpan. Exit status: 0 if every proof is accepted, 1 if one
+is refused, 2 if a file cannot be read.
+"""
+
+import json
+import re
+import sys
+
+LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
+PASS, SETTLED, LOOSE = "pass", "settled", "loose"
+
+
+class Refused(Exception):
+    pass
+
+
+def demand(holds, otherwise):
+    if not holds:
+        raise Refused(otherwise)
+
+
+# ---- the document
+
+
+def of_type(value, kind, name):
+    demand(type(value) is kind, "%s: expected %s" % (name, kind.__name__))
+    return value
+
+
+def field(value, name, kind):
+    demand(type(value) is dict and name in value, "the field '%s' is missing" % name)
+    return of_type(value[name], kind, name)
+
+
+def word(value, name, choices):
+    demand(field(value, name, str) in choices, "%s is not known" % name)
+    return value[name]
+
+
+class Board:
+    """The position: colours by points, a point being (row from below, column)."""
+
+    def __init__(self, rows):
+        demand(rows and all(type(r) is str and re.fullmatch("[XO.]{1,52}", r) for r in rows), "no rows of a board")
+        demand(len(rows) <= 52 and len({len(r) for r in rows}) == 1, "the rows differ in length")
+        self.color = {}
+        for row, line in enumerate(reversed(rows)):
+            for column, sign in enumerate(line):
+                self.color[row, column] = sign
+        self.near = {
+            (r, c): [q for q in ((r - 1, c), (r, c - 1), (r, c + 1), (r + 1, c)) if q in self.color]
+            for r, c in self.color
+        }
+        self.by_name = {self.name(p): p for p in self.color}
+
+    @staticmethod
+    def name(point):
+        row, column = point
+        return (LETTERS[column // 25 - 1] if column >= 25 else "") + LETTERS[column % 25] + str(row + 1)
+
+    def point(self, name):
+        demand(type(name) is str and name in self.by_name, "there is no point %s" % (name,))
+        return self.by_name[name]
+
+    def points(self, names):
+        return {self.point(name) for name in of_type(names, list, "points")}
+
+    def move(self, name):
+        return PASS if name == PASS else self.point(name)
+
+    def of(self, color):
+        return {p for p in self.color if self.color[p] == color}
+
+    def border(self, points):
+        return {q for p in points for q in self.near[p]} - points
+
+    def parts(self, points):
+        left, found = set(points), []
+        while left:
+            part, queue = set(), [left.pop()]
+            while queue:
+                p = queue.pop()
+                part.add(p)
+                for q in self.near[p]:
+                    if q in left:
+                        left.remove(q)
+                        queue.append(q)
+            found.append(part)
+        return found
+
+    def chain(self, point):
+        return next(part for part in self.parts(self.of(self.color[point])) if point in part)
+
+
+def rival(color):
+    return "O" if color == "X" else "X"
+
+
+def check(document):
+    """Yields for each chain: its name, what the proof claims, and why it is refused, or None."""
+    demand(field(document, "format", str) == "shinpan-proof/2", "another format")
+    life = word(document, "life", ("independent", "japanese"))
+    board = Board(field(document, "position", list))
+    proofs = field(document, "proofs", list)
+    for number, proof in enumerate(proofs):
+        shape(board, proof, number)
+    statements = field(document, "chains", list)
+    for statement in statements:
+        claim = word(statement, "claim", ("alive", "not-alive"))
+        demand(board.color[board.point(field(statement, "chain", str))] != ".", "no stone stands there")
+        number = field(statement, "proof", int)
+        demand(0 <= number < len(proofs), "there is no such proof")
+        demand(claim_of(proofs[number]) == claim, "the proof claims the opposite")
+    for statement in statements:
+        try:
+            Checker(board, proofs).statement(life, board.point(statement["chain"]), statement["proof"])
+            why = None
+        except Refused as refused:
+            why = str(refused)
+        yield statement["chain"], statement["claim"], why
+
+
+def shape(board, proof, number):
+    """The proof is written as the schema says; a wall's proof stands before it."""
+    kind = word(proof, "kind", ("standing", "inside", "local", "joint", "confirmation"))
+    if kind in ("standing", "inside"):
+        board.points(field(proof, "chains", list)), board.points(field(proof, "regions", list))
+        return
+    if kind == "joint":
+        for part in field(proof, "parts", list):
+            word(part, "goal", ("eye", "link"))
+            for name in ("chain", "other", "firm", "zone"):
+                board.points(field(part, name, list))
+            strategy_shape(board, part)
+        return
+    word(proof, "claim", ("alive", "not-alive"))
+    for wall in field(proof, "walls", list):
+        board.points(field(wall, "stones", list))
+        demand(0 <= field(wall, "proof", int) < number, "a wall's proof stands before the proof that uses it")
+    if kind == "confirmation":
+        board.points(field(proof, "region", list))
+        demand(all(type(r) is str for r in field(proof, "replies", dict).values()), "a reply is a text")
+        return
+    word(proof, "care", ("keeps-all", "exact"))
+    board.points(field(proof, "zone", list)), board.points(field(proof, "guarded", list))
+    strategy_shape(board, proof)
+
+
+def strategy_shape(board, proof):
+    board.move(field(proof, "first", str))
+    for node in field(proof, "nodes", list):
+        for one in of_type(node, list, "node"):
+            demand(type(one) is list and len(one) == 3, "a round has a move, an answer and a node")
+            board.move(one[0]), board.move(one[1])
+            demand(one[2] == SETTLED or (type(one[2]) is int and one[2] >= 0), "no number of a node")
+
+
+def claim_of(proof):
+    return proof["claim"] if "claim" in proof and proof["kind"] in ("local", "confirmation") else (
+        "not-alive" if proof["kind"] == "inside" else "alive")
+
+
+# ---- the whole board
+
+
+class Checker:
+    def __init__(self, board, proofs):
+        self.board = board
+        self.proofs = proofs
+
+    def statement(self, life, stone, number):
+        board, proof = self.board, self.proofs[number]
+        for color in "XO":
+            for chain in board.parts(board.of(color)):
+                demand(any(board.color[p] == "." for p in board.border(chain)), "a chain has no liberty")
+        owner, chain, kind = board.color[stone], board.chain(stone), proof["kind"]
+        if life == "japanese":
+            if kind == "confirmation":
+                self.confirmation(owner, chain, number)
+            else:
+                self.wall(owner, "not-alive", chain, number)
+                if kind == "local":
+                    self.apart(owner, number)
+        elif kind == "standing":
+            self.standing(owner, proof, True)
+            demand(chain <= board.points(proof["chains"]), "the chain is none of those that stand")
+        elif kind == "inside":
+            self.standing(rival(owner), proof, False)
+            demand(chain <= board.points(proof["regions"]), "the chain is in none of the regions")
+        elif kind == "local":
+            self.local(owner, chain, proof)
+            self.apart(owner if proof["claim"] == "alive" else rival(owner), number)
+        elif kind == "joint":
+            self.joint(owner, chain, proof)
+        else:
+            raise Refused("a proof by another definition of life")
+
+    def standing(self, color, proof, every_point):
+        board = self.board
+        chains, regions = board.points(proof["chains"]), board.points(proof["regions"])
+        own = board.of(color)
+        demand(chains <= own, "a point of the chains has no stone of the player")
+        demand(not regions & own, "a region holds a stone of the player")
+        chains_apart, regions_apart = board.parts(chains), board.parts(regions)
+        for region in regions_apart:
+            demand(board.border(region) <= chains, "something else than the chains is around a region")
+
+        def vital(region, chain):
+            matter = region if every_point else {p for p in region if board.color[p] == "."}
+            return matter <= board.border(chain)
+
+        for chain in chains_apart:
+            demand(sum(vital(r, chain) for r in regions_apart) >= 2, "a chain has fewer than two vital regions")
+        for region in regions_apart:
+            demand(any(vital(region, c) for c in chains_apart), "a region is vital to no chain")
+
+    def wall(self, color, claim, stones, number):
+        """Some stones of one chain will never be taken."""
+        board, proof = self.board, self.proofs[number]
+        demand(stones and stones <= board.of(color) and len(board.parts(stones)) == 1, "a wall is no chain")
+        demand(not board.border(stones) & board.of(color), "a wall is not a whole chain")
+        if proof["kind"] == "standing":
+            self.standing(color, proof, claim == "alive")
+            demand(stones <= board.points(proof["chains"]), "the wall is none of the chains that stand")
+        elif proof["kind"] == "local":
+            demand(proof["claim"] == "alive" and proof["care"] == "keeps-all", "the wall is not proved to stay")
+            self.local(color, stones, proof)
+        elif proof["kind"] == "joint":
+            self.joint(color, stones, proof)
+        else:
+            raise Refused("the wall is not proved to stay")
+
+    def walls(self, color, claim, proof):
+        stones = set()
+        for wall in proof["walls"]:
+            points = self.board.points(wall["stones"])
+            self.wall(color, claim, points, wall["proof"])
+            stones |= points
+        return stones
+
+    def local(self, owner, chain, proof):
+        strategist = owner if proof["claim"] == "alive" else rival(owner)
+        walls = self.walls(strategist, proof["claim"], proof)
+        answers = any(self.proofs[w["proof"]]["kind"] != "standing" for w in proof["walls"])
+        zone, guarded = self.board.points(proof["zone"]), self.board.points(proof["guarded"])
+        game = Local(self.board, strategist, zone, walls, guarded, "life", chain, set(), set())
+        game.run(proof["claim"], proof["care"], answers, self.board.move(proof["first"]), proof["nodes"])
+
+    def joint(self, owner, chain, proof):
+        board, own, used, eyes, links = self.board, self.board.of(owner), set(), 0, []
+        parts = [{n: board.points(p[n]) for n in ("chain", "other", "firm", "zone")} | {"goal": p["goal"], "of": p}
+                 for p in proof["parts"]]
+        for part in parts:
+            is_link = part["goal"] == "link"
+            demand(is_link == bool(part["other"]), "a link has two chains, an eye has one set of chains")
+            for named in (part["chain"], part["other"]):
+                demand(named <= own and not board.border(named) & own, "a named chain is not a whole chain")
+                demand(not is_link or len(board.parts(named)) == 1, "a link is between two chains")
+            demand(part["chain"] | part["other"] <= part["zone"], "a named chain is not in the zone")
+            points = part["zone"] - own
+            demand(not points & used, "two parts rely on one point")
+            used |= points
+            game = Local(board, owner, part["zone"], set(), set(), part["goal"], part["chain"], part["other"],
+                         part["firm"])
+            game.run("alive", "keeps-all", False, board.move(part["of"]["first"]), part["of"]["nodes"])
+            links += [part] if is_link else []
+            eyes += not is_link
+        demand(eyes >= 2, "fewer than two eyes")
+
+        def linked(start, leave_out):
+            found, before = set(start), None
+            while before != found:
+                before = set(found)
+                for link in links:
+                    if link is not leave_out and found & (link["chain"] | link["other"]):
+                        found |= link["chain"] | link["other"]
+            return found
+
+        everything = linked(chain, None)
+        demand(len(board.parts(everything)) == len(links) + 1, "the links make a circle or link something else")
+        for part in parts:
+            demand(part["chain"] <= everything, "a part is not linked with the chain")
+            demand(part["firm"] <= part["chain"] | part["other"], "something is firm and not named")
+            for firm in board.parts(part["firm"]) if part["goal"] == "link" else []:
+                side = linked(firm, part)
+                demand(any(e["goal"] == "eye" and e["chain"] <= side for e in parts), "a firm chain has no eye")
+
+    def apart(self, strategist, number):
+        """No point may be used by two proofs."""
+        own, seen, used = self.board.of(strategist), set(), []
+
+        def collect(at):
+            if at in seen:
+                return
+            seen.add(at)
+            proof, points = self.proofs[at], self.board.points
+            if proof["kind"] == "standing":
+                if points(proof["regions"]) not in used:
+                    used.append(points(proof["regions"]))
+            elif proof["kind"] == "local":
+                kept = own if proof["care"] == "keeps-all" else points(proof["guarded"])
+                used.append(points(proof["zone"]) - kept)
+            elif proof["kind"] == "confirmation":
+                used.append(points(proof["region"]))
+            elif proof["kind"] == "joint":
+                used.extend(points(part["zone"]) - own for part in proof["parts"])
+            for wall in proof.get("walls", []) if proof["kind"] in ("local", "confirmation") else []:
+                collect(wall["proof"])
+
+        collect(number)
+        everything = set()
+        for points in used:
+            demand(not points & everything, "two proofs rely on one point")
+            everything |= points
+
+    def confirmation(self, owner, chain, number):
+        board, proof = self.board, self.proofs[number]
+        region = board.points(proof["region"])
+        demand(chain <= region, "the chain is not in the region")
+        demand(all(board.color[p] != "." for p in board.border(region)), "the region is open")
+        strategist = owner if proof["claim"] == "alive" else rival(owner)
+        walls = self.walls(strategist, "not-alive", proof)
+        demand(board.border(region) & board.of(strategist) <= walls, "a chain around the region is no wall")
+        self.apart(strategist, number)
+        Study(board, owner, chain, region, proof["claim"], proof["replies"]).run()
+
+
+# ---- a zone
+
+
+class Local:
+    """A game in a zone: 'S' is the strategist, 'R' the other side, '.' empty. A state is (stones, ban, elsewhere)."""
+
+    def __init__(self, board, strategist, zone, walls, guarded, goal, chain, other, firm):
+        self.board, self.zone, self.walls, self.guarded = board, zone, walls, guarded
+        self.goal, self.chain, self.other, self.firm = goal, chain, other, firm
+        self.strategist = strategist
+        self.near = board.near
+        self.order = sorted(zone)
+        sign = {strategist: "S", rival(strategist): "R", ".": "."}
+        self.outside = {p: "S" if p in walls else "R" for p in board.border(zone)}
+        self.start = {p: sign[board.color[p]] for p in self.order}
+
+    # the board of the zone
+
+    def at(self, stones, p):
+        return stones[p] if p in self.zone else self.outside.get(p)
+
+    def group(self, stones, p):
+        return next(part for part in self.board.parts({q for q in self.order if stones[q] == stones[p]}) if p in part)
+
+    def groups(self, stones, sign):
+        return self.board.parts({p for p in self.order if stones[p] == sign})
+
+    def beside(self, points, sign):
+        """Whether stones of a side outside the zone are next to some points."""
+        return any(self.outside.get(q) == sign for p in points for q in self.near[p])
+
+    def free(self, stones, points):
+        return any(q in self.zone and stones[q] == "." for p in points for q in self.near[p])
+
+    def taken(self, stones, p):
+        group = self.group(stones, p)
+        return not (group & self.firm or self.free(stones, group) or self.beside(group, stones[p]))
+
+    def play(self, state, p, side):
+        """The state after a play and the stones that it took; None if it is barred."""
+        stones, ban, elsewhere = state
+        if p not in self.zone or stones[p] != "." or p == ban:
+            return None
+        foe = "R" if side == "S" else "S"
+        after, took = dict(stones), set()
+        after[p] = side
+        for q in self.near[p]:
+            if q in self.zone and after[q] == foe and self.taken(after, q):
+                group = self.group(after, q)
+                took |= group
+                after.update((r, ".") for r in group)
+        if self.taken(after, p):
+            return None
+        ban = None
+        if len(took) == 1:
+            back = next(iter(took))
+            again = dict(after)
+            again[back] = foe
+            for q in self.near[back]:
+                if q in self.zone and again[q] == side and self.taken(again, q):
+                    again.update((r, ".") for r in self.group(again, q))
+            ban = back if again == stones else None
+        return (after, ban, elsewhere), took
+
+    # the stones around a zone, if a proof of life may lose stones
+
+    def elsewhere_of(self, p):
+        """The liberties, at most two, that the chain of a stone outside has outside the zone."""
+        if self.board.color[p] != rival(self.strategist):
+            return 0
+        free = {q for q in self.board.border(self.board.chain(p)) if self.board.color[q] == "."}
+        return min(2, len(free - self.zone))
+
+    def stays(self, state, played):
+        stones, _, elsewhere = state
+        for q in self.near[played]:
+            if self.at(stones, q) != "R":
+                continue
+            chain = self.group(stones, q) if q in self.zone else self.board.chain(q)
+            around = {q} if q not in self.zone else {
+                r for p in chain for r in self.near[p] if self.outside.get(r) == "R"}
+            if around and not self.free(stones, chain & (self.zone | set(self.outside))):
+                if not any(elsewhere < self.room[r] for r in around):
+                    return False
+        return True
+
+    # the strategy
+
+    def run(self, claim, care, answers_at_walls, first, nodes):
+        alive, keeps = claim == "alive", care == "keeps-all"
+        self.exact_life = alive and not keeps
+        self.room = {p: self.elsewhere_of(p) for p in self.outside} if self.exact_life else {}
+        self.most = max(self.room.values(), default=0)
+        demand(alive or self.chain <= self.zone, "the chain is not in the zone")
+        own = {p for p in self.zone if self.start[p] == "S"}
+        demand(self.guarded <= own, "a guarded point is no stone of the strategist in the zone")
+        for p in own if keeps else self.guarded:
+            demand(not self.taken(self.start, p), "a stone has no liberty in the zone")
+        if not keeps:
+            for p in self.zone - (set() if alive else self.guarded):
+                for q in self.near[p]:
+                    if self.outside.get(q) == "R":
+                        demand(alive and self.board.color[q] == rival(self.strategist), "the zone is open")
+                        demand(not answers_at_walls, "answers at walls could take the stones around the zone")
+        self.alive, self.keeps = alive, keeps
+        self.bans = not keeps and not answers_at_walls
+        (self.run_alive if alive else self.run_not_alive)(first, nodes)
+
+    def attacks(self, state):
+        """All moves of the other side, and what they lead to."""
+        stones, _, elsewhere = state
+        counted = LOOSE if elsewhere == LOOSE else min(elsewhere + 1, self.most)
+        yield PASS, (stones, None, counted)
+        for p in self.order:
+            done = self.play(state, p, "R")
+            if done:
+                after, took = done
+                if took:
+                    demand(not self.keeps and elsewhere != LOOSE, "a stone of the strategist is taken")
+                    demand(all(after[0][g] == "S" for g in self.guarded), "a guarded stone is taken")
+                yield p, after
+
+    def answer(self, state, move):
+        if move == PASS:
+            state = (state[0], None, state[2])
+        else:
+            done = self.play(state, move, "S")
+            demand(done is not None, "an answer is barred")
+            state = done[0]
+            if self.exact_life and state[2] != LOOSE and not self.stays(state, move):
+                state = (state[0], None, LOOSE)
+        if not self.alive:
+            demand(not self.formation(state[0]), "two eyes stand")
+            demand(not self.leak(state[0]), "the chain gets out of the zone")
+        return state if self.bans and state[2] != LOOSE else (state[0], None, state[2])
+
+    @staticmethod
+    def round_for(board, node, move):
+        for attack, answer, after in node:
+            if board.move(attack) == move:
+                return board.move(answer), after
+        raise Refused("a move has no answer")
+
+    def firm_free(self, stones):
+        return all(self.free(stones, self.group(stones, p)) for p in self.firm if p in self.zone)
+
+    def run_alive(self, first, nodes):
+        demand(first == PASS, "in a proof of life the other side moves first")
+        start = (self.start, None, 0)
+        if not nodes:
+            demand(self.reached(self.start), "not alive as it stands")
+            return
+        demand(self.firm_free(self.start), "a firm chain has no liberty")
+        states = {0: start}
+        for at in range(len(nodes)):
+            if at not in states:
+                continue
+            for attack, attacked in self.attacks(states[at]):
+                move, after = self.round_for(self.board, nodes[at], attack)
+                state = self.answer(attacked, move)
+                demand(move != PASS or after == SETTLED, "a second pass would end the study")
+                if after == SETTLED:
+                    demand(self.reached(state[0]), "not alive")
+                else:
+                    demand(at < after < len(nodes), "a node leads back")
+                    demand(self.firm_free(state[0]), "a firm chain has no liberty left")
+                    demand(states.setdefault(after, state) == state, "a node has two positions")
+
+    def run_not_alive(self, first, nodes):
+        root = self.answer((self.start, None, 0), first)
+        if not nodes:
+            demand(self.hopeless(root[0]), "two eyes are not excluded")
+            return
+        closed = self.closed_off()
+        states, queue = {0: root}, [0]
+        while queue:
+            at = queue.pop()
+            state = states[at]
+            for attack, attacked in self.attacks(state):
+                if attack == PASS and (closed or state[1] is None):
+                    continue
+                move, after = self.round_for(self.board, nodes[at], attack)
+                answered = self.answer(attacked, move)
+                if after == SETTLED:
+                    demand(self.hopeless(answered[0]), "two eyes are not excluded")
+                else:
+                    demand(after < len(nodes), "there is no such node")
+                    if after not in states:
+                        states[after] = answered
+                        queue.append(after)
+                    demand(states[after] == answered, "a node has two positions")
+
+    def closed_off(self):
+        rest = set(self.board.color) - self.zone - self.walls
+        return (all(self.board.color[p] == "." for p in rest) and self.board.border(rest) <= self.walls
+                and all(len(part) == 1 for part in self.board.parts(rest)))
+
+    # what stands
+
+    def next_to(self, point, stones):
+        return any(q in stones for q in self.near[point])
+
+    def eye(self, stones, p, side):
+        return stones[p] == "." and bool(self.near[p]) and all(
+            q in self.zone and stones[q] == side for q in self.near[p])
+
+    def regions(self, stones):
+        return [r for r in self.board.parts({p for p in self.order if stones[p] != "S"}) if not self.beside(r, "R")]
+
+    def reached(self, stones):
+        chains = self.groups(stones, "S")
+        mine = [c for c in chains if c & self.chain]
+        if self.goal == "link":
+            return any(c & self.other for c in mine)
+        if self.goal == "eye":
+            named = set().union(*mine)
+            strange = set().union(*chains) - named
+            return any(all(self.next_to(p, named) and not self.next_to(p, strange) for p in region)
+                       for region in self.regions(stones))
+        if any(self.beside(c, "S") for c in mine):
+            return True
+        standing, regions = list(chains), self.regions(stones)
+        changed = True
+        while changed:
+            def vital(region, chain):
+                return all(self.next_to(p, chain) for p in region)
+            gone = [c for c in chains if c not in standing]
+            kept_regions = [r for r in regions if any(vital(r, c) for c in standing)
+                            and not any(self.next_to(p, c) for c in gone for p in r)]
+            kept = [c for c in standing if sum(vital(r, c) for r in kept_regions) >= 2]
+            changed = len(kept) < len(standing) or len(kept_regions) < len(regions)
+            standing, regions = kept, kept_regions
+        if any(c & self.chain for c in standing):
+            return True
+        eyes = [p for p in self.order if self.eye(stones, p, "S")]
+        return any(p in self.chain and p != q and all(self.next_to(p, c) == self.next_to(q, c) for c in chains)
+                   for p in eyes for q in eyes)
+
+    def formation(self, stones):
+        eyes = [p for p in self.order if self.eye(stones, p, "R")]
+        chains = self.groups(stones, "R")
+        for p in eyes:
+            for q in eyes:
+                around = [c for c in chains if self.next_to(p, c) or self.next_to(q, c)]
+                if p < q and ({p, q}.union(*around) & self.chain) and all(
+                        {f for f in self.board.border(c) if f in self.zone and stones[f] == "."} == {p, q}
+                        for c in around):
+                    return True
+        return False
+
+    def leak(self, stones):
+        way = {p for p in self.order if stones[p] == "R"
+               or (stones[p] == "." and all(self.at(stones, q) == "R" for q in self.near[p]))}
+        return any(part & self.chain and self.beside(part, "R") for part in self.board.parts(way))
+
+    def hopeless(self, stones):
+        """No two eyes on the chain can come about though the strategist only passes."""
+        chains, regions = self.groups(stones, "S"), self.regions(stones)
+        staying, changed = list(chains), True
+        while changed:
+            gone = [c for c in chains if c not in staying]
+            fewer = [r for r in regions if not any(self.next_to(p, c) for c in gone for p in r)]
+            kept = [c for c in staying if self.beside(c, "S") or 2 <= sum(
+                all(stones[p] != "." or self.next_to(p, c) for p in r) for r in fewer)]
+            changed = len(kept) < len(staying) or len(fewer) < len(regions)
+            staying, regions = kept, fewer
+        firm = set().union(*staying)
+        for part in self.board.parts(self.zone - firm):
+            if part & self.chain:
+                if self.beside(part, "R"):
+                    return False
+                room = [p for p in part if not self.next_to(p, firm) and not self.beside({p}, "S")]
+                if any(p != q and q not in self.near[p] for p in room for q in room):
+                    return False
+        return True
+
+
+# ---- the confirmation of the Japanese rules
+
+
+class Study:
+    """A state is (stones of the region as text, stage, barred to Black, barred to White)."""
+
+    def __init__(self, board, owner, chain, region, claim, replies):
+        self.board, self.owner, self.foe = board, owner, rival(owner)
+        self.points = sorted(region)
+        self.number = {p: i for i, p in enumerate(self.points)}
+        self.near = [[self.number[q] for q in board.near[p] if q in self.number] for p in self.points]
+        self.out = [{board.color[q] for q in board.near[p] if q not in self.number} for p in self.points]
+        self.alive, self.replies = claim == "alive", replies
+        self.strategist = owner if self.alive else self.foe
+        self.target = {self.number[p] for p in chain}
+        self.aims = set(self.target)
+        for beside in board.parts(board.of(self.foe)):
+            if beside & board.border(chain):
+                self.aims |= {self.number[p] for p in beside if p in self.number}
+        others = board.of(rival(self.strategist)) - region
+        self.outer = [edge for edge in ({self.number[p] for p in board.border(part) if p in self.number}
+                                        for part in board.parts(others)) if edge]
+
+    def name(self, at):
+        return Board.name(self.points[at])
+
+    def find(self, name):
+        for at, point in enumerate(self.points):
+            if Board.name(point) == name:
+                return at
+        raise Refused("the region has no point '%s'" % name)
+
+    def group(self, stones, at):
+        members, queue = {at}, [at]
+        while queue:
+            for n in self.near[queue.pop()]:
+                if n not in members and stones[n] == stones[at]:
+                    members.add(n)
+                    queue.append(n)
+        liberties = {n for m in members for n in self.near[m] if stones[n] == "."}
+        return members, liberties, any(stones[at] in self.out[m] for m in members)
+
+    def is_ko(self, stones, place, color):
+        if stones[place] != ".":
+            return False
+        for n in self.near[place]:
+            if stones[n] == color and self.group(stones, n) == ({n}, {place}, False):
+                return True
+        return False
+
+    def play(self, state, player, at):
+        stones, stage, black, white = state
+        if stones[at] != ".":
+            return None
+        now, took = list(stones), set()
+        now[at] = player
+        for n in self.near[at]:
+            if now[n] == rival(player):
+                members, liberties, goes_on = self.group(now, n)
+                if not liberties and not goes_on:
+                    took |= members
+        for n in took:
+            now[n] = "."
+        stones = "".join(now)
+        members, liberties, goes_on = self.group(stones, at)
+        if not liberties and not goes_on:
+            return None
+        ko = next(iter(took)) if len(took) == 1 and (members, liberties, goes_on) == ({at}, took, False) else None
+        if ko is not None and at in (black if player == "X" else white):
+            return None
+        if player == self.strategist and not self.leaves_liberties(stones, at):
+            return None
+        bans = {"X": set(black), "O": set(white)}
+        if ko is not None:
+            bans[rival(player)].add(ko)
+        for color in "XO":
+            bans[color] = frozenset(b for b in bans[color] if self.is_ko(stones, b, rival(color)))
+        if player == self.foe and stage == "whole" and self.target <= took:
+            stage = "taken"
+        elif player == self.foe and stage.startswith("claimed ") and self.find(stage[8:]) in took:
+            stage = "lost"
+        return stones, stage, bans["X"], bans["O"]
+
+    def leaves_liberties(self, stones, at):
+        other = rival(self.strategist)
+        for edge in self.outer:
+            members = set().union(*(self.group(stones, e)[0] for e in edge if stones[e] == other))
+            liberties = {e for e in edge if stones[e] == "."}
+            liberties |= {n for m in members for n in self.near[m] if stones[n] == "."}
+            if not liberties and (at in edge or any(at in self.near[m] for m in members)):
+                return False
+        return True
+
+    @staticmethod
+    def bans_of(state, player):
+        return state[2] if player == "X" else state[3]
+
+    def lifted(self, state, player, place):
+        fewer = self.bans_of(state, player) - {place}
+        return state[:2] + ((fewer, state[3]) if player == "X" else (state[2], fewer))
+
+    def key(self, state):
+        black, white = (",".join(self.name(p) for p in sorted(bans)) for bans in state[2:])
+        return "%s %s B:%s W:%s" % (state[0], state[1], black, white)
+
+    def reply(self, state):
+        demand(self.key(state) in self.replies, "there is no reply in " + self.key(state))
+        reply = self.replies[self.key(state)]
+        move, claims, claimed = reply.partition(", claims ")
+        if move == PASS:
+            after = state
+        elif move.startswith("pass for "):
+            after = self.lifted(state, self.strategist, self.find(move[9:]))
+        else:
+            after = self.play(state, self.strategist, self.find(move))
+            demand(after is not None, "the reply %s is barred" % reply)
+        if claims:
+            at = self.find(claimed)
+            demand(self.alive and after[1] == "taken" and at in self.aims and after[0][at] == self.owner,
+                   "nothing can be claimed by " + reply)
+            after = (after[0], "claimed " + claimed) + after[2:]
+        return after
+
+    def moves(self, state, player):
+        """All that the other side can do."""
+        after = [self.play(state, player, at) for at in range(len(self.points))]
+        after = [a for a in after if a] + [state]
+        after += [self.lifted(state, player, place) for place in self.bans_of(state, player)]
+        if player == self.owner and state[1] == "taken":
+            for one in list(after):
+                seen = set()
+                for at in sorted(self.aims):
+                    if one[0][at] == self.owner and at not in seen:
+                        members, liberties, _ = self.group(one[0], at)
+                        seen |= members
+                        claim = (one[0], "claimed " + self.name(at)) + one[2:]
+                        taken = self.play(claim, self.foe, next(iter(liberties))) if len(liberties) == 1 else None
+                        if not (taken and taken[1] == "lost"):
+                            after.append(claim)
+        return after
+
+    def run(self):
+        start = ("".join(self.board.color[p] for p in self.points), "whole", frozenset(), frozenset())
+        states = [start if self.alive else self.reply(start)]
+        known, following = {states[0]: 0}, []
+        for state in states:
+            next_ones = set()
+            for after in [] if self.settled(state) else self.moves(state, rival(self.strategist)):
+                demand(after[1] != "lost", "a claimed stone is taken")
+                answered = after if self.settled(after) else self.reply(after)
+                if answered[1] != "lost":
+                    if answered not in known:
+                        known[answered] = len(states)
+                        states.append(answered)
+                    next_ones.add(known[answered])
+            following.append(next_ones)
+        # where endless play loses for the strategist, nothing leads back
+        hurried = {i for i, s in enumerate(states) if (s[1] == "taken") == self.alive}
+        while True:
+            ends = {i for i in hurried if not following[i] & hurried}
+            if not ends:
+                break
+            hurried -= ends
+        demand(not hurried, "the strategy goes in circles")
+
+    def settled(self, state):
+        stones, stage = state[:2]
+        if not self.alive:
+            return stage != "whole" and self.no_room(stones)
+        if stage == "taken":
+            return False
+        return self.stands(stones, min(self.target) if stage == "whole" else self.find(stage[8:]))
+
+    def stands(self, stones, stone):
+        wanted, _, goes_on = self.group(stones, stone)
+        if goes_on:
+            return True
+        chains, regions, left = [], [], set(range(len(stones)))
+        while left:
+            at = min(left)
+            if stones[at] == self.owner:
+                chains.append(self.group(stones, at))
+                left -= chains[-1][0]
+                continue
+            region, queue = {at}, [at]
+            while queue:
+                for n in self.near[queue.pop()]:
+                    if n not in region and stones[n] != self.owner:
+                        region.add(n)
+                        queue.append(n)
+            left -= region
+            if not any(self.foe in self.out[p] for p in region):
+                regions.append(region)
+        changed = True
+        while changed:
+            kept = [c for c in chains if c[2] or 2 <= sum(
+                all(stones[p] != "." or p in c[1] for p in r) for r in regions)]
+            held = set().union(*(c[0] for c in kept))
+            fewer = [r for r in regions if all(
+                n in held for p in r for n in self.near[p] if stones[n] == self.owner)]
+            changed = len(kept) < len(chains) or len(fewer) < len(regions)
+            chains, regions = kept, fewer
+        return any(c[0] == wanted for c in chains)
+
+    def no_room(self, stones):
+        safe = {at for at in range(len(stones)) if stones[at] == self.foe and self.group(stones, at)[2]}
+        queue = sorted(self.aims - safe)
+        seen = set(queue)
+        for at in queue:
+            if stones[at] == self.foe or self.owner in self.out[at]:
+                return False
+            if not (self.foe in self.out[at] or any(n in safe for n in self.near[at])):
+                return False
+            for n in self.near[at]:
+                if n not in safe and n not in seen:
+                    seen.add(n)
+                    queue.append(n)
+        return True
+
+
+# ---- the command line
+
+
+def no_doubles(pairs):
+    demand(len({name for name, _ in pairs}) == len(pairs), "an object has two fields of one name")
+    return dict(pairs)
+
+
+def verdicts(text):
+    return list(check(json.loads(text, object_pairs_hook=no_doubles)))
+
+
+def main(arguments):
+    status = 0
+    if arguments[:1] == ["--lines"]:
+        with open(arguments[1], encoding="utf-8") as lines:
+            for line in lines:
+                try:
+                    faults = [why for _, _, why in verdicts(line) if why]
+                except (Refused, ValueError) as fault:
+                    faults = [str(fault)]
+                print("refused: " + faults[0] if faults else "accepted")
+                status = 1 if faults else status
+        return status
+    for name in arguments:
+        try:
+            with open(name, encoding="utf-8") as file:
+                found = verdicts(file.read())
+        except (Refused, ValueError, OSError) as fault:
+            print("%s: %s" % (name, fault), file=sys.stderr)
+            return 2
+        for chain, claim, why in found:
+            print("%-4s %s" % (chain, "shown: " + claim if why is None else "refused: " + why))
+            status = status if why is None else 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

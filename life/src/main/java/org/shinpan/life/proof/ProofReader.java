@@ -1,0 +1,263 @@
+package org.shinpan.life.proof;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Traits;
+
+/** Reads a {@link ProofFile} from JSON. Fields that it does not know are left alone. */
+final class ProofReader {
+
+    private final Field root;
+    private final List<Proof> proofs = new ArrayList<>();
+    private Position position = Position.empty(Board.square(1));
+
+    ProofReader(Object json) {
+        this.root = new Field("the text", json);
+    }
+
+    ProofFile read() throws ProofFileException {
+        String format = root.get("format").text();
+        if (!format.equals(ProofFile.FORMAT)) {
+            throw root.get("format").fault("it is '" + format + "', not '" + ProofFile.FORMAT + "'");
+        }
+        Traits.Life life = root.get("life").word(Traits.Life.INDEPENDENT, Traits.Life.JAPANESE);
+        position = position(root.get("position"));
+        for (Field proof : root.get("proofs").list()) {
+            proofs.add(proof(proof));
+        }
+        List<ProofFile.Statement> statements = new ArrayList<>();
+        for (Field statement : root.get("chains").list()) {
+            Chain chain = position.chainAt(point(statement.get("chain")));
+            if (chain.color() == Color.EMPTY) {
+                throw statement
+                        .get("chain")
+                        .fault("no stone stands on " + chain.points().first());
+            }
+            Proof proof = shared(statement.get("proof"));
+            if (statement.get("claim").word(Proof.Claim.values()) != proof.claim()) {
+                throw statement.get("claim").fault("the proof claims the opposite");
+            }
+            statements.add(new ProofFile.Statement(chain, proof));
+        }
+        return new ProofFile(position, life, statements);
+    }
+
+    private static Position position(Field rows) throws ProofFileException {
+        List<String> lines = new ArrayList<>();
+        for (Field row : rows.list()) {
+            String line = row.text();
+            if (!line.matches("[XO.]+")) {
+                throw row.fault("a row of the board is written with X, O and .");
+            }
+            lines.add(line);
+        }
+        try {
+            return Position.parse(String.join("/", lines));
+        } catch (IllegalArgumentException noBoard) {
+            throw rows.fault(String.valueOf(noBoard.getMessage()));
+        }
+    }
+
+    /** A proof above in the list. */
+    private Proof shared(Field number) throws ProofFileException {
+        int at = number.number();
+        if (at < 0 || at >= proofs.size()) {
+            throw number.fault("there is no proof " + at + " before it");
+        }
+        return proofs.get(at);
+    }
+
+    private Proof proof(Field proof) throws ProofFileException {
+        String kind = proof.get("kind").text();
+        return switch (kind) {
+            case "standing" -> new Proof.Standing(points(proof.get("chains")), points(proof.get("regions")));
+            case "inside" -> new Proof.Inside(points(proof.get("chains")), points(proof.get("regions")));
+            case "joint" -> joint(proof);
+            case "confirmation" -> confirmation(proof);
+            case "local" -> local(proof);
+            default -> throw proof.get("kind").fault("there is no kind '" + kind + "'");
+        };
+    }
+
+    private Proof joint(Field proof) throws ProofFileException {
+        List<Proof.Part> parts = new ArrayList<>();
+        for (Field part : proof.get("parts").list()) {
+            parts.add(part(part));
+        }
+        return new Proof.Joint(parts);
+    }
+
+    private Proof confirmation(Field proof) throws ProofFileException {
+        Map<String, String> replies = new HashMap<>();
+        for (Map.Entry<String, Field> reply : proof.get("replies").fields().entrySet()) {
+            replies.put(reply.getKey(), reply.getValue().text());
+        }
+        return new Confirmation(
+                proof.get("claim").word(Proof.Claim.values()),
+                points(proof.get("region")),
+                walls(proof.get("walls")),
+                replies);
+    }
+
+    private Proof local(Field proof) throws ProofFileException {
+        return new Proof.Local(
+                proof.get("claim").word(Proof.Claim.values()),
+                proof.get("care").word(Proof.Care.values()),
+                points(proof.get("zone")),
+                points(proof.get("guarded")),
+                walls(proof.get("walls")),
+                strategy(proof));
+    }
+
+    private Proof.Part part(Field part) throws ProofFileException {
+        return new Proof.Part(
+                part.get("goal").word(Proof.Goal.EYE, Proof.Goal.LINK),
+                points(part.get("chain")),
+                points(part.get("other")),
+                points(part.get("firm")),
+                points(part.get("zone")),
+                strategy(part));
+    }
+
+    private List<Proof.Wall> walls(Field list) throws ProofFileException {
+        List<Proof.Wall> walls = new ArrayList<>();
+        for (Field wall : list.list()) {
+            walls.add(new Proof.Wall(points(wall.get("stones")), shared(wall.get("proof"))));
+        }
+        return walls;
+    }
+
+    private Strategy strategy(Field proof) throws ProofFileException {
+        List<int[]> nodes = new ArrayList<>();
+        for (Field node : proof.get("nodes").list()) {
+            List<Field> rounds = node.list();
+            int[] numbers = new int[3 * rounds.size()];
+            for (int i = 0; i < rounds.size(); i++) {
+                List<Field> round = rounds.get(i).list();
+                if (round.size() != 3) {
+                    throw rounds.get(i).fault("a round has a move, an answer and a node");
+                }
+                numbers[3 * i] = move(round.get(0));
+                numbers[3 * i + 1] = move(round.get(1));
+                numbers[3 * i + 2] = next(round.get(2));
+            }
+            nodes.add(numbers);
+        }
+        return new Strategy(move(proof.get("first")), nodes.toArray(int[][]::new));
+    }
+
+    private static int next(Field node) throws ProofFileException {
+        if (node.json() instanceof String) {
+            if (!node.text().equals("settled")) {
+                throw node.fault("it is neither a number nor 'settled'");
+            }
+            return Strategy.SETTLED;
+        }
+        int number = node.number();
+        if (number < 0) {
+            throw node.fault("a node has no number below 0");
+        }
+        return number;
+    }
+
+    private int move(Field move) throws ProofFileException {
+        return move.text().equals("pass") ? Strategy.PASS : position.board().index(point(move));
+    }
+
+    private PointSet points(Field list) throws ProofFileException {
+        List<Point> points = new ArrayList<>();
+        for (Field point : list.list()) {
+            points.add(point(point));
+        }
+        return PointSet.of(position.board(), points);
+    }
+
+    private Point point(Field name) throws ProofFileException {
+        try {
+            Point point = position.board().parse(name.text());
+            if (point.toString().equals(name.text())) {
+                return point;
+            }
+        } catch (IllegalArgumentException unknown) {
+            throw name.fault(String.valueOf(unknown.getMessage()));
+        }
+        throw name.fault("a point is written as in A1, with a capital letter");
+    }
+
+    /** A value of the text and the way to it. */
+    private record Field(String where, Object json) {
+
+        Field get(String name) throws ProofFileException {
+            Object value = map().get(name);
+            if (value == null) {
+                throw fault("the field '" + name + "' is missing");
+            }
+            return below("." + name, value);
+        }
+
+        Map<String, Field> fields() throws ProofFileException {
+            Map<String, Field> fields = new HashMap<>();
+            map().forEach((name, value) -> fields.put(String.valueOf(name), below("." + name, value)));
+            return fields;
+        }
+
+        private Map<?, ?> map() throws ProofFileException {
+            if (json instanceof Map<?, ?> map) {
+                return map;
+            }
+            throw fault("it is no object");
+        }
+
+        List<Field> list() throws ProofFileException {
+            if (!(json instanceof List<?> values)) {
+                throw fault("it is no array");
+            }
+            List<Field> fields = new ArrayList<>();
+            for (int i = 0; i < values.size(); i++) {
+                fields.add(below("[" + i + "]", values.get(i)));
+            }
+            return fields;
+        }
+
+        String text() throws ProofFileException {
+            if (json instanceof String string) {
+                return string;
+            }
+            throw fault("it is no string");
+        }
+
+        int number() throws ProofFileException {
+            if (json instanceof Integer number) {
+                return number;
+            }
+            throw fault("it is no whole number");
+        }
+
+        @SafeVarargs
+        final <E extends Enum<E>> E word(E... choices) throws ProofFileException {
+            for (E choice : choices) {
+                if (choice.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(text())) {
+                    return choice;
+                }
+            }
+            throw fault("'" + text() + "' is not known here");
+        }
+
+        private Field below(String step, Object value) {
+            return new Field(where.equals("the text") ? step.substring(1) : where + step, value);
+        }
+
+        ProofFileException fault(String what) {
+            return new ProofFileException(where, what);
+        }
+    }
+}

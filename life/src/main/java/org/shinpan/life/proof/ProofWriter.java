@@ -1,0 +1,175 @@
+package org.shinpan.life.proof;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/** Writes a {@link ProofFile}. Each proof has a line; the proofs of its walls stand before it. */
+final class ProofWriter {
+
+    private final Position position;
+    private final Board board;
+    private final IdentityHashMap<Proof, Integer> numbers = new IdentityHashMap<>();
+    private final List<String> proofs = new ArrayList<>();
+
+    ProofWriter(Position position) {
+        this.position = position;
+        this.board = position.board();
+    }
+
+    String write(ProofFile file) {
+        List<String> chains = new ArrayList<>();
+        for (ProofFile.Statement statement : file.statements()) {
+            int number = number(statement.proof());
+            chains.add(object(
+                    field(
+                            "chain",
+                            JsonText.quoted(statement.chain().points().first().toString())),
+                    field("claim", word(statement.proof().claim())),
+                    field("proof", "" + number)));
+        }
+        return "{\n" + field("format", JsonText.quoted(ProofFile.FORMAT)) + ",\n" + field("life", word(file.life()))
+                + ",\n" + field("position", lines(rows())) + ",\n" + field("chains", lines(chains)) + ",\n"
+                + field("proofs", lines(proofs)) + "\n}\n";
+    }
+
+    private List<String> rows() {
+        List<String> rows = new ArrayList<>();
+        for (int row = board.rows() - 1; row >= 0; row--) {
+            StringBuilder line = new StringBuilder();
+            for (int column = 0; column < board.columns(); column++) {
+                Color color = position.at(board.points().get(row * board.columns() + column));
+                line.append(color == Color.BLACK ? 'X' : color == Color.WHITE ? 'O' : '.');
+            }
+            rows.add(JsonText.quoted(line.toString()));
+        }
+        return rows;
+    }
+
+    private int number(Proof proof) {
+        Integer known = numbers.get(proof);
+        if (known == null) {
+            String written = body(proof);
+            known = proofs.size();
+            numbers.put(proof, known);
+            proofs.add(written);
+        }
+        return known;
+    }
+
+    private String body(Proof proof) {
+        if (proof instanceof Proof.Standing standing) {
+            return object(
+                    field("kind", "\"standing\""),
+                    field("chains", points(standing.chains())),
+                    field("regions", points(standing.regions())));
+        }
+        if (proof instanceof Proof.Inside inside) {
+            return object(
+                    field("kind", "\"inside\""),
+                    field("chains", points(inside.chains())),
+                    field("regions", points(inside.regions())));
+        }
+        if (proof instanceof Proof.Joint joint) {
+            List<String> parts = joint.parts().stream().map(this::part).toList();
+            return object(field("kind", "\"joint\""), field("parts", array(parts)));
+        }
+        if (proof instanceof Confirmation confirmation) {
+            List<String> replies = new ArrayList<>();
+            new TreeMap<>(confirmation.replies())
+                    .forEach((state, reply) -> replies.add(field(state, JsonText.quoted(reply))));
+            return object(
+                    field("kind", "\"confirmation\""),
+                    field("claim", word(confirmation.claim())),
+                    field("region", points(confirmation.region())),
+                    field("walls", walls(confirmation.walls())),
+                    field("replies", object(replies.toArray(String[]::new))));
+        }
+        Proof.Local local = (Proof.Local) proof;
+        return object(
+                field("kind", "\"local\""),
+                field("claim", word(local.claim())),
+                field("care", word(local.care())),
+                field("zone", points(local.zone())),
+                field("guarded", points(local.guarded())),
+                field("walls", walls(local.walls())),
+                field("first", move(local.strategy().first())),
+                field("nodes", nodes(local.strategy())));
+    }
+
+    private String walls(List<Proof.Wall> walls) {
+        List<String> written = new ArrayList<>();
+        for (Proof.Wall wall : walls) {
+            int number = number(wall.proof());
+            written.add(object(field("stones", points(wall.stones())), field("proof", "" + number)));
+        }
+        return array(written);
+    }
+
+    private String part(Proof.Part part) {
+        return object(
+                field("goal", word(part.goal())),
+                field("chain", points(part.chain())),
+                field("other", points(part.other())),
+                field("firm", points(part.firm())),
+                field("zone", points(part.zone())),
+                field("first", move(part.strategy().first())),
+                field("nodes", nodes(part.strategy())));
+    }
+
+    private String nodes(Strategy strategy) {
+        List<String> nodes = new ArrayList<>();
+        for (int at = 0; at < strategy.size(); at++) {
+            int node = at;
+            nodes.add(array(IntStream.range(0, strategy.rounds(node))
+                    .mapToObj(round -> array(List.of(
+                            move(strategy.attack(node, round)),
+                            move(strategy.answer(node, round)),
+                            strategy.next(node, round) == Strategy.SETTLED
+                                    ? "\"settled\""
+                                    : "" + strategy.next(node, round))))
+                    .toList()));
+        }
+        return array(nodes);
+    }
+
+    private String move(int move) {
+        return move == Strategy.PASS
+                ? "\"pass\""
+                : JsonText.quoted(board.points().get(move).toString());
+    }
+
+    private static String points(PointSet points) {
+        return array(points.stream().map(Point::toString).map(JsonText::quoted).toList());
+    }
+
+    private static String word(Enum<?> constant) {
+        return JsonText.quoted(constant.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    private static String field(String name, String value) {
+        return JsonText.quoted(name) + ":" + value;
+    }
+
+    private static String object(String... fields) {
+        return "{" + String.join(",", fields) + "}";
+    }
+
+    private static String array(List<String> values) {
+        return "[" + String.join(",", values) + "]";
+    }
+
+    /** An array with a line for each value. */
+    private static String lines(List<String> values) {
+        return values.stream().collect(Collectors.joining(",\n ", "[\n ", "\n]"));
+    }
+}
