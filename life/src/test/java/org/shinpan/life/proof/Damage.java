@@ -8,7 +8,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 
-/** Proof files with random damage: a stone, a point, a word, a number or a whole entry is changed, added or left out. */
+/** Random damage to proof files: a stone, a point, a word, a number or an entry is changed, added or left out. */
 final class Damage {
 
     private static final List<List<String>> WORDS = List.of(
