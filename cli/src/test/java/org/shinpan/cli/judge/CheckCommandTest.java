@@ -84,7 +84,7 @@ class CheckCommandTest {
             {"format":"shinpan-proof/2"        | line 1, column 28: the text ends too early
             {"format":"shinpan-proof/1"}       | format: it is 'shinpan-proof/1', not 'shinpan-proof/2'
             [1]                                | the text: it is no object
-            HEAD "position":["X.","X"],"chains":[],"proofs":[]}  | position: row 'X' of the diagram has 1 points, the first row has 2
+            HEAD "position":["X.","X"]} | position: row 'X' of the diagram has 1 points, the first row has 2
             HEAD "position":["X."],"chains":[{"chain":"B1"}],"proofs":[]} | chains[0].chain: no stone stands on B1
             """)
     void aFileThatIsNoneIsOneLineAndStatus2(String text, String fault) {
