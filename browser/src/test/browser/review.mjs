@@ -16,7 +16,14 @@ const KO = '(;FF[4]GM[1]SZ[5]KM[0]RU[go-gadget];B[cb];W[db];B[bc];W[ec];B[cd];W[
 async function open(sgf, options = {}) {
   const page = await visitor(options);
   await openRecord(page, sgf, '#where');
+  await toTheEnd(page);
   return page;
+}
+
+/** A review opens at the start; goes on to the end. */
+async function toTheEnd(page) {
+  await where(page, 'Start');
+  await page.keyboard.press('End');
 }
 
 async function where(page, text) {
@@ -147,7 +154,8 @@ scene('a move is tried: the server judges it, and bars a ko with its reason', as
 scene('the time line: who leads under each text, and which turn a text bars', async () => {
   const page = await open(KO.replace(/\)$/, ';B[dc])'));
   await page.waitForSelector('.graph polyline');
-  equal(await page.locator('.graph polyline').count(), 10);
+  // The texts that count area agree here, and share a line; the others count only what is known to live.
+  equal(await page.locator('.graph polyline').count(), 1);
   // The ko taken back at once: every text bars the ninth turn.
   equal(await page.locator('.graph .bar').count(), 1);
   ok((await page.locator('.graph .bar title').textContent()).startsWith('9: logical '));
@@ -156,6 +164,12 @@ scene('the time line: who leads under each text, and which turn a text bars', as
   await page.locator('.verdicts button').first().click();
   await where(page, '9 · Black D3');
   equal(await page.locator('.leads li').first().innerText().then((text) => text.startsWith('Barred')), true);
+});
+
+scene('a record that goes on after the end still shows its result', async () => {
+  // Tromp–Taylor 8 ends the game with turn 4: White's stone has no point of its own, and Black has 25 of 25.
+  const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[bb];W[];B[cc];W[];B[];W[dd])');
+  ok((await page.innerText('.verdicts tbody tr:nth-child(2)')).includes('Black wins by 25'), 'the result of the ended game');
 });
 
 scene('overlays of a review: territory, what empty points reach, chains', async () => {
@@ -230,11 +244,14 @@ scene('files of four formats are dropped on both pages', async () => {
     const target = await page.locator('.drop').boundingBox();
     await dropFile(page, file, target.x + 20, target.y + 20);
     await page.waitForURL(/\/review/);
+    await toTheEnd(page);
     await where(page, expected);
     // And once more on the review itself, which takes its place.
     await dropFile(page, join(scratch, 'a.sgf'));
+    await toTheEnd(page);
     await where(page, '2 · White C7');
     await dropFile(page, file);
+    await toTheEnd(page);
     await where(page, expected);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('#download')]);
     equal(readFileSync(await download.path(), 'utf8'), text);
@@ -291,4 +308,60 @@ scene('a share link shows the same to somebody else; a frame and an element show
   await picture(embedded, 'embedded');
   await embedded.goto(`${address}embed#g=broken`);
   await embedded.waitForSelector('h1');
+});
+
+scene('a record is edited: comment, marks, branches; SGF saves it, and a reload keeps it', async () => {
+  const page = await open(BRANCHED);
+  await where(page, '4 · White G7');
+  await page.click('#edit > summary');
+  await page.fill('#edit-comment', 'Too slow: C3] is bigger\\');
+  await page.click('#edit-triangle');
+  await point(page, 'G7');
+  await page.click('#edit-label');
+  await point(page, 'C3');
+  await accessible(page, 'an edited record');
+  await picture(page, 'edit');
+  // A tried move is a part of it.
+  await page.click('#edit-stone');
+  await point(page, 'A1');
+  await where(page, '5 · Black A1 · tried');
+  const saved = async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#download')]);
+    return readFileSync(await download.path(), 'utf8');
+  };
+  const text = await saved();
+  ok(text.includes('W[gc]C[Too slow: C3\\] is bigger\\\\]TR[gc]LB[cg:A];B[ai]'), text);
+  await page.reload();
+  await where(page, '5 · Black A1');
+  equal(await page.locator('.tree circle.knot').count(), 10);
+  await page.keyboard.press('ArrowLeft');
+  equal(await page.innerText('#comment'), 'Too slow: C3] is bigger\\');
+  equal(await page.locator('go-board .shape').count(), 1);
+  // The other branch comes first, and the old one goes.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await where(page, '3 · Black C3');
+  await page.click('#edit-promote');
+  await page.waitForSelector('main:not([aria-busy])');
+  await where(page, '3 · Black C3');
+  await page.keyboard.press('ArrowDown');
+  await where(page, '3 · Black G3');
+  await page.click('#edit-delete');
+  await page.waitForSelector('main:not([aria-busy])');
+  await where(page, '2 · White C7');
+  equal(await page.locator('.tree circle.knot').count(), 7);
+  ok(!(await saved()).includes('Too slow'));
+  await Promise.all([page.waitForEvent('load'), page.click('#edit-discard')]);
+  await where(page, 'Start');
+  equal(await page.locator('.tree circle.knot').count(), 9);
+});
+
+scene('a file of several games: each can be chosen', async () => {
+  const page = await open('(;SZ[9]PB[Aiko]PW[Bo]RE[B+R];B[ee])(;SZ[13]PB[Chie]PW[Dan];B[cc];W[kk])');
+  await where(page, '1 · Black E5');
+  equal(await page.locator('#game option').allTextContents().then((all) => all.join(' / ')), '1. Aiko – Bo, B+R / 2. Chie – Dan');
+  await page.selectOption('#game', '2');
+  await toTheEnd(page);
+  await where(page, '2 · White L3');
+  equal(await page.inputValue('#game'), '2');
 });

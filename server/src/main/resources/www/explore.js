@@ -10,7 +10,7 @@ import './go-board.js';
 
 const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
 
-/** @typedef {{redraw: () => void, show: (at: number) => void, board: any}} Page */
+/** @typedef {{redraw: () => void, show: (at: number) => void, board: any, takes: (at: string) => boolean, added: () => void}} Page `takes` says whether a click sets a mark, `added` hears of tried moves */
 
 export class Explorer {
   /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {Page} page */
@@ -45,7 +45,7 @@ export class Explorer {
         select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
       h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
       this.prover, this.proving);
-    page.board.addEventListener('choose', (/** @type {any} */ event) => this.page.board.explorer === this && this.attempt(event.detail.at));
+    page.board.addEventListener('choose', (/** @type {any} */ event) => this.page.board.explorer === this && !this.page.takes(event.detail.at) && this.attempt(event.detail.at));
     page.board.addEventListener('look', (/** @type {any} */ event) => this.page.board.explorer === this && this.look(event.detail));
     page.board.explorer = this;
   }
@@ -130,6 +130,7 @@ export class Explorer {
         const added = this.tree.add(node, who, move, answer.stones);
         this.lines.set(`${this.rules} ${added}`, answer);
         this.page.show(added);
+        this.page.added();
         announce(`${player(who)} ${move === 'pass' ? t('said.pass') : move}`);
       }
     } catch (refused) {

@@ -20,6 +20,7 @@ async function review(file) {
   let text = '';
   bytes.forEach((byte) => { text += String.fromCharCode(byte); });
   sessionStorage.setItem('shinpan.record', JSON.stringify({ name: file.name, bytes: btoa(text) }));
+  sessionStorage.removeItem('shinpan.edited.file');
   location.href = '/review';
 }
 

@@ -26,9 +26,9 @@ export async function ofGame(id) {
   return answer(await fetch(`/api/games/${id}/review`));
 }
 
-/** @param {File} file */
-export async function ofFile(file) {
-  return answer(await fetch('/api/records', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: /** @type {any} */ (file.bytes) }));
+/** @param {File} file @param {number} [game] the number of a game in it */
+export async function ofFile(file, game = 1) {
+  return answer(await fetch(`/api/records?game=${game}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: /** @type {any} */ (file.bytes) }));
 }
 
 /** The record in the address, or the file that was last dropped; null if there is none. @returns {Promise<File|null>} */

@@ -12,6 +12,9 @@ import { packed, png, save, showLinks } from './share.js';
 import { verdicts } from './verdicts.js';
 import { click } from './sound.js';
 import { icon } from './icons.js';
+import { Editor, changedRecord } from './edit.js';
+import { order } from './sgf.js';
+import { inWords } from './position.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
@@ -24,30 +27,42 @@ let at = 0;
 /** @type {any} */ let treeView = null;
 /** @type {any} */ let timeLine = null;
 /** @type {any} */ let explorer = null;
+/** @type {any} */ let editor = null;
+/** The number of the game in a file of several. */
+let game = 1;
+/** Where this tab keeps the changes to the record. */
+const place = () => `shinpan.edited.${id ?? 'file'}`;
 
 const board = /** @type {any} */ (h('go-board', { id: 'board' }));
-const head = h('section', { class: 'card review-head', 'aria-label': t('game') });
+const head = h('section', { class: 'review-head stack', 'aria-label': t('game') });
 const steps = h('section', { class: 'controls', hidden: true, 'aria-label': t('steps') });
-const branches = h('section', { class: 'card', hidden: true, 'aria-label': t('tree') });
-const here = h('section', { class: 'card stack', hidden: true, 'aria-label': t('here') });
-const graph = h('section', { class: 'card', hidden: true, 'aria-label': t('graph') });
-const judged = h('section', { class: 'card stack', hidden: true, 'aria-label': t('verdicts') });
+const branches = h('section', { hidden: true, 'aria-label': t('tree') });
+const here = h('section', { class: 'stack', hidden: true, 'aria-label': t('here') });
+const graph = h('section', { hidden: true, 'aria-label': t('graph') });
+const judged = h('section', { class: 'stack', hidden: true, 'aria-label': t('verdicts') });
 const message = h('p', { role: 'alert' });
 const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, head, branches, here, graph, judged));
+byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, head, graph, branches, here, judged));
 
-/** @param {() => Promise<any>} read */
-async function load(read) {
+/** @param {() => Promise<any>} read @param {number} [from] the node to show */
+async function load(read, from) {
+  const changed = from === undefined ? changedRecord(place()) : null;
+  byId('main').setAttribute('aria-busy', 'true');
   try {
-    review = await read();
+    review = await (changed ? ofFile({ name: 'game.sgf', bytes: changed.bytes }) : read());
   } catch (refused) {
     empty(/** @type {Error} */ (refused).message);
     return;
+  } finally {
+    byId('main').removeAttribute('aria-busy');
   }
-  build();
-  const wanted = Number(fragment().get('n') ?? NaN);
-  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
+  build(Boolean(changed) || from !== undefined);
+  const wanted = from ?? changed?.at ?? Number(fragment().get('n') ?? NaN);
+  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : 0);
+  if (changed || from !== undefined) {
+    return;
+  }
   for (const move of (fragment().get('t') ?? '').split('.')) {
     if (move === 'pass' || (isPoint(move) && board.has(move))) {
       await explorer.attempt(move);
@@ -69,15 +84,19 @@ function empty(why) {
   board.show({ columns: 19, rows: 19, stones: '.'.repeat(361), label: t('board.label', { columns: 19, rows: 19 }) });
 }
 
-function build() {
+/** @param {boolean} changed whether the record is one that the reader changed */
+function build(changed) {
   tree = new RecordTree(review);
   treeView = new TreeView(tree, show, tell);
   timeLine = new TimeLine(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0));
-  explorer = new Explorer(review, tree, { redraw: draw, show, board });
+  editor = new Editor(review, tree, place(), changed, { redraw: draw, show, again: (node) => load(() => ofFile({ name: 'game.sgf', bytes: editor.bytes() }), node) });
+  explorer = new Explorer(review, tree, { redraw: draw, show, board, takes: (point) => editor.takes(point), added: () => editor.save(false) });
   const names = ['black', 'white'].map((color) => `${review[color] || t(color)} ${review[`${color}Rank`] ?? ''}`.trim());
   document.title = `${names.join(' – ')} · Shinpan`;
   title.textContent = names.join(' – ');
-  put(head, h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
+  put(head, review.titles.length > 1 ? h('label', { class: 'field' }, h('span', {}, t('games.choose')), h('select', { id: 'game', onchange: (/** @type {any} */ e) => choose(Number(e.target.value)) },
+    review.titles.map((/** @type {string} */ one, /** @type {number} */ i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)))) : null,
+  h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
     h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, `${t('komi')} ${review.komi}`, review.handicap ? `${t('handicap')} ${review.handicap}` : null,
       review.declaredRules, review.declaredResult].filter(Boolean).join(' · ')),
     review.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: review.notes.length })), h('ul', { lang: 'en' }, review.notes.map((/** @type {string} */ note) => h('li', {}, note)))) : null,
@@ -95,11 +114,11 @@ function build() {
     h('div', { class: 'row', id: 'folds' },
       h('button', { type: 'button', class: 'quiet small', id: 'fold-all', onclick: () => treeView.foldAll(true) }, t('tree.fold')),
       h('button', { type: 'button', class: 'quiet small', id: 'unfold-all', onclick: () => treeView.foldAll(false) }, t('tree.unfold')))),
-  treeView.element, h('p', { class: 'comment small', id: 'comment', tabindex: 0, hidden: true }));
+  treeView.element, h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: true }), editor.element);
   byId('folds').hidden = tree.children.every((/** @type {number[]} */ all) => all.length < 2);
   put(graph, h('h2', {}, t('graph')), timeLine.element);
   put(judged, ...verdicts(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0)));
-  put(here, explorer.element);
+  put(here, explorer.element, h('details', {}, h('summary', {}, t('position.text')), h('p', { class: 'position small', id: 'position' })));
   for (const part of [steps, branches, here, graph, judged]) {
     part.hidden = false;
   }
@@ -131,6 +150,8 @@ function show(to) {
   comment.textContent = tree.nodes[at].comment ?? '';
   comment.hidden = !comment.textContent;
   explorer.at(at);
+  editor.at(at);
+  byId('position').textContent = inWords({ columns: review.columns, rows: review.rows, stones: tree.stones(at) }, tree.toMove(at));
   draw();
   treeView.show(at);
   timeLine.show(Math.min(timeLine.last, turnOf(mainAt(at))));
@@ -234,7 +255,16 @@ async function take(dropped) {
   file = { name: dropped.name, bytes: new Uint8Array(await dropped.arrayBuffer()) };
   keep(file);
   history.replaceState(null, '', '/review');
+  game = 1;
+  sessionStorage.removeItem(place());
   await load(() => ofFile(/** @type {any} */ (file)));
+}
+
+/** Opens another game of the file. @param {number} number */
+async function choose(number) {
+  game = number;
+  sessionStorage.removeItem(place());
+  await load(() => ofFile(/** @type {any} */ (file), game));
 }
 
 function fileName() {
@@ -242,7 +272,9 @@ function fileName() {
 }
 
 function download() {
-  if (file) {
+  if (editor.changed) {
+    save(new Blob([editor.bytes()], { type: 'application/x-go-sgf' }), `${fileName()}.sgf`);
+  } else if (file) {
     save(new Blob([/** @type {any} */ (file.bytes)], { type: 'application/x-go-sgf' }), file.name);
   } else {
     location.href = `/api/games/${id}/sgf`;
@@ -250,7 +282,13 @@ function download() {
 }
 
 async function share() {
-  const own = file ? `g=${await packed(file.bytes)}` : '';
+  const bytes = editor.edited ? editor.bytes() : file?.bytes;
+  const own = bytes ? `g=${await packed(bytes)}` : '';
+  if (editor.edited) {
+    const behind = `${own}&n=${order(tree).indexOf(at)}`;
+    showLinks(`${location.origin}/review#${behind}`, `${location.origin}/embed#${behind}`);
+    return;
+  }
   const path = tree.path(at);
   const tried = path.filter((/** @type {number} */ node) => tree.nodes[node].tried);
   const moves = tried.map((/** @type {number} */ node) => tree.nodes[node].move).join('.');

@@ -23,9 +23,11 @@ export class TimeLine {
       const box = this.svg.getBoundingClientRect();
       go(Math.max(0, Math.min(this.last, Math.round(((event.clientX - box.left) / box.width * WIDTH - SIDE) / (WIDTH - 2 * SIDE) * this.last))));
     };
+    /** The curve of each text: texts that agree on every turn share one. @type {number[]} */
+    this.curves = curves(this.judgements);
     this.now = s('line', { class: 'now', y1: TOP - 4, y2: HEIGHT });
     this.svg = s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('graph.label'), onpointerdown: at, onpointermove: (/** @type {PointerEvent} */ e) => e.buttons && at(e) },
-      this.scales(), this.judgements.map((/** @type {any} */ one, /** @type {number} */ i) => this.curve(one, i)), this.now, this.barred());
+      this.scales(), this.judgements.map((/** @type {any} */ one, /** @type {number} */ i) => (this.curves.indexOf(this.curves[i]) === i && one.margins.filter((/** @type {any} */ n) => n !== null).length > 1 ? this.curve(one, this.curves[i]) : null)).filter(Boolean), this.now, this.barred());
     this.leads = h('ul', { class: 'leads small' });
     this.element = h('div', {}, this.svg, this.leads);
   }
@@ -82,10 +84,23 @@ export class TimeLine {
     this.judgements.forEach((/** @type {any} */ one, /** @type {number} */ i) => {
       const margin = one.margins[turn];
       const text = one.illegal && turn >= one.illegal.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${Math.abs(margin)}`;
-      leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, key(i), ruleName(one.ruleset))]);
+      leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, margin === null || margin === undefined || this.svg.querySelectorAll('polyline').length < 2 ? null : key(this.curves[i]), ruleName(one.ruleset))]);
     });
     this.leads.replaceChildren(...[...leads].map(([text, texts]) => h('li', {}, h('strong', {}, text), h('span', { class: 'texts' }, texts))));
   }
+}
+
+/** For each text, the number of its curve: texts that agree on every turn have one. @param {any[]} judgements */
+export function curves(judgements) {
+  /** @type {string[]} */
+  const known = [];
+  return judgements.map((one) => {
+    const margins = one.margins.join();
+    if (!known.includes(margins)) {
+      known.push(margins);
+    }
+    return known.indexOf(margins);
+  });
 }
 
 /** The line of a text in the graph, for a legend. @param {number} i */

@@ -3,13 +3,14 @@
 import { h } from './dom.js';
 import { t, reason, turn, ruleName } from './text.js';
 import { chip, outcome } from './score.js';
-import { key } from './time-line.js';
+import { curves, key } from './time-line.js';
 
 /** @param {any} review @param {(turn: number) => void} go */
 export function verdicts(review, go) {
+  const lines = curves(review.judgements);
   const row = (/** @type {any} */ one, /** @type {number} */ i) => h('tr', {},
-    h('th', { scope: 'row' }, key(i), ' ', ruleName(one.ruleset)),
-    h('td', {}, h('strong', {}, one.illegal ? '–' : outcome(one)),
+    h('th', { scope: 'row' }, key(lines[i]), ' ', ruleName(one.ruleset)),
+    h('td', {}, h('strong', {}, one.illegal && one.illegal.witness?.kind !== 'game-over' ? '–' : outcome(one)),
       h('div', { class: 'small soft' }, one.illegal
         ? [h('button', { type: 'button', class: 'quiet', onclick: () => go(one.illegal.turn) }, t('others.barred', turn(one.illegal))), ' ', reason(one.illegal), ' ', chip(one.illegal)]
         : one.undetermined ? t('others.open') : t('others.legal'))));

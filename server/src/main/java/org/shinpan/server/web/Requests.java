@@ -80,6 +80,15 @@ final class Requests {
         return value.intValue();
     }
 
+    /** A whole number in the query of an address. */
+    static int number(String text, String name) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException wrong) {
+            throw bad("'" + name + "' must be a whole number");
+        }
+    }
+
     static int whole(JsonNode node, String field, int otherwise) {
         return node.has(field) ? whole(node, field) : otherwise;
     }

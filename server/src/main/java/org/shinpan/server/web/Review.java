@@ -34,6 +34,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 final class Review {
 
     private static final int MOST_STEPS = 2000;
+    private static final int MOST_TITLES = 500;
 
     private Review() {}
 
@@ -85,19 +86,21 @@ final class Review {
 
     /** A game played here. */
     static ObjectNode of(Played played) {
-        return of(played.sgf.getBytes(StandardCharsets.UTF_8), played.options).put("rules", played.rules);
+        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options)
+                .put("rules", played.rules);
     }
 
     /**
-     * A record from elsewhere: SGF, GIB, NGF or UGF. Of a file with several games the first is shown.
+     * A record from elsewhere: SGF, GIB, NGF or UGF.
      *
-     * @throws Refusal if it cannot be read; the message names the place
+     * @param game the number of a game in the file, from 1
+     * @throws Refusal if it cannot be read, or has no such game; the message names the place
      */
-    static ObjectNode of(byte[] file) {
-        return of(file, RuleSets.Options.DEFAULT);
+    static ObjectNode of(byte[] file, int game) {
+        return of(file, game, RuleSets.Options.DEFAULT);
     }
 
-    private static ObjectNode of(byte[] file, RuleSets.Options options) {
+    private static ObjectNode of(byte[] file, int game, RuleSets.Options options) {
         RecordFile read;
         try {
             read = RecordFile.read(file);
@@ -111,7 +114,11 @@ final class Review {
                             ? "there is no game in this file"
                             : String.valueOf(read.faults().get(0)));
         }
-        GameRecord record = read.games().get(0);
+        if (game < 1 || game > read.games().size()) {
+            throw new Refusal(
+                    Code.NOT_FOUND, "the file has " + read.games().size() + " games, and none with the number " + game);
+        }
+        GameRecord record = read.games().get(game - 1);
         if (record.steps().size() > MOST_STEPS) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_STEPS + " steps is not reviewed here");
         }
@@ -121,11 +128,22 @@ final class Review {
                 .put("komi", record.agreement().komi().toString())
                 .put("handicap", record.handicap())
                 .put("games", read.games().size());
+        ArrayNode titles = node.putArray("titles");
+        read.games().stream().limit(MOST_TITLES).map(Review::title).forEach(titles::add);
         said(node, record);
         Allowance allowance = new Allowance();
         RecordTree.write(node.putArray("nodes"), record, allowance);
         judgements(node, record, new RecordJudge(record).judge(RuleSets.all(options)), allowance);
         return node;
+    }
+
+    /** The players of a game and its recorded result, for a list. */
+    private static String title(GameRecord record) {
+        String result = record.result().map(said -> ", " + said).orElse("");
+        return record.name(Player.BLACK).orElse("?")
+                + " – "
+                + record.name(Player.WHITE).orElse("?")
+                + result;
     }
 
     private static void said(ObjectNode node, GameRecord record) {

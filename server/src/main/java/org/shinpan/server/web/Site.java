@@ -176,7 +176,7 @@ public final class Site implements AutoCloseable {
     private void guard(Context context) {
         served.increment();
         Audience audience = Audience.of(context.path());
-        context.header("Content-Security-Policy", policy(audience))
+        context.header("Content-Security-Policy", audience.policy())
                 .header("X-Content-Type-Options", "nosniff")
                 .header("Referrer-Policy", "no-referrer")
                 .header("Cross-Origin-Resource-Policy", audience == Audience.OWN ? "same-origin" : "cross-origin")
@@ -193,30 +193,6 @@ public final class Site implements AutoCloseable {
         }
         origins.check(context);
         limits.count(Kind.REQUEST, context.ip());
-    }
-
-    /** Which responses pages of other sites may use: see docs/embedding.md. */
-    private enum Audience {
-        /** None: everything but the two below. */
-        OWN,
-        /** They may load the script that defines the element for other sites. */
-        SCRIPTS,
-        /** They may show the page in a frame. It holds no seat and does nothing at a game. */
-        FRAMES;
-
-        static Audience of(String path) {
-            if (path.equals("/embed") || path.startsWith("/embed/")) {
-                return FRAMES;
-            }
-            return path.equals("/shinpan-game.js") ? SCRIPTS : OWN;
-        }
-    }
-
-    private static String policy(Audience audience) {
-        return "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
-                + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
-                + (audience == Audience.FRAMES ? "*" : "'none'")
-                + "; require-trusted-types-for 'script'; trusted-types 'none'";
     }
 
     private Handler page(Page page) {
@@ -382,7 +358,9 @@ public final class Site implements AutoCloseable {
     private void dropped(Context context) {
         limits.count(Kind.RECORD, context.ip());
         byte[] file = context.bodyAsBytes();
-        text(context, background.run(Rank.RECORD, context.ip(), () -> Views.text(Review.of(file))));
+        String asked = context.queryParam("game");
+        int game = asked == null ? 1 : Requests.number(asked, "game");
+        text(context, background.run(Rank.RECORD, context.ip(), () -> Views.text(Review.of(file, game))));
     }
 
     private void review(Context context) {

@@ -1,0 +1,128 @@
+// @ts-check
+/** Changes to a record: comments, marks, branches that go or come first. The page keeps them for this tab, and SGF saves them. */
+import { h } from './dom.js';
+import { t } from './text.js';
+import { icon } from './icons.js';
+import { pointsOf } from './marks.js';
+import { order, sgf } from './sgf.js';
+
+const SHAPES = ['triangle', 'square', 'circle', 'cross'];
+const TOOLS = ['stone', ...SHAPES, 'label'];
+
+/** @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` reads the changed record anew */
+
+export class Editor {
+  /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {string} place where this tab keeps the changes @param {boolean} changed whether the record is a changed one @param {Page} page */
+  constructor(review, tree, place, changed, page) {
+    this.review = review;
+    this.tree = tree;
+    this.place = place;
+    this.page = page;
+    this.node = 0;
+    /** Whether more than tried moves was added. */
+    this.edited = changed;
+    this.changed = changed;
+    this.tool = 'stone';
+    this.text = h('textarea', { id: 'edit-comment', rows: 4, 'aria-label': t('comment'), oninput: () => {
+      this.tree.nodes[this.node].comment = this.text.value;
+      this.save(true);
+    } });
+    this.tools = TOOLS.map((tool) => h('button', { type: 'button', id: `edit-${tool}`, 'aria-pressed': String(tool === this.tool), 'aria-label': t(`edit.${tool}`), title: t(`edit.${tool}`), onclick: () => this.choose(tool) }, icon(tool)));
+    this.back = h('button', { type: 'button', class: 'quiet', id: 'edit-discard', hidden: !changed, onclick: () => {
+      sessionStorage.removeItem(place);
+      location.reload();
+    } }, t('edit.discard'));
+    this.element = h('details', { id: 'edit', open: changed }, h('summary', {}, t('edit')), h('div', { class: 'stack' },
+      h('div', { class: 'row edit-tools', role: 'group', 'aria-label': t('edit') }, this.tools),
+      h('label', { class: 'field', for: 'edit-comment' }, h('span', {}, t('comment'))), this.text,
+      h('div', { class: 'row' },
+        h('button', { type: 'button', id: 'edit-promote', onclick: () => this.promote() }, icon('up'), t('edit.promote')),
+        h('button', { type: 'button', id: 'edit-delete', onclick: () => this.remove() }, icon('bin'), t('edit.delete')), this.back)));
+    this.element.addEventListener('toggle', () => !this.element.open && this.choose('stone'));
+  }
+
+  /** @param {string} tool */
+  choose(tool) {
+    this.tool = tool;
+    this.tools.forEach((button, i) => button.setAttribute('aria-pressed', String(TOOLS[i] === tool)));
+  }
+
+  /** Shows another node. @param {number} node */
+  at(node) {
+    this.node = node;
+    this.text.value = this.tree.nodes[node].comment ?? '';
+  }
+
+  /** Takes a click on the board if a mark is to be set. @param {string} at @returns {boolean} */
+  takes(at) {
+    if (this.tool === 'stone') {
+      return false;
+    }
+    const node = this.tree.nodes[this.node];
+    const marks = /** @type {any} */ (node.marks ??= {});
+    const before = this.tool === 'label' ? at in (marks.labels ?? {}) : pointsOf(marks[this.tool]).includes(at);
+    for (const shape of SHAPES) {
+      marks[shape] = pointsOf(marks[shape]).filter((one) => one !== at);
+    }
+    const labels = { ...marks.labels };
+    delete labels[at];
+    if (!before && this.tool === 'label') {
+      labels[at] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(labels).includes(letter)) ?? '?';
+    } else if (!before) {
+      marks[this.tool].push(at);
+    }
+    marks.labels = labels;
+    this.save(true);
+    this.page.redraw();
+    return true;
+  }
+
+  /** Makes the branch of this node the main line. */
+  promote() {
+    const { nodes, children } = this.tree;
+    for (let on = this.node; nodes[on].parent >= 0; on = nodes[on].parent) {
+      const beside = children[nodes[on].parent];
+      beside.unshift(...beside.splice(beside.indexOf(on), 1));
+    }
+    this.save(true);
+    this.page.again(order(this.tree).indexOf(this.node));
+  }
+
+  /** Takes this node away, with all that follows it. */
+  remove() {
+    const { parent } = this.tree.nodes[this.node];
+    if (parent >= 0) {
+      const beside = this.tree.children[parent];
+      beside.splice(beside.indexOf(this.node), 1);
+      this.node = parent;
+      this.save(true);
+      this.page.again(order(this.tree).indexOf(parent));
+    }
+  }
+
+  bytes() {
+    return new TextEncoder().encode(sgf(this.review, this.tree));
+  }
+
+  /** Keeps the changes for this tab. @param {boolean} edited */
+  save(edited) {
+    this.changed = true;
+    this.edited ||= edited;
+    this.back.hidden = false;
+    try {
+      sessionStorage.setItem(this.place, JSON.stringify({ sgf: sgf(this.review, this.tree), at: order(this.tree).indexOf(this.node) }));
+    } catch {
+      // The download holds them anyway.
+    }
+  }
+}
+
+/** The changed record that this tab keeps. @param {string} place @returns {{bytes: Uint8Array, at: number}|null} */
+export function changedRecord(place) {
+  const kept = sessionStorage.getItem(place);
+  if (!kept) {
+    return null;
+  }
+  const { sgf: text, at } = JSON.parse(kept);
+  return { bytes: new TextEncoder().encode(text), at };
+}
