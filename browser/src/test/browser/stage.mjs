@@ -44,9 +44,9 @@ export async function close() {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** A page in a fresh browser profile. */
+/** A page in a fresh browser profile, of a person who wants no motion: what is measured does not fade in or out. */
 export async function visitor(options = {}) {
-  const context = await browser.newContext({ acceptDownloads: true, viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+  const context = await browser.newContext({ acceptDownloads: true, viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
   const page = take(await context.newPage());
   page.setDefaultTimeout(20_000);
