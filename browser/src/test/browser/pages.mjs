@@ -1,7 +1,7 @@
 // Every page by itself: without fault, in every language, and the pictures of the documentation.
 import { gzipSync } from 'node:zlib';
 import { scene, tell } from './scenes.mjs';
-import { equal, ok, GAME, accessible, address, openRecord, picture, pictures, place, sameScreen, shot, takeTurns, turnIs, visitor } from './stage.mjs';
+import { equal, ok, GAME, accessible, address, chosen, openRecord, picture, pictures, place, sameScreen, shot, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Moves as SGF, Black's first or White's. */
 function sgf(moves, first = 0) {
@@ -20,6 +20,8 @@ scene('a first page without fault', async () => {
 });
 
 const SIZES = [[320, 568], [768, 1024], [1280, 720], [3840, 2160]];
+/** All three are looked at on the pages of a game and of a review; on the others at night. */
+const THEMES = { light: 'light', dark: 'dark', contrast: 'contrast' };
 const PAGES = {
   'the first page': { path: () => '', ready: 'form' },
   'a game': { path: (id) => `game/${id}`, ready: 'go-board .stone' },
@@ -52,9 +54,9 @@ async function atEverySize(page, name) {
 }
 
 for (const [name, { path, ready, hash = () => '' }] of Object.entries(PAGES)) {
-  scene(`${name} in every theme: nothing that axe finds, nothing wider than the screen from 320 pixels to 4K`, async () => {
+  scene(`${name} in its themes: nothing that axe finds, nothing wider than the screen from 320 pixels to 4K`, async () => {
     const game = await sameScreen({ columns: 19, rows: 19, turns: GAME });
-    for (const theme of ['light', 'dark', 'contrast']) {
+    for (const theme of chosen(THEMES, ...(['a game', 'a review'].includes(name) ? Object.keys(THEMES) : ['dark']))) {
       await show(game.page, `${address}${path(game.id)}${hash(theme)}`, theme, ready);
       await accessible(game.page, `${name}, ${theme}`);
     }

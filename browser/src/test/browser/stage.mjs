@@ -63,9 +63,9 @@ export async function visitor(options = {}) {
   return page;
 }
 
-/** The rule sets under which a scene is played: at night all of them, otherwise those that are named. */
-export function chosen(texts, ...names) {
-  return process.env.EVERY_TEXT ? Object.keys(texts) : names;
+/** The rule sets, or the themes, with which a scene is played: at night all of them, otherwise those that are named. */
+export function chosen(all, ...names) {
+  return process.env.ALL ? Object.keys(all) : names;
 }
 
 /** Sends JSON to a path of the server, or to a whole address. */

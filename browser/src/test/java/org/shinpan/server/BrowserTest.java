@@ -83,11 +83,11 @@ class BrowserTest {
         return play(System.getProperty("subjects", SUBJECTS), "");
     }
 
-    /** The scenes that are played under some of the rule sets otherwise, under all of them. */
+    /** The scenes that otherwise are played with some of the rule sets or themes, with all of them. */
     @TestFactory
     @Tag("nightly")
-    Stream<DynamicTest> everyText() throws IOException {
-        return play("games,cycles", "yes");
+    Stream<DynamicTest> withAll() throws IOException {
+        return play("games,cycles,pages", "yes");
     }
 
     /** Figures of a machine at work; they are told, not judged. */
@@ -97,7 +97,7 @@ class BrowserTest {
         return play("speed", "");
     }
 
-    private static Stream<DynamicTest> play(String subjects, String everyText) throws IOException {
+    private static Stream<DynamicTest> play(String subjects, String all) throws IOException {
         stop();
         Optional<Path> chromium = provideChromium();
         Optional<NodeScripts> scripts = chromium.isPresent() ? NodeScripts.provide(SCRIPTS, HERE) : Optional.empty();
@@ -126,7 +126,7 @@ class BrowserTest {
                                         JavaProgram.command(ServerProcess.class.getName(), 256)),
                         "CHROMIUM", chromium.orElseThrow().toString(),
                         "GNUGO", gnugo ? "allowed" : "",
-                        "EVERY_TEXT", everyText,
+                        "ALL", all,
                         "PICTURES", System.getProperty("pictures", "")));
         BrowserScenes playing = scenes;
         return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));

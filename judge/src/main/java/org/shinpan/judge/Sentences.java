@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
@@ -34,7 +35,7 @@ public final class Sentences {
 
             @Override
             public String illegal(Verdict.Illegal illegal) {
-                return "illegal: " + turn + " " + illegal;
+                return "illegal: " + subject(turn) + " " + illegal;
             }
 
             @Override
@@ -68,7 +69,14 @@ public final class Sentences {
     public static String barred(Turn turn, Verdict.Illegal verdict) {
         Objects.requireNonNull(turn, "the turn must not be null");
         Objects.requireNonNull(verdict, "the verdict must not be null");
-        return turn + " " + verdict.witness();
+        return subject(turn) + " " + verdict.witness();
+    }
+
+    /** The turn as the subject of a sentence: {@code White B2}, but {@code White's resignation}. */
+    private static String subject(Turn turn) {
+        return turn.move() instanceof Move.Play
+                ? turn.toString()
+                : turn.player() + (turn.move() instanceof Move.Pass ? "'s pass" : "'s resignation");
     }
 
     /**
@@ -88,37 +96,8 @@ public final class Sentences {
      */
     public static String ended(Ending ending) {
         Objects.requireNonNull(ending, "the ending must not be null");
-        return ending.match(new Ending.Cases<String>() {
-            @Override
-            public String twoPasses(Ending.TwoPasses passes) {
-                return "two-passes";
-            }
-
-            @Override
-            public String resignation(Ending.Resignation resignation) {
-                return "resignation";
-            }
-
-            @Override
-            public String repetitionTie(Ending.RepetitionTie tie) {
-                return "repetition-tie";
-            }
-
-            @Override
-            public String noResult(Ending.NoResult noResult) {
-                return "no-result";
-            }
-
-            @Override
-            public String bothLose(Ending.BothLose bothLose) {
-                return "both-lose";
-            }
-
-            @Override
-            public String forfeit(Ending.Forfeit forfeit) {
-                return "forfeit";
-            }
-        });
+        return ending.match(Ending.Cases.byKind(
+                "two-passes", "resignation", "repetition-tie", "no-result", "both-lose", "forfeit"));
     }
 
     /**

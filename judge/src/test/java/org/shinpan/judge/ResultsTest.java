@@ -80,7 +80,9 @@ class ResultsTest {
     void clarendonKnowsResigningOnATurn() {
         Judgement judgement = judged("(;SZ[5]RE[W+R];B[aa])", "clarendon");
         assertThat(judgement.ended()).isEqualTo("unfinished");
-        assertThat(said(judgement, "resignation")).singleElement().asString().contains("III.turns");
+        assertThat(said(judgement, "resignation"))
+                .containsExactly(
+                        "refused, since Black's resignation is out of turn, White is to move [clarendon III.turns]");
     }
 
     @Test

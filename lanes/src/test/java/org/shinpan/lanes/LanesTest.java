@@ -3,6 +3,7 @@ package org.shinpan.lanes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Board;
@@ -21,12 +22,12 @@ class LanesTest {
         "1, 5, 300",
         "2, 2, 500",
         "3, 2, 500",
-        "5, 5, 2000",
-        "7, 5, 2000",
+        "5, 5, 600",
+        "7, 5, 600",
         "31, 3, 500",
-        "9, 9, 4000",
-        "10, 10, 1500",
-        "12, 10, 1500",
+        "9, 9, 1200",
+        "10, 10, 500",
+        "12, 10, 500",
         "52, 2, 500",
         "1, 52, 500"
     })
@@ -62,6 +63,13 @@ class LanesTest {
         }
         assertThat(over).isGreaterThan(lanes.count);
         assertThat(board.area() == 1 || Beside.captures > 0).isTrue();
+    }
+
+    @Tag("nightly")
+    @ParameterizedTest
+    @CsvSource({"5, 5, 2000", "7, 5, 2000", "9, 9, 4000", "10, 10, 1500", "12, 10, 1500"})
+    void everyTurnOfMoreGamesIsThatOfTheFastBoard(int columns, int rows, int steps) {
+        everyTurnIsThatOfTheFastBoard(columns, rows, steps);
     }
 
     /** The number of turns after which a game stops. */

@@ -74,16 +74,22 @@ class RestartTest {
         assertThat(visitor.get("/health").body().path("status").asText()).isEqualTo("ok");
     }
 
+    /** Plays Black's stones around two eyes, and two passes; the first event of one of these kinds. */
+    private JsonNode studied(HeldSeat both, String kinds) {
+        both.connect(0);
+        both.play("a2 pass b2 pass c2 pass b1 pass pass");
+        JsonNode message = visitor.hear("events");
+        while (!message.at("/events/0/kind").asText().matches(kinds)) {
+            message = visitor.hear("events");
+        }
+        return message;
+    }
+
     @Test
     void whatIsProvedIsMarkedAndCannotBeMarkedOtherwise() {
         // X X X / . X . has two eyes as it stands (P17).
         HeldSeat both = visitor.sit("wagc-intent", 3, 2);
-        both.connect(0);
-        both.play("a2 pass b2 pass c2 pass b1 pass pass");
-        JsonNode message = visitor.hear("events");
-        while (!message.at("/events/0/kind").asText().equals("proved")) {
-            message = visitor.hear("events");
-        }
+        JsonNode message = studied(both, "proved");
         assertThat(message.at("/events/0/alive").toString()).isEqualTo("[\"B1\"]");
         assertThat(message.at("/state/marking/proved")).hasSize(4);
         assertThat(both.act("{'do':'mark','at':'a2','mark':'not-alive'}").code())
@@ -133,12 +139,7 @@ class RestartTest {
     @Test
     void independentLifeProvesNothingUnderTheJapaneseRules() {
         HeldSeat both = visitor.sit("japanese", 3, 2);
-        both.connect(0);
-        both.play("a2 pass b2 pass c2 pass b1 pass pass");
-        JsonNode message = visitor.hear("events");
-        while (!message.at("/events/0/kind").asText().matches("proved|suggested")) {
-            message = visitor.hear("events");
-        }
+        JsonNode message = studied(both, "proved|suggested");
         assertThat(message.at("/state/phase").asText()).isEqualTo("MARKING");
         assertThat(message.at("/state/marking/proved")).isEmpty();
         assertThat(both.act("{'do':'mark','at':'a2','mark':'not-alive'}").status())

@@ -1,5 +1,6 @@
 package org.shinpan.cli.judge;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,45 +12,22 @@ import org.shinpan.rules.law.Result;
 /** The table at the end of several games: a row a rule set. */
 final class JudgeTable {
 
-    private static final class Row implements Ending.Cases<Integer> {
+    private static final class Row {
         private int legal;
         private int barred;
-        private int passes;
-        private int resigned;
-        private int ties;
+        private final Map<String, Integer> ended = new HashMap<>();
         private int unfinished;
         private int agreeing;
         private int differing;
         private int open;
 
-        @Override
-        public Integer twoPasses(Ending.TwoPasses ending) {
-            return passes++;
+        void ended(Ending ending) {
+            String column = ending.match(Ending.Cases.byKind("passes", "resigned", "tie", "tie", "tie", "resigned"));
+            ended.merge(column, 1, Integer::sum);
         }
 
-        @Override
-        public Integer resignation(Ending.Resignation ending) {
-            return resigned++;
-        }
-
-        @Override
-        public Integer repetitionTie(Ending.RepetitionTie ending) {
-            return ties++;
-        }
-
-        @Override
-        public Integer noResult(Ending.NoResult ending) {
-            return ties++;
-        }
-
-        @Override
-        public Integer bothLose(Ending.BothLose ending) {
-            return ties++;
-        }
-
-        @Override
-        public Integer forfeit(Ending.Forfeit ending) {
-            return resigned++;
+        int ended(String column) {
+            return ended.getOrDefault(column, 0);
         }
     }
 
@@ -64,7 +42,7 @@ final class JudgeTable {
             Row row = rows.computeIfAbsent(judgement.rules().name(), name -> new Row());
             row.legal += judgement.legal() ? 1 : 0;
             row.barred += judgement.legal() ? 0 : 1;
-            judgement.settlement().ending().ifPresentOrElse(ending -> ending.match(row), () -> row.unfinished++);
+            judgement.settlement().ending().ifPresentOrElse(row::ended, () -> row.unfinished++);
             row.agreeing += judgement.agrees().orElse(false) ? 1 : 0;
             row.differing += judgement.agrees().orElse(true) ? 0 : 1;
             row.open += judgement.settlement().result() instanceof Result.Open ? 1 : 0;
@@ -103,9 +81,9 @@ final class JudgeTable {
                     entry.getKey(),
                     row.legal,
                     row.barred,
-                    row.passes,
-                    row.resigned,
-                    row.ties,
+                    row.ended("passes"),
+                    row.ended("resigned"),
+                    row.ended("tie"),
                     row.unfinished,
                     row.agreeing,
                     row.differing,

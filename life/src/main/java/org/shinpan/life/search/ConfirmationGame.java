@@ -51,10 +51,7 @@ final class ConfirmationGame {
     private final long[] outside;
 
     // What the last play left.
-    long mover;
-    long waiter;
-    long captured;
-    long koAt;
+    final CellPlay last = new CellPlay();
 
     ConfirmationGame(Position position, PointSet chain, Claim claim, PointSet region) {
         this.claim = claim;
@@ -111,17 +108,7 @@ final class ConfirmationGame {
     }
 
     long chain(long set, long seed) {
-        long chain = seed;
-        long fresh = seed;
-        while (fresh != 0) {
-            long reached = 0;
-            for (long left = fresh; left != 0; left &= left - 1) {
-                reached |= neighbours[Long.numberOfTrailingZeros(left)];
-            }
-            fresh = reached & set & ~chain;
-            chain |= fresh;
-        }
-        return chain;
+        return CellPlay.chain(neighbours, set, seed);
     }
 
     /** Whether a chain of the owner's, or of the opponent's, goes on outside the region. */
@@ -130,11 +117,7 @@ final class ConfirmationGame {
     }
 
     long border(long set) {
-        long border = 0;
-        for (long left = set; left != 0; left &= left - 1) {
-            border |= neighbours[Long.numberOfTrailingZeros(left)];
-        }
-        return border & ~set;
+        return CellPlay.border(neighbours, set);
     }
 
     /**
@@ -142,39 +125,21 @@ final class ConfirmationGame {
      * take the last liberty in the region from a chain that goes on outside.
      */
     boolean plays(long own, long foe, boolean ownerMoves, int cell) {
-        long bit = 1L << cell;
-        if (((own | foe) & bit) != 0) {
-            return false;
-        }
         long safeOwn = ownerMoves ? safeForOwner : safeForOpponent;
         long safeFoe = ownerMoves ? safeForOpponent : safeForOwner;
-        long after = own | bit;
-        long taken = 0;
-        for (long left = neighbours[cell] & foe; left != 0; ) {
-            long chain = chain(foe, left & -left);
-            left &= ~chain;
-            taken |= (chain & safeFoe) == 0 && (border(chain) & ~(after | foe)) == 0 ? chain : 0;
-        }
-        long chain = chain(after, bit);
-        long liberties = border(chain) & ~(after | (foe & ~taken));
-        if (liberties == 0 && (chain & safeOwn) == 0) {
+        if (!last.plays(neighbours, own, foe, safeOwn, safeFoe, cell)) {
             return false;
         }
-        mover = after;
-        waiter = foe & ~taken;
-        captured = taken;
-        boolean ko = Long.bitCount(taken) == 1 && chain == bit && (bit & safeOwn) == 0 && liberties == taken;
-        koAt = ko ? taken : 0;
-        return ownerMoves != ownerIsStrategist() || leavesLiberties(bit);
+        return ownerMoves != ownerIsStrategist() || leavesLiberties(1L << cell);
     }
 
     /** Whether each chain beside a play of the strategist's that goes on outside still has a liberty in the region. */
     private boolean leavesLiberties(long bit) {
-        long empty = all & ~(mover | waiter);
+        long empty = all & ~(last.mover | last.waiter);
         for (long mask : outside) {
             long joined = 0;
-            for (long left = mask & waiter; left != 0; ) {
-                long chain = chain(waiter, left & -left);
+            for (long left = mask & last.waiter; left != 0; ) {
+                long chain = chain(last.waiter, left & -left);
                 left &= ~chain;
                 joined |= chain;
             }

@@ -164,8 +164,8 @@ final class ConfirmationGraph {
         long foe = owns ? opponent[node] : owner[node];
         long bans = owns ? ownerBans[node] : opponentBans[node];
         for (int cell = 0; cell < game.cells; cell++) {
-            if (game.plays(own, foe, owns, cell) && (game.koAt == 0 || (bans & 1L << cell) == 0)) {
-                after(node, cell, game.mover, game.waiter, bans, game.koAt, game.captured);
+            if (game.plays(own, foe, owns, cell) && (game.last.koAt == 0 || (bans & 1L << cell) == 0)) {
+                after(node, cell, game.last.mover, game.last.waiter, bans, game.last.koAt, game.last.captured);
             }
         }
         after(node, ConfirmationGame.PASS, own, foe, bans, 0, 0);
@@ -216,8 +216,8 @@ final class ConfirmationGraph {
         long liberties = game.border(chain) & ~(own | foe);
         return Long.bitCount(liberties) == 1
                 && game.plays(/* own= */ foe, /* foe= */ own, false, Long.numberOfTrailingZeros(liberties))
-                && (game.captured & chain) != 0
-                && (game.koAt == 0 || (foeBans & liberties) == 0);
+                && (game.last.captured & chain) != 0
+                && (game.last.koAt == 0 || (foeBans & liberties) == 0);
     }
 
     /** In place of a state: the claimed stone has been taken. */

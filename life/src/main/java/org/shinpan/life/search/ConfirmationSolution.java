@@ -10,12 +10,10 @@ package org.shinpan.life.search;
 final class ConfirmationSolution {
 
     private final ConfirmationGraph graph;
-    private final int size;
     private final boolean owners;
 
     ConfirmationSolution(ConfirmationGraph graph, int winner) {
         this.graph = graph;
-        this.size = graph.size;
         this.owners = winner == ConfirmationGame.OWNER_WINS;
     }
 
@@ -25,18 +23,18 @@ final class ConfirmationSolution {
      * the side wins all states from which the other side cannot force its own win.
      */
     boolean[] won() {
-        boolean[] won = new boolean[size];
+        boolean[] won = new boolean[graph.size];
         int[][] before = predecessors();
         for (int round = 0; round < 3; round++) {
             boolean inRound2 = round == 1;
             // who loses this stage if it never ends: the opponent while a stone stands, the owner once the chain is
             // taken
             boolean ownerHurries = inRound2;
-            boolean[] reached = new boolean[size];
-            int[] open = new int[size];
-            int[] queue = new int[size];
+            boolean[] reached = new boolean[graph.size];
+            int[] open = new int[graph.size];
+            int[] queue = new int[graph.size];
             int tail = 0;
-            for (int node = 0; node < size; node++) {
+            for (int node = 0; node < graph.size; node++) {
                 if (!isIn(node, round)) {
                     continue;
                 }
@@ -86,7 +84,7 @@ final class ConfirmationSolution {
                     }
                 }
             }
-            for (int node = 0; node < size; node++) {
+            for (int node = 0; node < graph.size; node++) {
                 if (isIn(node, round)) {
                     won[node] = reached[node] == (owners == ownerHurries);
                 }
@@ -105,8 +103,8 @@ final class ConfirmationSolution {
     }
 
     private int[][] predecessors() {
-        int[] number = new int[size];
-        for (int node = 0; node < size; node++) {
+        int[] number = new int[graph.size];
+        for (int node = 0; node < graph.size; node++) {
             if (graph.children(node) != null) {
                 for (int child : graph.children(node)) {
                     if (child >= 0) {
@@ -115,11 +113,11 @@ final class ConfirmationSolution {
                 }
             }
         }
-        int[][] before = new int[size][];
-        for (int node = 0; node < size; node++) {
+        int[][] before = new int[graph.size][];
+        for (int node = 0; node < graph.size; node++) {
             before[node] = new int[number[node]];
         }
-        for (int node = 0; node < size; node++) {
+        for (int node = 0; node < graph.size; node++) {
             if (graph.children(node) != null) {
                 for (int child : graph.children(node)) {
                     if (child >= 0) {

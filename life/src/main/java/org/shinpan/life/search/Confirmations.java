@@ -11,7 +11,6 @@ import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -46,9 +45,7 @@ final class Confirmations {
     }
 
     List<Chain> stones() {
-        List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
-        chains.addAll(position.chains(Color.WHITE));
-        return chains;
+        return Study.stones(position);
     }
 
     List<String> refused() {

@@ -50,10 +50,7 @@ final class OtherReadings {
     private final RivalReading reading;
 
     // What the last play left.
-    private long mover;
-    private long waiter;
-    private long captured;
-    private long koAt;
+    private final CellPlay last = new CellPlay();
     /** Whether the move that was tried last ends the matter for the player who made it. */
     private boolean isDecided;
 
@@ -118,8 +115,8 @@ final class OtherReadings {
         State root = new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, false);
         Integer first = cells.get(strategy.first());
         if (first != null) {
-            root = alive || !plays(root, first) ? root : new State(waiter, mover, 0, 0, 0, true);
-            if (koAt != 0) {
+            root = alive || !plays(root, first) ? root : new State(last.waiter, last.mover, 0, 0, 0, true);
+            if (last.koAt != 0) {
                 return true;
             }
         } else if (!alive) {
@@ -138,12 +135,12 @@ final class OtherReadings {
                 for (int move : new int[] {strategy.attack(node, round), strategy.answer(node, round)}) {
                     Integer cell = cells.get(move);
                     if (cell != null && plays(after, cell)) {
-                        if (koAt != 0) {
+                        if (last.koAt != 0) {
                             return true;
                         }
                         after = after.ownerMoves
-                                ? new State(mover, waiter, 0, 0, 0, false)
-                                : new State(waiter, mover, 0, 0, 0, true);
+                                ? new State(last.mover, last.waiter, 0, 0, 0, false)
+                                : new State(last.waiter, last.mover, 0, 0, 0, true);
                     } else {
                         after = new State(after.owner, after.opponent, 0, 0, 0, !after.ownerMoves);
                     }
@@ -253,36 +250,37 @@ final class OtherReadings {
         long bans = ownerMoves ? state.ownerBans : state.opponentBans;
         if (((state.owner | state.opponent) & 1L << cell) != 0
                 || !plays(state, cell)
-                || (koAt != 0 && (bans & 1L << cell) != 0)) {
+                || (last.koAt != 0 && (bans & 1L << cell) != 0)) {
             return null;
         }
         if (!ownerMoves) {
-            if (captured != 0 && zone.claim == Claim.ALIVE && state.elsewhere == LOOSE) {
+            if (last.captured != 0 && zone.claim == Claim.ALIVE && state.elsewhere == LOOSE) {
                 isDecided = true;
                 return null;
             }
-            long free = ~(mover | waiter);
+            long free = ~(last.mover | last.waiter);
             return new State(
-                    waiter,
-                    mover,
-                    (state.ownerBans | koAt) & free,
+                    last.waiter,
+                    last.mover,
+                    (state.ownerBans | last.koAt) & free,
                     bansStay() ? state.opponentBans & free : 0,
                     state.elsewhere,
                     true);
         }
-        if (!zone.atRest(mover, waiter)) {
+        if (!zone.atRest(last.mover, last.waiter)) {
             return null;
         }
-        if (zone.claim == Claim.NOT_ALIVE && (captured & zone.guarded) != 0) {
+        if (zone.claim == Claim.NOT_ALIVE && (last.captured & zone.guarded) != 0) {
             isDecided = true;
             return null;
         }
-        boolean loose = state.elsewhere == LOOSE || !zone.surroundingsStay(mover, waiter, cell, state.elsewhere);
-        long free = ~(mover | waiter);
-        long opponentBans = loose ? 0 : (state.opponentBans | koAt) & free;
+        boolean loose =
+                state.elsewhere == LOOSE || !zone.surroundingsStay(last.mover, last.waiter, cell, state.elsewhere);
+        long free = ~(last.mover | last.waiter);
+        long opponentBans = loose ? 0 : (state.opponentBans | last.koAt) & free;
         return new State(
-                mover,
-                waiter,
+                last.mover,
+                last.waiter,
                 bansStay() ? state.ownerBans & free : 0,
                 opponentBans,
                 loose ? LOOSE : state.elsewhere,
@@ -296,32 +294,10 @@ final class OtherReadings {
 
     /** Plays as the text has it, bans aside; false if the place is taken or the play would capture itself. */
     private boolean plays(State state, int cell) {
-        long bit = 1L << cell;
         long own = state.ownerMoves ? state.owner : state.opponent;
         long foe = state.ownerMoves ? state.opponent : state.owner;
         long safeOwn = state.ownerMoves ? zone.notTaken() : zone.safeForOpponent;
         long safeFoe = state.ownerMoves ? zone.safeForOpponent : zone.notTaken();
-        koAt = 0;
-        if (((own | foe) & bit) != 0) {
-            return false;
-        }
-        long after = own | bit;
-        long taken = 0;
-        for (long left = zone.neighbours[cell] & foe; left != 0; ) {
-            long chain = zone.chain(foe, left & -left);
-            left &= ~chain;
-            taken |= (chain & safeFoe) == 0 && (zone.border(chain) & ~(after | foe)) == 0 ? chain : 0;
-        }
-        long chain = zone.chain(after, bit);
-        long liberties = zone.border(chain) & ~(after | (foe & ~taken));
-        if (liberties == 0 && (chain & safeOwn) == 0) {
-            return false;
-        }
-        mover = after;
-        waiter = foe & ~taken;
-        captured = taken;
-        boolean ko = Long.bitCount(taken) == 1 && chain == bit && (bit & safeOwn) == 0 && liberties == taken;
-        koAt = ko ? taken : 0;
-        return true;
+        return last.plays(zone.neighbours, own, foe, safeOwn, safeFoe, cell);
     }
 }

@@ -70,6 +70,10 @@ final class Study {
     }
 
     List<Chain> stones() {
+        return stones(position);
+    }
+
+    static List<Chain> stones(Position position) {
         List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
         chains.addAll(position.chains(Color.WHITE));
         return chains;

@@ -281,25 +281,11 @@ final class Zone {
 
     /** The chain of a set that holds a cell. */
     long chain(long set, long seed) {
-        long chain = seed;
-        long fresh = seed;
-        while (fresh != 0) {
-            long reached = 0;
-            for (long left = fresh; left != 0; left &= left - 1) {
-                reached |= neighbours[Long.numberOfTrailingZeros(left)];
-            }
-            fresh = reached & set & ~chain;
-            chain |= fresh;
-        }
-        return chain;
+        return CellPlay.chain(neighbours, set, seed);
     }
 
     long border(long set) {
-        long border = 0;
-        for (long left = set; left != 0; left &= left - 1) {
-            border |= neighbours[Long.numberOfTrailingZeros(left)];
-        }
-        return border & ~set;
+        return CellPlay.border(neighbours, set);
     }
 
     /**

@@ -55,6 +55,21 @@ public sealed interface Ending {
          * @param ending the ending
          */
         R forfeit(Forfeit ending);
+
+        /**
+         * {@return cases that answer by the kind of the ending alone}
+         *
+         * @param <R> the answer
+         * @param twoPasses the answer for a {@link TwoPasses}
+         * @param resignation the answer for a {@link Resignation}
+         * @param repetitionTie the answer for a {@link RepetitionTie}
+         * @param noResult the answer for a {@link NoResult}
+         * @param bothLose the answer for a {@link BothLose}
+         * @param forfeit the answer for a {@link Forfeit}
+         */
+        static <R> Cases<R> byKind(R twoPasses, R resignation, R repetitionTie, R noResult, R bothLose, R forfeit) {
+            return new ByKind<>(twoPasses, resignation, repetitionTie, noResult, bothLose, forfeit);
+        }
     }
 
     /**
@@ -147,8 +162,7 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.noResult(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").noResult(this);
         }
     }
 
@@ -161,8 +175,7 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.bothLose(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").bothLose(this);
         }
     }
 
@@ -190,8 +203,7 @@ public sealed interface Ending {
 
         @Override
         public <R> R match(Cases<R> cases) {
-            Objects.requireNonNull(cases, "the cases must not be null");
-            return cases.forfeit(this);
+            return Objects.requireNonNull(cases, "the cases must not be null").forfeit(this);
         }
     }
 }

@@ -84,10 +84,7 @@ public interface RuleSet {
      *
      * @param history the game so far
      */
-    default Optional<History> claim(History history) {
-        Objects.requireNonNull(history, "the history must not be null");
-        return Optional.empty();
-    }
+    Optional<History> claim(History history);
 
     /**
      * {@return the game after two passes, with play resumed because the players disagree about dead stones; empty if

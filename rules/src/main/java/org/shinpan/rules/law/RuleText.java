@@ -7,12 +7,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits.Prohibition;
 
@@ -154,37 +152,51 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the chains that the players agree to be dead; none without an agreement}
+     * {@return the verdict on a play that a clause bars if it leaves own stones without a liberty; empty if it leaves
+     * none}
      *
-     * @param position the position at the end
-     * @param agreed the agreement
+     * @param played what the play does
+     * @param clause the clause that bars the play
      */
-    protected static PointSet agreedDead(Position position, LifeJudge agreed) {
-        Present.all("the position", position, "the agreement", agreed);
-        PointSet dead = PointSet.empty(position.board());
-        if (agreed.isAgreement()) {
-            for (Player player : Player.values()) {
-                for (Chain chain : position.chains(player.color())) {
-                    boolean dies = agreed.judge(position, chain) == LifeJudge.Life.NOT_ALIVE;
-                    dead = dies ? dead.union(chain.points()) : dead;
-                }
-            }
-        }
-        return dead;
+    protected static Optional<Verdict> barredWithoutLiberty(Placement played, Clause clause) {
+        PointSet without = played.position().stonesWithoutLiberty(played.player());
+        return without.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Verdict.Illegal(clause, new Witness.NoLiberty(without)));
     }
 
     /**
-     * {@return what is said of a counted game of which no agreement on dead stones is known}
+     * {@return the verdict on a play that a clause bars if it captures just one stone, which captured just one stone on
+     * the turn before; empty if it does not}
      *
-     * @param history the game
-     * @param agreed the agreement
+     * @param history the game so far
+     * @param captured what the play captures
+     * @param clause the clause that bars the play
      */
-    protected static List<Silence> unlessAgreed(History history, LifeJudge agreed) {
-        boolean counted = history.ending().orElse(null) instanceof Ending.TwoPasses;
-        return counted && !agreed.isAgreement()
-                ? List.of(new Silence(
-                        "dead stones", "no agreement of the players is known; all stones are counted as they stand"))
-                : List.of();
+    protected static Optional<Verdict> barredAsKo(History history, PointSet captured, Clause clause) {
+        boolean takesTheStoneThatTookOne = captured.size() == 1
+                && history.captured().size() == 1
+                && history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play last
+                && captured.contains(last.point());
+        return takesTheStoneThatTookOne
+                ? Optional.of(new Verdict.Illegal(clause, new Witness.Ko(history.turns(), captured.first())))
+                : Optional.empty();
+    }
+
+    /**
+     * {@return the verdict on a play of White's on a turn that the handicap makes a pass; empty if the player may play}
+     * A handicap whose stones were set up is given already.
+     *
+     * @param history the game so far
+     * @param clause the clause that gives the handicap
+     */
+    protected final Optional<Verdict> barredByHandicap(History history, Clause clause) {
+        if (history.toMove() == Player.BLACK || traits().passesOwed(history) == 0) {
+            return Optional.empty();
+        }
+        int turn = history.turnsOf(Player.WHITE) + 1;
+        int passes = traits().passesOwed(history.agreement());
+        return Optional.of(new Verdict.Illegal(clause, new Witness.MustPass(turn, passes)));
     }
 
     /**

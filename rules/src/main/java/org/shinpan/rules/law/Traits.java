@@ -233,6 +233,29 @@ public record Traits(
     }
 
     /**
+     * {@return the traits of a text that counts area after the stones that the players agree to be dead are off the
+     * board, and that bars every repetition}
+     *
+     * @param repetition which plays the text bars because they repeat a position
+     * @param selfCapture whether a play may remove stones of its own player
+     * @param handicap how a handicap is given
+     * @param clauses for each thing that the text bars, the clause that bars it
+     */
+    public static Traits agreed(
+            Repetition repetition, SelfCapture selfCapture, Handicap handicap, Map<Prohibition, Clause> clauses) {
+        return new Traits(
+                repetition,
+                LongCycle.BARRED,
+                selfCapture,
+                Counting.AREA,
+                EmptyBoard.FOR_NEITHER,
+                handicap,
+                SecondPass.ENDS,
+                Life.AGREED,
+                clauses);
+    }
+
+    /**
      * {@return the clause that bars something; empty if the text does not bar it}
      *
      * @param prohibition a kind of turn
@@ -252,37 +275,13 @@ public record Traits(
     public Clause clauseAfter(Ending ending) {
         Objects.requireNonNull(ending, "the ending must not be null");
         Clause afterPasses = clause(Prohibition.AFTER_END).orElseThrow();
-        Prohibition prohibition = ending.match(new Ending.Cases<>() {
-            @Override
-            public Prohibition twoPasses(Ending.TwoPasses passes) {
-                return Prohibition.AFTER_END;
-            }
-
-            @Override
-            public Prohibition resignation(Ending.Resignation resignation) {
-                return Prohibition.AFTER_RESIGNATION;
-            }
-
-            @Override
-            public Prohibition repetitionTie(Ending.RepetitionTie tie) {
-                return Prohibition.AFTER_TIE;
-            }
-
-            @Override
-            public Prohibition noResult(Ending.NoResult noResult) {
-                return Prohibition.AFTER_NO_RESULT;
-            }
-
-            @Override
-            public Prohibition bothLose(Ending.BothLose bothLose) {
-                return Prohibition.AFTER_BOTH_LOSE;
-            }
-
-            @Override
-            public Prohibition forfeit(Ending.Forfeit forfeit) {
-                return Prohibition.AFTER_FORFEIT;
-            }
-        });
+        Prohibition prohibition = ending.match(Ending.Cases.byKind(
+                Prohibition.AFTER_END,
+                Prohibition.AFTER_RESIGNATION,
+                Prohibition.AFTER_TIE,
+                Prohibition.AFTER_NO_RESULT,
+                Prohibition.AFTER_BOTH_LOSE,
+                Prohibition.AFTER_FORFEIT));
         Clause clause = clauses.get(prohibition);
         if (clause == null && prohibition == Prohibition.AFTER_RESIGNATION) {
             return new Clause(

@@ -10,6 +10,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.AgreedText;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
@@ -23,14 +24,12 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Placement;
-import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.law.Witness;
 
 /**
  * The AGA Concise Rules of Go of 1991, rules 1 to 12, with the komi of the present edition. The members stand in the
@@ -40,7 +39,7 @@ import org.shinpan.rules.law.Witness;
  * <p>Rule 12 counts by area or by territory; the results are the same. {@link #settle} counts by area, {@link
  * #byTerritory} by territory.
  */
-public final class AgaRules extends RuleText {
+public final class AgaRules extends AgreedText {
 
     private static final Clauses TEXT = new Clauses("aga");
 
@@ -48,8 +47,6 @@ public final class AgaRules extends RuleText {
     private static final Komi HANDICAP_GAME = Komi.parse("0.5");
     private static final int ADDITIONAL_PASS = 3;
     private static final int BOTH_PASSED_TWICE = 4;
-
-    private final LifeJudge agreed;
 
     // 1: a History is agreed on any board
     @Carries("1")
@@ -70,11 +67,8 @@ public final class AgaRules extends RuleText {
             return occupied(history, point, MOVE);
         }
         Placement play = Placement.of(history.position(), player, point).removing(player.opponent());
-        PointSet without = play.position().stonesWithoutLiberty(player);
-        if (!without.isEmpty()) {
-            return new Verdict.Illegal(OWN_STONES, new Witness.NoLiberty(without));
-        }
-        return unlessLeftBefore(history, play.effect(), REPETITION);
+        return barredWithoutLiberty(play, OWN_STONES)
+                .orElseGet(() -> unlessLeftBefore(history, play.effect(), REPETITION));
     }
 
     static final Clause COMPENSATION = TEXT.clause(
@@ -145,7 +139,7 @@ public final class AgaRules extends RuleText {
     @Override
     @Carries("9.dead")
     public PointSet removedAfterTheEnd(Position position) {
-        return agreedDead(position, agreed);
+        return agreedDead(position);
     }
 
     static final Clause DISPUTE = TEXT.clause(
@@ -156,9 +150,7 @@ public final class AgaRules extends RuleText {
     @Carries("10")
     public Optional<History> resumed(History ended, Player next) {
         Present.all("the history", ended, "the player", next);
-        boolean canBeResumed =
-                ended.ending().orElse(null) instanceof Ending.TwoPasses && ended.passesInARow() < BOTH_PASSED_TWICE;
-        return canBeResumed ? Optional.of(ended.resumed(ended.toMove())) : Optional.empty();
+        return ended.passesInARow() < BOTH_PASSED_TWICE ? resumedAfterPasses(ended, ended.toMove()) : Optional.empty();
     }
 
     static final Clause ALL_ALIVE = TEXT.clause(
@@ -174,7 +166,7 @@ public final class AgaRules extends RuleText {
     @Override
     @Carries("10.end")
     protected List<Silence> remarks(History history) {
-        return history.passesInARow() >= BOTH_PASSED_TWICE ? List.of() : unlessAgreed(history, agreed);
+        return history.passesInARow() >= BOTH_PASSED_TWICE ? List.of() : unlessAgreed(history);
     }
 
     static final Clause LAST_MOVE = TEXT.clause(
@@ -238,11 +230,11 @@ public final class AgaRules extends RuleText {
         super(
                 TEXT,
                 "the AGA Concise Rules of Go (American Go Association, 1991, with today's komi), rules 1 to 12",
+                agreed,
                 Gap.STONES_NOT_SET_UP,
                 Gap.MORE_THAN_NINE_STONES,
                 Gap.EQUAL_SCORES,
                 Gap.RESIGNATION);
-        this.agreed = Objects.requireNonNull(agreed, "the agreement must not be null");
     }
 
     @Override
@@ -250,15 +242,10 @@ public final class AgaRules extends RuleText {
         return new AgaRules(other);
     }
 
-    private static final Traits TRAITS = new Traits(
+    private static final Traits TRAITS = Traits.agreed(
             Traits.Repetition.SITUATIONAL,
-            Traits.LongCycle.BARRED,
             Traits.SelfCapture.BARRED,
-            Traits.Counting.AREA,
-            Traits.EmptyBoard.FOR_NEITHER,
             Traits.Handicap.STONES,
-            Traits.SecondPass.ENDS,
-            Traits.Life.AGREED,
             Map.of(
                     Prohibition.AFTER_END, END,
                     Prohibition.OUT_OF_TURN, MOVE,

@@ -11,12 +11,12 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.AgreedText;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
-import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding.Owner;
@@ -24,7 +24,6 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.Result;
-import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Traits;
@@ -37,15 +36,13 @@ import org.shinpan.rules.law.Witness;
  * the referee's chapter what an older edition says in 20.3 about cycles. The members stand in the order of the text.
  * The labels that begin with {@code practice} stand for common practice, of which no article could be read.
  */
-public final class ChineseRules extends RuleText {
+public final class ChineseRules extends AgreedText {
 
     private static final Clauses TEXT = new Clauses("chinese");
 
     private static final Komi USUAL = Komi.parse("7.5");
     private static final BigDecimal TWO = BigDecimal.valueOf(2);
     private static final BigDecimal FOUR = BigDecimal.valueOf(4);
-
-    private final LifeJudge agreed;
 
     // 1: other boards are a Gap
     @Carries("1")
@@ -69,11 +66,8 @@ public final class ChineseRules extends RuleText {
             return occupied(history, point, TURNS);
         }
         Placement play = Placement.of(history.position(), player, point).removing(player.opponent());
-        PointSet without = play.position().stonesWithoutLiberty(player);
-        if (!without.isEmpty()) {
-            return new Verdict.Illegal(FORBIDDEN_POINT, new Witness.NoLiberty(without));
-        }
-        return unlessRepeated(history, play.effect(), REPETITION);
+        return barredWithoutLiberty(play, FORBIDDEN_POINT)
+                .orElseGet(() -> unlessRepeated(history, play.effect(), REPETITION));
     }
 
     @Carries("2.4")
@@ -124,13 +118,13 @@ public final class ChineseRules extends RuleText {
     @Override
     @Carries({"7.1", "8.1", "8.2"})
     public PointSet removedAfterTheEnd(Position position) {
-        return agreedDead(position, agreed);
+        return agreedDead(position);
     }
 
     @Override
     @Carries("8.2")
     protected List<Silence> remarks(History history) {
-        return unlessAgreed(history, agreed);
+        return unlessAgreed(history);
     }
 
     static final Clause COUNT = TEXT.clause(
@@ -217,9 +211,7 @@ public final class ChineseRules extends RuleText {
     @Carries("practice.dispute")
     public Optional<History> resumed(History ended, Player next) {
         Present.all("the history", ended, "the player", next);
-        return ended.ending().orElse(null) instanceof Ending.TwoPasses
-                ? Optional.of(ended.resumed(ended.toMove()))
-                : Optional.empty();
+        return resumedAfterPasses(ended, ended.toMove());
     }
 
     /**
@@ -232,9 +224,9 @@ public final class ChineseRules extends RuleText {
                 TEXT,
                 "the rules of the Chinese Weiqi Association (2002), chapter 1, articles 1 to 9; cycles by 20.3 of an"
                         + " older edition",
+                agreed,
                 Gap.OTHER_BOARDS,
                 Gap.STONES_NOT_SET_UP);
-        this.agreed = Objects.requireNonNull(agreed, "the agreement must not be null");
     }
 
     @Override
@@ -242,15 +234,10 @@ public final class ChineseRules extends RuleText {
         return new ChineseRules(other);
     }
 
-    private static final Traits TRAITS = new Traits(
+    private static final Traits TRAITS = Traits.agreed(
             Traits.Repetition.POSITIONAL,
-            Traits.LongCycle.BARRED,
             Traits.SelfCapture.BARRED,
-            Traits.Counting.AREA,
-            Traits.EmptyBoard.FOR_NEITHER,
             Traits.Handicap.STONES,
-            Traits.SecondPass.ENDS,
-            Traits.Life.AGREED,
             Map.of(
                     Prohibition.AFTER_END, TWO_PASSES,
                     Prohibition.AFTER_RESIGNATION, RESIGNED,

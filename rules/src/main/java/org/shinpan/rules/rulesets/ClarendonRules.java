@@ -1,6 +1,7 @@
 package org.shinpan.rules.rulesets;
 
 import java.util.Map;
+import java.util.Optional;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -17,7 +18,6 @@ import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.law.Witness;
 
 /**
  * "The Game of Go in Four Steps", the Clarendon rules, by S. Benjamin, I to VI. The members stand in the order of the
@@ -63,8 +63,9 @@ public final class ClarendonRules extends RuleText {
     @Override
     @Carries({"terms.1", "terms.2", "terms.3", "III"})
     protected Verdict play(History history, Player player, Point point) {
-        if (mustPass(history)) {
-            return owedPass(history);
+        Optional<Verdict> owed = barredUntilPassed(history);
+        if (owed.isPresent()) {
+            return owed.get();
         }
         if (history.position().at(point) != Color.EMPTY) {
             return occupied(history, point, PLACE);
@@ -117,15 +118,9 @@ public final class ClarendonRules extends RuleText {
     static final Clause HANDICAP =
             TEXT.clause("VI", "With a handicap of n, White passes on each of White's first n-1 turns.");
 
-    /** A handicap whose stones were set up is given already. */
     @Carries("VI")
-    private boolean mustPass(History history) {
-        return history.toMove() == Player.WHITE && traits().passesOwed(history) > 0;
-    }
-
-    private Verdict owedPass(History history) {
-        int turn = history.turnsOf(Player.WHITE) + 1;
-        return new Verdict.Illegal(HANDICAP, new Witness.MustPass(turn, traits().passesOwed(history.agreement())));
+    private Optional<Verdict> barredUntilPassed(History history) {
+        return barredByHandicap(history, HANDICAP);
     }
 
     /** Handicap and komi are in the game's agreement. */

@@ -16,13 +16,11 @@ import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding.Owner;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
@@ -132,13 +130,7 @@ public final class GoGadgetRules extends RuleText {
 
     @Carries("8")
     private static Optional<Verdict> barredBy8(History history, PointSet captured) {
-        boolean takesTheStoneThatTookOne = captured.size() == 1
-                && history.captured().size() == 1
-                && history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play last
-                && captured.contains(last.point());
-        return takesTheStoneThatTookOne
-                ? Optional.of(new Verdict.Illegal(KO, new Witness.Ko(history.turns(), captured.first())))
-                : Optional.empty();
+        return barredAsKo(history, captured, KO);
     }
 
     // 9

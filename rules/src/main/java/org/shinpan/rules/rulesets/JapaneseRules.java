@@ -20,7 +20,6 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LivingChains;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
@@ -29,7 +28,6 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.law.Witness;
 
 /**
  * The Japanese Rules of Go of 1989, in fourteen articles. The members stand in the order of the text.
@@ -62,7 +60,7 @@ public final class JapaneseRules extends RuleText {
             return occupied(history, point, POINT);
         }
         Placement played = capture(Placement.of(history.position(), player, point));
-        return barredWithoutLiberty(played)
+        return barredUnlessItStays(played)
                 .or(() -> barredByKo(history, played.captured()))
                 .orElseGet(played::effect);
     }
@@ -71,11 +69,8 @@ public final class JapaneseRules extends RuleText {
             TEXT.clause("4", "After a move stones stay on the board only while they have an empty point beside them.");
 
     @Carries("4")
-    private static Optional<Verdict> barredWithoutLiberty(Placement played) {
-        PointSet without = played.position().stonesWithoutLiberty(played.player());
-        return without.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Verdict.Illegal(LIBERTY, new Witness.NoLiberty(without)));
+    private static Optional<Verdict> barredUnlessItStays(Placement played) {
+        return barredWithoutLiberty(played, LIBERTY);
     }
 
     static final Clause CAPTURE = TEXT.clause(
@@ -92,13 +87,7 @@ public final class JapaneseRules extends RuleText {
 
     @Carries("6")
     private static Optional<Verdict> barredByKo(History history, PointSet captured) {
-        boolean takesBack = captured.size() == 1
-                && history.captured().size() == 1
-                && history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play last
-                && captured.contains(last.point());
-        return takesBack
-                ? Optional.of(new Verdict.Illegal(KO, new Witness.Ko(history.turns(), captured.first())))
-                : Optional.empty();
+        return barredAsKo(history, captured, KO);
     }
 
     // 7: the LifeJudge answers by Traits.Life.JAPANESE

@@ -9,39 +9,34 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
-import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.AgreedText;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
-import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Placement;
-import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.law.Witness;
 
 /**
  * The New Zealand rules of the New Zealand Go Society, whole: twelve paragraphs without labels, which are counted P1 to
  * P12 here. {@code P7.1} has the number that the text gives it; the words after a point ({@code P9.dead}) are labels of
  * our own where a paragraph says several things. The members stand in the order of the text.
  */
-public final class NewZealandRules extends RuleText {
+public final class NewZealandRules extends AgreedText {
 
     private static final Clauses TEXT = new Clauses("new-zealand");
 
     private static final Komi EVEN_GAME = Komi.parse("7");
-
-    private final LifeJudge agreed;
 
     // P1: other boards are a Gap
     @Carries("P1")
@@ -85,8 +80,9 @@ public final class NewZealandRules extends RuleText {
     @Override
     @Carries({"P6", "P7.1"})
     protected Verdict play(History history, Player player, Point point) {
-        if (mustPass(history)) {
-            return owedPass(history);
+        Optional<Verdict> owed = barredUntilPassed(history);
+        if (owed.isPresent()) {
+            return owed.get();
         }
         if (history.position().at(point) != Color.EMPTY) {
             return occupied(history, point, PLAY);
@@ -121,7 +117,7 @@ public final class NewZealandRules extends RuleText {
     @Override
     @Carries("P9.dead")
     public PointSet removedAfterTheEnd(Position position) {
-        return agreedDead(position, agreed);
+        return agreedDead(position);
     }
 
     static final Clause PLAY_ON =
@@ -131,10 +127,7 @@ public final class NewZealandRules extends RuleText {
     @Override
     @Carries("P9.play-on")
     public Optional<History> resumed(History ended, Player next) {
-        Present.all("the history", ended, "the player", next);
-        return ended.ending().orElse(null) instanceof Ending.TwoPasses
-                ? Optional.of(ended.resumed(next))
-                : Optional.empty();
+        return resumedAfterPasses(ended, next);
     }
 
     static final Clause ALL_STAY = TEXT.clause(
@@ -143,7 +136,7 @@ public final class NewZealandRules extends RuleText {
     @Override
     @Carries("P9.all")
     protected List<Silence> remarks(History history) {
-        return unlessAgreed(history, agreed);
+        return unlessAgreed(history);
     }
 
     static final Clause KOMI = TEXT.clause("P10", "In an even game 7 points are added to White's territory.");
@@ -158,15 +151,9 @@ public final class NewZealandRules extends RuleText {
         return Optional.of(agreement.handicap() > 0 ? Komi.NONE : EVEN_GAME);
     }
 
-    /** A handicap whose stones were set up is given already. */
     @Carries("P11")
-    private boolean mustPass(History history) {
-        return history.toMove() == Player.WHITE && traits().passesOwed(history) > 0;
-    }
-
-    private Verdict owedPass(History history) {
-        int turn = history.turnsOf(Player.WHITE) + 1;
-        return new Verdict.Illegal(HANDICAP, new Witness.MustPass(turn, traits().passesOwed(history.agreement())));
+    private Optional<Verdict> barredUntilPassed(History history) {
+        return barredByHandicap(history, HANDICAP);
     }
 
     // P12: Settlement
@@ -182,11 +169,11 @@ public final class NewZealandRules extends RuleText {
         super(
                 TEXT,
                 "the New Zealand rules of Go, by the New Zealand Go Society, the whole text",
+                agreed,
                 Gap.OTHER_BOARDS,
                 Gap.EQUAL_SCORES,
                 Gap.SET_UP_HANDICAP,
                 Gap.RESIGNATION);
-        this.agreed = Objects.requireNonNull(agreed, "the agreement must not be null");
     }
 
     @Override
@@ -194,15 +181,10 @@ public final class NewZealandRules extends RuleText {
         return new NewZealandRules(other);
     }
 
-    private static final Traits TRAITS = new Traits(
+    private static final Traits TRAITS = Traits.agreed(
             Traits.Repetition.SITUATIONAL,
-            Traits.LongCycle.BARRED,
             Traits.SelfCapture.ALLOWED,
-            Traits.Counting.AREA,
-            Traits.EmptyBoard.FOR_NEITHER,
             Traits.Handicap.PASSES,
-            Traits.SecondPass.ENDS,
-            Traits.Life.AGREED,
             Map.of(
                     Prohibition.AFTER_END, END,
                     Prohibition.OUT_OF_TURN, TURNS,

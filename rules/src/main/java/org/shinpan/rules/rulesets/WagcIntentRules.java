@@ -100,13 +100,7 @@ public final class WagcIntentRules extends RuleText {
 
     @Carries("P10")
     private static Optional<Verdict> barredAsSelfCapture(Placement played) {
-        if (!played.captured().isEmpty()) {
-            return Optional.empty();
-        }
-        PointSet without = played.position().stonesWithoutLiberty(played.player());
-        return without.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Verdict.Illegal(NO_SELF_CAPTURE, new Witness.NoLiberty(without)));
+        return played.captured().isEmpty() ? barredWithoutLiberty(played, NO_SELF_CAPTURE) : Optional.empty();
     }
 
     // Position

@@ -31,11 +31,16 @@ class AfterTheEndTest {
         "wagc-intent, silent.resignation"
     })
     void afterAResignation(String name, String label) {
-        Game game = game(RuleSets.named(name, Options.DEFAULT), "a1 resign");
+        Game game = assertBarred(name, "a1 resign", label, "White's resignation");
+        assertThat(game.rules().clauses()).noneMatch(clause -> clause.label().startsWith("silent"));
+    }
+
+    private static Game assertBarred(String name, String turns, String label, String end) {
+        Game game = game(RuleSets.named(name, Options.DEFAULT), turns);
         Verdict.Illegal barred = (Verdict.Illegal) game.judge(Move.parse("b1"));
         assertThat(barred.clause().label()).isEqualTo(label);
-        assertThat(barred.witness()).hasToString("comes after the end of the game by White's resignation");
-        assertThat(game.rules().clauses()).noneMatch(clause -> clause.label().startsWith("silent"));
+        assertThat(barred.witness()).hasToString("comes after the end of the game by " + end);
+        return game;
     }
 
     @ParameterizedTest
@@ -50,10 +55,7 @@ class AfterTheEndTest {
         "new-zealand, P9"
     })
     void afterTwoPasses(String name, String label) {
-        Game game = game(RuleSets.named(name, Options.DEFAULT), "pass pass");
-        Verdict.Illegal barred = (Verdict.Illegal) game.judge(Move.parse("b1"));
-        assertThat(barred.clause().label()).isEqualTo(label);
-        assertThat(barred.witness()).hasToString("comes after the end of the game by two passes");
+        assertBarred(name, "pass pass", label, "two passes");
     }
 
     @Test

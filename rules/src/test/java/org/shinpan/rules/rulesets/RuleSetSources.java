@@ -16,8 +16,8 @@ import org.shinpan.rules.law.RuleSet;
 public final class RuleSetSources {
 
     private static final Pattern BARS = Pattern.compile("new Verdict\\.Illegal\\(\\s*([^,]+),"
-            + "|return (?:occupied\\(history, point|unless(?:Repeated|LeftBefore)\\(history, "
-            + "\\w+\\.effect\\(\\)), (\\w+)\\)");
+            + "|(?:occupied\\(history, point|unless(?:Repeated|LeftBefore)\\(history, \\w+\\.effect\\(\\)"
+            + "|barred(?:WithoutLiberty|AsKo|ByHandicap)\\([^)]*), (\\w+)\\)");
     private static final Pattern CONSTANT = Pattern.compile("(?<![\\w.])[A-Z][A-Z_0-9]+\\b");
 
     private RuleSetSources() {}

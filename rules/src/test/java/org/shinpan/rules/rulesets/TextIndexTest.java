@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.RuleSet;
@@ -25,19 +26,7 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 class TextIndexTest {
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "logical",
-                "tromp-taylor",
-                "go-gadget",
-                "go-gadget+7A",
-                "clarendon",
-                "wagc-intent",
-                "japanese",
-                "chinese",
-                "aga",
-                "new-zealand"
-            })
+    @MethodSource("org.shinpan.rules.rulesets.RuleSets#names")
     void clausesStandInTheOrderOfTheIndex(String name) throws IOException {
         RuleSet rules = RuleSets.named(name, Options.DEFAULT);
         List<String> labels = rules.clauses().stream().map(Clause::label).toList();
