@@ -47,7 +47,7 @@ public final class Server implements AutoCloseable {
         Journal journal = Journal.open(options.data());
         Lobby lobby = new Lobby(journal, options.proving(), engines);
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
-            Site site = new Site(lobby, journal, options.host(), options.publicUrl(), limits);
+            Site site = new Site(lobby, journal, options.host(), options.publicUrl(), options.proxies(), limits);
             try {
                 site.listen(port);
                 lobby.serves();

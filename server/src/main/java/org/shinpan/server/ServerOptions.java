@@ -3,8 +3,10 @@ package org.shinpan.server;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.server.web.AddressRange;
 
 /**
  * The options of a server.
@@ -16,8 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param proving the time for proofs of life after two passes, under a text that asks for life; zero for no proofs
  * @param publicUrl the address under which other computers reach the server, for example through a proxy; null if they
  *     reach it directly
+ * @param proxies the proxies whose word on the address of a client is trusted: addresses such as 127.0.0.1 and ranges
+ *     such as 10.0.0.0/8
  */
-public record ServerOptions(String host, int port, int tries, Path data, Duration proving, @Nullable URI publicUrl) {
+public record ServerOptions(
+        String host, int port, int tries, Path data, Duration proving, @Nullable URI publicUrl, List<String> proxies) {
 
     /** The address that stands for all networks of this computer. */
     public static final String EVERYWHERE = "0.0.0.0";
@@ -29,8 +34,9 @@ public record ServerOptions(String host, int port, int tries, Path data, Duratio
     /**
      * Checks the options.
      *
-     * @throws IllegalArgumentException if the port is not from 0 to 65535, if the number of ports is less than 1, or if
-     *     the public address is not an http or https address with a host and no path
+     * @throws IllegalArgumentException if the port is not from 0 to 65535, if the number of ports is less than 1, if
+     *     the public address is not an http or https address with a host and no path, or if a proxy is neither an address
+     *     nor a range
      */
     public ServerOptions {
         if (port < 0 || port > 65_535 || tries < 1) {
@@ -43,11 +49,13 @@ public record ServerOptions(String host, int port, int tries, Path data, Duratio
             throw new IllegalArgumentException(
                     "the public address must look like https://go.example/, not like " + publicUrl);
         }
+        proxies = List.copyOf(proxies);
+        proxies.forEach(AddressRange::parse);
     }
 
-    /** Options without a public address. */
+    /** Options without a public address and without proxies. */
     public ServerOptions(String host, int port, int tries, Path data, Duration proving) {
-        this(host, port, tries, data, proving, null);
+        this(host, port, tries, data, proving, null, List.of());
     }
 
     /** On this computer alone, on the first free port from 8080, with the games in the user's data folder. */
@@ -57,27 +65,32 @@ public record ServerOptions(String host, int port, int tries, Path data, Duratio
 
     /** The same with a data folder. */
     public ServerOptions withData(Path folder) {
-        return new ServerOptions(host, port, tries, folder, proving, publicUrl);
+        return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies);
     }
 
     /** The same on an address. */
     public ServerOptions withHost(String address) {
-        return new ServerOptions(address, port, tries, data, proving, publicUrl);
+        return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies);
     }
 
     /** The same on one port; 0 for any that is free. */
     public ServerOptions withPort(int only) {
-        return new ServerOptions(host, only, 1, data, proving, publicUrl);
+        return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies);
     }
 
     /** The same with a time to look for proofs in. */
     public ServerOptions withProving(Duration time) {
-        return new ServerOptions(host, port, tries, data, time, publicUrl);
+        return new ServerOptions(host, port, tries, data, time, publicUrl, proxies);
     }
 
     /** The same with a public address. */
     public ServerOptions withPublicUrl(URI address) {
-        return new ServerOptions(host, port, tries, data, proving, address);
+        return new ServerOptions(host, port, tries, data, proving, address, proxies);
+    }
+
+    /** The same behind trusted proxies. */
+    public ServerOptions withProxies(List<String> trusted) {
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted);
     }
 
     /** Where programs keep a user's data on this platform. */

@@ -13,6 +13,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +27,7 @@ class AddressesTest {
     static Path data;
 
     private static Server start(String host, @Nullable URI publicUrl) {
-        return Server.start(new ServerOptions(host, 0, 1, data, Duration.ZERO, publicUrl));
+        return Server.start(new ServerOptions(host, 0, 1, data, Duration.ZERO, publicUrl, List.of()));
     }
 
     /** The status line and all that follows, for a request with a Host of our choice. */
@@ -72,6 +73,19 @@ class AddressesTest {
             for (URI address : server.addressesForOthers()) {
                 assertThat(address.getHost()).isNotEqualTo("127.0.0.1").isNotEqualTo("0.0.0.0");
                 assertThat(new Visitor(address).get("/health").status()).isEqualTo(200);
+            }
+        }
+    }
+
+    @Test
+    void aForeignHostIsRefusedOnAllNetworksToo() throws IOException {
+        try (Server server = start(ServerOptions.EVERYWHERE, URI.create("https://go.example"))) {
+            for (String own :
+                    new String[] {"127.0.0.1", "localhost:1", "go.example", "192.0.2.7:8080", "[2001:db8::1]:80"}) {
+                assertThat(get(server, own)).as(own).startsWith("HTTP/1.1 200");
+            }
+            for (String foreign : new String[] {"evil.example", "go.example.evil.example", "127.0.0.1.evil.example"}) {
+                assertThat(get(server, foreign)).as(foreign).startsWith("HTTP/1.1 403");
             }
         }
     }

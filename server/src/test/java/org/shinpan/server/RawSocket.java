@@ -14,21 +14,32 @@ final class RawSocket implements AutoCloseable {
     private static final int SMALL = 4096;
     private static final int PATIENCE_MILLIS = 20_000;
 
-    private final Socket socket = new Socket();
+    private final Socket socket;
     private final OutputStream out;
     private final DataInputStream in;
 
     /** Opens the live connection of a game. */
     RawSocket(URI server, String game) throws IOException {
+        this(connected(server), "/live/" + game, "Host: " + server.getAuthority());
+    }
+
+    private static Socket connected(URI server) throws IOException {
+        Socket socket = new Socket();
         socket.setReceiveBufferSize(SMALL);
         socket.setSoTimeout(PATIENCE_MILLIS);
         socket.connect(new InetSocketAddress(server.getHost(), server.getPort()));
+        return socket;
+    }
+
+    /** Opens a live connection over a socket, with these headers besides those of each handshake. */
+    RawSocket(Socket socket, String path, String... headers) throws IOException {
+        this.socket = socket;
         out = socket.getOutputStream();
         in = new DataInputStream(socket.getInputStream());
         out.write(String.join(
                         "\r\n",
-                        "GET /live/" + game + " HTTP/1.1",
-                        "Host: " + server.getAuthority(),
+                        "GET " + path + " HTTP/1.1",
+                        String.join("\r\n", headers),
                         "Connection: Upgrade",
                         "Upgrade: websocket",
                         "Sec-WebSocket-Version: 13",
@@ -60,17 +71,31 @@ final class RawSocket implements AutoCloseable {
     int closeCode() throws IOException {
         for (; ; ) {
             int opcode = in.readByte() & 0xf;
-            int length = in.readByte() & 0x7f;
-            if (length == 126) {
-                length = in.readUnsignedShort();
-            } else if (length == 127) {
-                length = (int) in.readLong();
-            }
-            byte[] body = in.readNBytes(length);
+            byte[] body = body();
             if (opcode == 8) {
                 return (body[0] & 0xff) << 8 | (body[1] & 0xff);
             }
         }
+    }
+
+    /** The next message, which must be text in one frame. */
+    String text() throws IOException {
+        int opcode = in.readByte() & 0xf;
+        String body = new String(body(), StandardCharsets.UTF_8);
+        if (opcode != 1) {
+            throw new IOException("a frame with opcode " + opcode);
+        }
+        return body;
+    }
+
+    private byte[] body() throws IOException {
+        int length = in.readByte() & 0x7f;
+        if (length == 126) {
+            length = in.readUnsignedShort();
+        } else if (length == 127) {
+            length = (int) in.readLong();
+        }
+        return in.readNBytes(length);
     }
 
     @Override

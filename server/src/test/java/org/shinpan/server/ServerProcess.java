@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.shinpan.testkit.JavaProgram;
@@ -66,7 +67,8 @@ final class ServerProcess {
                 1,
                 Path.of(args[1]),
                 Duration.ofMillis(Long.parseLong(args[2])),
-                args.length > 3 ? URI.create(args[3]) : null);
+                args.length > 3 ? URI.create(args[3]) : null,
+                List.of());
         try (Server server = Server.start(options)) {
             System.out.println(server.address());
             while (System.in.read() >= 0) {

@@ -31,6 +31,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--public-url", paramLabel = "URL")
     private @Nullable URI publicUrl;
 
+    @Option(names = "--trust-proxy", paramLabel = "ADDRESS", split = ",")
+    private @Nullable List<String> proxies;
+
     @Option(names = "--port", paramLabel = "N")
     private @Nullable Integer port;
 
@@ -55,6 +58,11 @@ public final class ServeCommand extends ConsoleCommand {
             options = publicUrl == null ? options : options.withPublicUrl(publicUrl);
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec().commandLine(), "--public-url: " + wrong.getMessage(), wrong);
+        }
+        try {
+            options = proxies == null ? options : options.withProxies(proxies);
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec().commandLine(), "--trust-proxy: " + wrong.getMessage(), wrong);
         }
         options = port == null ? options : options.withPort(port);
         options = data == null ? options : options.withData(data);

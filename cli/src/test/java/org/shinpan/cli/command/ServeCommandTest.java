@@ -54,6 +54,15 @@ class ServeCommandTest {
     }
 
     @Test
+    void aProxyThatIsNoAddressIsNamed() {
+        assertThat(run("serve", "--data", data.toString(), "--until-ready", "--trust-proxy", "127.0.0.1,go.example"))
+                .isEqualTo(ExitStatus.REFUSED);
+        assertThat(err)
+                .startsWith("shinpan: --trust-proxy: 'go.example' is neither an address such as 127.0.0.1")
+                .contains("10.0.0.0/8");
+    }
+
+    @Test
     void aDataFolderThatCannotBeIsOneLine() throws IOException {
         Path file = Files.writeString(data.resolve("file"), "not a folder");
         assertThat(run("serve", "--port", "0", "--data", file.toString(), "--until-ready"))

@@ -57,6 +57,16 @@ public record Addresses(URI own, List<URI> others) {
         return resolved(host).filter(InetAddress::isLoopbackAddress).isPresent();
     }
 
+    /** The names of this computer; none if it has no name. */
+    static Stream<String> ofThisComputer() {
+        try {
+            InetAddress own = InetAddress.getLocalHost();
+            return Stream.of(own.getHostName(), own.getCanonicalHostName());
+        } catch (UnknownHostException unnamed) {
+            return Stream.of();
+        }
+    }
+
     private static boolean isEverywhere(String host) {
         return resolved(host).filter(InetAddress::isAnyLocalAddress).isPresent();
     }

@@ -1,6 +1,8 @@
 package org.shinpan.server.web;
 
-/** Which responses pages of other sites may use: see docs/embedding.md. */
+import io.javalin.http.Context;
+
+/** Which responses pages of other sites may use, and the headers that say so: see docs/embedding.md. */
 enum Audience {
     /** None: everything but the two below. */
     OWN,
@@ -16,8 +18,22 @@ enum Audience {
         return path.equals("/shinpan-game.js") ? SCRIPTS : OWN;
     }
 
-    /** The content security policy of the response. */
-    String policy() {
+    /** Sets the headers of a response. */
+    void send(Context context) {
+        context.header("Content-Security-Policy", policy())
+                .header("X-Content-Type-Options", "nosniff")
+                .header("Referrer-Policy", "no-referrer")
+                .header("Cross-Origin-Resource-Policy", this == OWN ? "same-origin" : "cross-origin")
+                .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
+                .header("Cache-Control", "no-store");
+        switch (this) {
+            case OWN -> context.header("X-Frame-Options", "DENY");
+            case SCRIPTS -> context.header("X-Frame-Options", "DENY").header("Access-Control-Allow-Origin", "*");
+            case FRAMES -> {}
+        }
+    }
+
+    private String policy() {
         return "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
                 + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
                 + (this == FRAMES ? "*" : "'none'")

@@ -45,6 +45,7 @@ final class Live implements AutoCloseable {
 
     private final Lobby lobby;
     private final Origins origins;
+    private final Callers callers;
     private final Limits limits;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -53,9 +54,10 @@ final class Live implements AutoCloseable {
     /** The last message of a room made of events, so that it is made once for all watchers. */
     private record Broadcast(int version, String text) {}
 
-    Live(Lobby lobby, Origins origins, Limits limits) {
+    Live(Lobby lobby, Origins origins, Callers callers, Limits limits) {
         this.lobby = lobby;
         this.origins = origins;
+        this.callers = callers;
         this.limits = limits;
         Thread watch = new Thread(this::dropSilent, "silence");
         watch.setDaemon(true);
@@ -77,7 +79,7 @@ final class Live implements AutoCloseable {
         routes.wsBeforeUpgrade(context -> {
             try {
                 origins.checkUpgrade(context);
-                limits.count(Limits.Kind.HANDSHAKE, context.ip());
+                limits.count(Limits.Kind.HANDSHAKE, callers.address(context));
             } catch (Refusal refusal) {
                 context.status(refusal.code() == Code.TOO_MANY ? HttpStatus.TOO_MANY_REQUESTS : HttpStatus.FORBIDDEN);
                 throw refusal;

@@ -2,23 +2,26 @@ package org.shinpan.server.web;
 
 import io.javalin.http.Context;
 import java.net.URI;
+import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Accepts requests from the server's own pages, and from programs that send no origin. On the loopback address the
- * server answers to the loopback names and to the host of its public address. So no other site can give it a name of
- * its own.
+ * Accepts requests from the server's own pages, and from programs that send no origin. The server answers to the host of
+ * its public address, and to the loopback names. If it listens on a network, it also answers to the names of its
+ * computer, and to addresses in figures, which no other site can have for itself. Every other host name is
+ * refused: so no other site can give the server a name of its own (DNS rebinding).
  */
 final class Origins {
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
+    private final Set<String> names = new HashSet<>(LOOPBACK);
     private final boolean loopback;
-    private final String publicName;
-    private final boolean https;
+    private final @Nullable URI publicUrl;
 
     /**
      * The check for a server.
@@ -28,46 +31,82 @@ final class Origins {
      */
     Origins(String host, @Nullable URI publicUrl) {
         this.loopback = Addresses.isLoopback(host);
-        this.publicName = publicUrl == null ? "" : String.valueOf(publicUrl.getHost());
-        this.https = publicUrl != null && "https".equals(publicUrl.getScheme());
+        this.publicUrl = publicUrl;
+        if (publicUrl != null) {
+            names.add(lower(publicUrl.getHost()));
+        }
+        if (!loopback) {
+            names.add(lower(host));
+            Addresses.ofThisComputer().map(Origins::lower).forEach(name -> {
+                names.add(name);
+                names.add(name + ".local");
+            });
+        }
     }
 
     /** @throws Refusal if the request is from elsewhere */
     void check(Context context) {
         String host = context.header("Host");
         String origin = context.header("Origin");
-        if (host == null || (loopback && !answersTo(host.replaceFirst(":\\d+$", "")))) {
+        if (host == null || !answersTo(name(host))) {
             throw new Refusal(Code.FOREIGN_ORIGIN, "this server does not answer to that host name");
         }
-        if (origin != null && !context.method().name().equals("GET") && !isSame(origin, host)) {
+        if (origin != null && !context.method().name().equals("GET") && !isOwn(origin, host)) {
             throw new Refusal(Code.FOREIGN_ORIGIN, "requests from other sites are refused");
         }
     }
 
     /** Whether browsers trust the connection: on this computer, or over HTTPS to the public address. */
     boolean isTrusted(Context context) {
-        String name = String.valueOf(context.header("Host")).replaceFirst(":\\d+$", "");
-        return LOOPBACK.contains(name) || (https && name.equalsIgnoreCase(publicName));
-    }
-
-    private boolean answersTo(String name) {
-        return LOOPBACK.contains(name) || name.equalsIgnoreCase(publicName);
+        String name = name(String.valueOf(context.header("Host")));
+        return LOOPBACK.contains(name)
+                || (publicUrl != null
+                        && "https".equals(publicUrl.getScheme())
+                        && name.equals(lower(publicUrl.getHost())));
     }
 
     /** @throws Refusal unless a live connection is asked for by one of the server's own pages, or by no page */
     void checkUpgrade(Context context) {
         check(context);
         String origin = context.header("Origin");
-        if (origin != null && !isSame(origin, String.valueOf(context.header("Host")))) {
+        if (origin != null && !isOwn(origin, String.valueOf(context.header("Host")))) {
             throw new Refusal(Code.FOREIGN_ORIGIN, "connections from other sites are refused");
         }
     }
 
-    private static boolean isSame(String origin, String host) {
+    private boolean answersTo(String name) {
+        return names.contains(name)
+                || (!loopback
+                        && AddressRange.address(name.replaceAll("^\\[|\\]$", ""))
+                                .isPresent());
+    }
+
+    /** Whether a page is of the site that a request is for, or of the public address: a proxy may rewrite the host. */
+    private boolean isOwn(String origin, String host) {
         try {
-            return host.equalsIgnoreCase(URI.create(origin).getAuthority());
+            URI page = URI.create(origin);
+            return host.equalsIgnoreCase(page.getAuthority()) || isPublic(page);
         } catch (IllegalArgumentException noAddress) {
             return false;
         }
+    }
+
+    private boolean isPublic(URI page) {
+        return publicUrl != null
+                && publicUrl.getScheme().equalsIgnoreCase(page.getScheme())
+                && publicUrl.getHost().equalsIgnoreCase(page.getHost())
+                && port(publicUrl) == port(page);
+    }
+
+    private static int port(URI address) {
+        return address.getPort() >= 0 ? address.getPort() : "https".equalsIgnoreCase(address.getScheme()) ? 443 : 80;
+    }
+
+    private static String name(String host) {
+        return lower(host.replaceFirst(":\\d+$", ""));
+    }
+
+    private static String lower(String name) {
+        return name.toLowerCase(Locale.ROOT);
     }
 }

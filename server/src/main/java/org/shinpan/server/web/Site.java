@@ -49,6 +49,7 @@ public final class Site implements AutoCloseable {
     private final Journal journal;
     private final Assets assets = new Assets();
     private final Origins origins;
+    private final Callers callers;
     private final Live live;
     private final Limits limits;
     private final LineJudge lineJudge = new LineJudge();
@@ -64,15 +65,18 @@ public final class Site implements AutoCloseable {
      *
      * @param host the name or address on which it will listen
      * @param publicUrl the address that the operator names for other computers, or null
+     * @param proxies the addresses and ranges of the proxies whose word on the address of a client is trusted
      */
-    public Site(Lobby lobby, Journal journal, String host, @Nullable URI publicUrl, Limits limits) {
+    public Site(
+            Lobby lobby, Journal journal, String host, @Nullable URI publicUrl, List<String> proxies, Limits limits) {
         this.lobby = lobby;
         this.journal = journal;
         this.host = host;
         this.publicUrl = publicUrl;
         this.origins = new Origins(host, publicUrl);
+        this.callers = new Callers(proxies);
         this.limits = limits;
-        this.live = new Live(lobby, origins, limits);
+        this.live = new Live(lobby, origins, callers, limits);
         this.javalin = Javalin.create(this::configure);
     }
 
@@ -175,24 +179,13 @@ public final class Site implements AutoCloseable {
 
     private void guard(Context context) {
         served.increment();
-        Audience audience = Audience.of(context.path());
-        context.header("Content-Security-Policy", audience.policy())
-                .header("X-Content-Type-Options", "nosniff")
-                .header("Referrer-Policy", "no-referrer")
-                .header("Cross-Origin-Resource-Policy", audience == Audience.OWN ? "same-origin" : "cross-origin")
-                .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
-                .header("Cache-Control", "no-store");
+        Audience.of(context.path()).send(context);
         if (origins.isTrusted(context)) {
             // Elsewhere browsers ignore it, and complain.
             context.header("Cross-Origin-Opener-Policy", "same-origin");
         }
-        switch (audience) {
-            case OWN -> context.header("X-Frame-Options", "DENY");
-            case SCRIPTS -> context.header("X-Frame-Options", "DENY").header("Access-Control-Allow-Origin", "*");
-            case FRAMES -> {}
-        }
         origins.check(context);
-        limits.count(Kind.REQUEST, context.ip());
+        limits.count(Kind.REQUEST, callers.address(context));
     }
 
     private Handler page(Page page) {
@@ -294,7 +287,7 @@ public final class Site implements AutoCloseable {
 
     private void make(Context context) {
         JsonNode asked = body(context);
-        limits.count(Kind.GAME, context.ip());
+        limits.count(Kind.GAME, callers.address(context));
         Setup setup = Requests.setup(asked);
         String name = Requests.text(asked, "name", "");
         Lobby.Made made = setup.meeting() == Setup.Meeting.ENGINE
@@ -340,10 +333,10 @@ public final class Site implements AutoCloseable {
     }
 
     private void ending(Context context) {
-        limits.count(Kind.LINE, context.ip());
+        limits.count(Kind.LINE, callers.address(context));
         Game game = lobby.room(context.pathParam("id")).look(org.shinpan.server.play.Table::game);
         background
-                .run(Rank.GAME, context.ip(), () -> EndingView.of(game))
+                .run(Rank.GAME, callers.address(context), () -> EndingView.of(game))
                 .ifPresentOrElse(view -> json(context, view), () -> context.status(204));
     }
 
@@ -356,28 +349,31 @@ public final class Site implements AutoCloseable {
     }
 
     private void dropped(Context context) {
-        limits.count(Kind.RECORD, context.ip());
+        limits.count(Kind.RECORD, callers.address(context));
         byte[] file = context.bodyAsBytes();
         String asked = context.queryParam("game");
         int game = asked == null ? 1 : Requests.number(asked, "game");
-        text(context, background.run(Rank.RECORD, context.ip(), () -> Views.text(Review.of(file, game))));
+        text(context, background.run(Rank.RECORD, callers.address(context), () -> Views.text(Review.of(file, game))));
     }
 
     private void review(Context context) {
         Review.Played played = lobby.room(context.pathParam("id")).look(Review::played);
-        text(context, background.run(Rank.RECORD, context.ip(), () -> Views.text(Review.of(played))));
+        text(context, background.run(Rank.RECORD, callers.address(context), () -> Views.text(Review.of(played))));
     }
 
     private void line(Context context) {
         JsonNode asked = body(context, LONGEST_LINE);
-        limits.count(Kind.LINE, context.ip());
-        text(context, background.run(Rank.LINE, context.ip(), () -> Views.text(lineJudge.judge(Line.read(asked)))));
+        limits.count(Kind.LINE, callers.address(context));
+        text(
+                context,
+                background.run(
+                        Rank.LINE, callers.address(context), () -> Views.text(lineJudge.judge(Line.read(asked)))));
     }
 
     private void prove(Context context) {
         JsonNode asked = body(context);
-        limits.count(Kind.PROOF, context.ip());
-        json(context, ProofReplay.found(Line.position(asked), lobby.proofs(), context.ip()));
+        limits.count(Kind.PROOF, callers.address(context));
+        json(context, ProofReplay.found(Line.position(asked), lobby.proofs(), callers.address(context)));
     }
 
     private void replay(Context context) {

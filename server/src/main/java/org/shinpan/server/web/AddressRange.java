@@ -1,0 +1,60 @@
+package org.shinpan.server.web;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Addresses of the internet that begin with the same bits, such as {@code 10.0.0.0/8}; or a single one.
+ *
+ * @param network the first address
+ * @param bits how many bits of it all addresses share
+ */
+public record AddressRange(InetAddress network, int bits) {
+
+    /**
+     * Reads an address or a range, such as {@code 127.0.0.1} or {@code fd00::/8}. Names are not looked up.
+     *
+     * @throws IllegalArgumentException if it is neither; the message names it
+     */
+    public static AddressRange parse(String text) {
+        String[] parts = text.split("/", 2);
+        InetAddress network = literal(parts[0])
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'" + text + "' is neither an address such as 127.0.0.1 nor a range such as 10.0.0.0/8"));
+        int all = network.getAddress().length * Byte.SIZE;
+        String bits = parts.length == 1 ? Integer.toString(all) : parts[1];
+        if (!bits.matches("\\d{1,3}") || Integer.parseInt(bits) > all) {
+            throw new IllegalArgumentException("'" + text + "': the range must end in /0 to /" + all);
+        }
+        return new AddressRange(network, Integer.parseInt(bits));
+    }
+
+    /** The usual form of an address in figures; empty if the text is something else. */
+    static Optional<String> address(String text) {
+        return literal(text).map(InetAddress::getHostAddress);
+    }
+
+    /** Whether an address in figures belongs to this range. */
+    boolean contains(String address) {
+        byte[] own = network.getAddress();
+        byte[] other = literal(address).map(InetAddress::getAddress).orElse(new byte[0]);
+        int whole = bits / Byte.SIZE;
+        int mask = 0xFF << (Byte.SIZE - bits % Byte.SIZE) & 0xFF;
+        return own.length == other.length
+                && Arrays.equals(own, 0, whole, other, 0, whole)
+                && (mask == 0 || whole == own.length || ((own[whole] ^ other[whole]) & mask) == 0);
+    }
+
+    /** Only figures, so that no name is looked up. Java reads an IPv4 address that is mapped to IPv6 as IPv4. */
+    private static Optional<InetAddress> literal(String text) {
+        boolean figures = text.matches("\\d{1,3}(\\.\\d{1,3}){3}")
+                || (text.contains(":") && text.matches("\\[?[0-9A-Fa-f:.]{2,45}\\]?"));
+        try {
+            return figures ? Optional.of(InetAddress.getByName(text)) : Optional.empty();
+        } catch (UnknownHostException noAddress) {
+            return Optional.empty();
+        }
+    }
+}

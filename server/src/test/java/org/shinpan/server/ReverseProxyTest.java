@@ -1,0 +1,128 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.server.engines.Engines;
+import org.shinpan.server.web.Limits;
+
+/** The server behind nginx with TLS, as {@code docs/hosting.md} sets it up, and behind one that rewrites the host. */
+@Tag("same-on-each-jdk")
+@Timeout(120)
+class ReverseProxyTest {
+
+    private static final String OWN = "Origin: https://" + TlsProxy.NAME;
+    private static final String SETUP = "{\"rules\":\"logical\",\"columns\":5,\"rows\":5,\"meeting\":\"same-screen\"}";
+
+    @TempDir
+    Path folder;
+
+    private Server server;
+    private TlsProxy proxy;
+    private String host = "";
+
+    @BeforeAll
+    static void nginxIsInstalled() {
+        if (!TlsProxy.isInstalled()) {
+            System.err.println(
+                    "[check] SKIPPED: the server behind nginx, which is not installed (apt-get install nginx-light)");
+        }
+        assumeThat(TlsProxy.isInstalled()).as("nginx is installed").isTrue();
+    }
+
+    private void start(boolean passesHost) throws IOException, GeneralSecurityException, InterruptedException {
+        int port = TlsProxy.freePort();
+        host = "Host: " + TlsProxy.NAME + ":" + port;
+        URI publicUrl = URI.create("https://" + TlsProxy.NAME + ":" + port);
+        Path data = Files.createDirectories(folder.resolve("data"));
+        server = Server.start(
+                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO, publicUrl, List.of("127.0.0.1")),
+                Engines::ownPlayer,
+                Limits.standard());
+        proxy = TlsProxy.start(
+                Files.createDirectories(folder.resolve("nginx")),
+                port,
+                server.address(),
+                site -> passesHost ? site : site.replace("proxy_set_header Host $host;", ""));
+    }
+
+    @AfterEach
+    void stop() {
+        if (proxy != null) {
+            proxy.close();
+            server.close();
+        }
+    }
+
+    private static String field(String answer, String name) {
+        Matcher matcher = Pattern.compile("\"" + name + "\":\"([^\"]*)\"").matcher(answer);
+        assertThat(matcher.find()).as(answer).isTrue();
+        return matcher.group(1);
+    }
+
+    private String own() {
+        return OWN + ":" + host.replaceFirst(".*:", "");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aGameIsPlayedThroughTheProxyAndOtherSitesAreRefused(boolean passesHost) throws Exception {
+        start(passesHost);
+        assertThat(proxy.answer("127.0.0.1", "GET", "/", "", host)).startsWith("HTTP/1.1 200");
+        assertThat(proxy.answer("127.0.0.1", "GET", "/api/addresses", "", host)).contains("https://" + TlsProxy.NAME);
+        assertThat(proxy.answer("127.0.0.1", "POST", "/api/games", SETUP, host, "Origin: https://evil.example"))
+                .startsWith("HTTP/1.1 403");
+        String made = proxy.answer("127.0.0.1", "POST", "/api/games", SETUP, host, own());
+        assertThat(made).startsWith("HTTP/1.1 201").doesNotContain("Set-Cookie");
+        String id = field(made, "id");
+        String live = "/live/" + id;
+        assertThatThrownBy(() -> new RawSocket(proxy.connect("127.0.0.1"), live, host, "Origin: https://evil.example"))
+                .hasMessageStartingWith("HTTP/1.1 403");
+        try (RawSocket socket = new RawSocket(proxy.connect("127.0.0.1"), live, host, own())) {
+            socket.send(1, "{\"t\":\"hello\",\"secret\":\"" + field(made, "secret") + "\",\"since\":0}");
+            assertThat(socket.text()).contains("\"t\":\"sync\"");
+            socket.send(1, "{\"t\":\"act\",\"do\":\"play\",\"at\":\"C3\",\"turn\":1,\"request\":\"r\"}");
+            String heard = socket.text();
+            while (!heard.contains("\"t\":\"ack\"")) {
+                assertThat(heard).doesNotContain("refused");
+                heard = socket.text();
+            }
+        }
+        assertThat(proxy.answer("127.0.0.1", "GET", "/api/games/" + id, "", host))
+                .contains("\"turn\":1");
+    }
+
+    @Test
+    void limitsGoByTheForwardedAddressAndForeignHostsAreRefused() throws Exception {
+        start(true);
+        assertThat(proxy.answer("127.0.0.1", "GET", "/health", "", "Host: evil.example"))
+                .startsWith("HTTP/1.1 403");
+        String last = "";
+        // Ten positions at once, whether they can be read or not; then one each two seconds.
+        for (int i = 0; i < 100 && !last.startsWith("HTTP/1.1 429"); i++) {
+            // What the client says of itself is not believed.
+            last = proxy.answer("127.0.0.2", "POST", "/api/proofs", "{}", host, own(), "X-Forwarded-For: 192.0.2." + i);
+        }
+        assertThat(last).startsWith("HTTP/1.1 429");
+        assertThat(proxy.answer("127.0.0.3", "POST", "/api/proofs", "{}", host, own()))
+                .startsWith("HTTP/1.1 400");
+    }
+}
