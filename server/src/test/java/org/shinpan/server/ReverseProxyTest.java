@@ -11,8 +11,10 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -35,8 +37,8 @@ class ReverseProxyTest {
     @TempDir
     Path folder;
 
-    private Server server;
-    private TlsProxy proxy;
+    private @Nullable Server server;
+    private @Nullable TlsProxy nginx;
     private String host = "";
 
     @BeforeAll
@@ -53,21 +55,24 @@ class ReverseProxyTest {
         host = "Host: " + TlsProxy.NAME + ":" + port;
         URI publicUrl = URI.create("https://" + TlsProxy.NAME + ":" + port);
         Path data = Files.createDirectories(folder.resolve("data"));
-        server = Server.start(
+        Server started = Server.start(
                 new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO, publicUrl, List.of("127.0.0.1")),
                 Engines::ownPlayer,
                 Limits.standard());
-        proxy = TlsProxy.start(
+        server = started;
+        nginx = TlsProxy.start(
                 Files.createDirectories(folder.resolve("nginx")),
                 port,
-                server.address(),
+                started.address(),
                 site -> passesHost ? site : site.replace("proxy_set_header Host $host;", ""));
     }
 
     @AfterEach
     void stop() {
-        if (proxy != null) {
-            proxy.close();
+        if (nginx != null) {
+            nginx.close();
+        }
+        if (server != null) {
             server.close();
         }
     }
@@ -78,6 +83,10 @@ class ReverseProxyTest {
         return matcher.group(1);
     }
 
+    private TlsProxy proxy() {
+        return Objects.requireNonNull(nginx);
+    }
+
     private String own() {
         return OWN + ":" + host.replaceFirst(".*:", "");
     }
@@ -86,17 +95,19 @@ class ReverseProxyTest {
     @ValueSource(booleans = {true, false})
     void aGameIsPlayedThroughTheProxyAndOtherSitesAreRefused(boolean passesHost) throws Exception {
         start(passesHost);
-        assertThat(proxy.answer("127.0.0.1", "GET", "/", "", host)).startsWith("HTTP/1.1 200");
-        assertThat(proxy.answer("127.0.0.1", "GET", "/api/addresses", "", host)).contains("https://" + TlsProxy.NAME);
-        assertThat(proxy.answer("127.0.0.1", "POST", "/api/games", SETUP, host, "Origin: https://evil.example"))
+        assertThat(proxy().answer("127.0.0.1", "GET", "/", "", host)).startsWith("HTTP/1.1 200");
+        assertThat(proxy().answer("127.0.0.1", "GET", "/api/addresses", "", host))
+                .contains("https://" + TlsProxy.NAME);
+        assertThat(proxy().answer("127.0.0.1", "POST", "/api/games", SETUP, host, "Origin: https://evil.example"))
                 .startsWith("HTTP/1.1 403");
-        String made = proxy.answer("127.0.0.1", "POST", "/api/games", SETUP, host, own());
+        String made = proxy().answer("127.0.0.1", "POST", "/api/games", SETUP, host, own());
         assertThat(made).startsWith("HTTP/1.1 201").doesNotContain("Set-Cookie");
         String id = field(made, "id");
         String live = "/live/" + id;
-        assertThatThrownBy(() -> new RawSocket(proxy.connect("127.0.0.1"), live, host, "Origin: https://evil.example"))
+        assertThatThrownBy(
+                        () -> new RawSocket(proxy().connect("127.0.0.1"), live, host, "Origin: https://evil.example"))
                 .hasMessageStartingWith("HTTP/1.1 403");
-        try (RawSocket socket = new RawSocket(proxy.connect("127.0.0.1"), live, host, own())) {
+        try (RawSocket socket = new RawSocket(proxy().connect("127.0.0.1"), live, host, own())) {
             socket.send(1, "{\"t\":\"hello\",\"secret\":\"" + field(made, "secret") + "\",\"since\":0}");
             assertThat(socket.text()).contains("\"t\":\"sync\"");
             socket.send(1, "{\"t\":\"act\",\"do\":\"play\",\"at\":\"C3\",\"turn\":1,\"request\":\"r\"}");
@@ -106,23 +117,24 @@ class ReverseProxyTest {
                 heard = socket.text();
             }
         }
-        assertThat(proxy.answer("127.0.0.1", "GET", "/api/games/" + id, "", host))
+        assertThat(proxy().answer("127.0.0.1", "GET", "/api/games/" + id, "", host))
                 .contains("\"turn\":1");
     }
 
     @Test
     void limitsGoByTheForwardedAddressAndForeignHostsAreRefused() throws Exception {
         start(true);
-        assertThat(proxy.answer("127.0.0.1", "GET", "/health", "", "Host: evil.example"))
+        assertThat(proxy().answer("127.0.0.1", "GET", "/health", "", "Host: evil.example"))
                 .startsWith("HTTP/1.1 403");
         String last = "";
         // Ten positions at once, whether they can be read or not; then one each two seconds.
         for (int i = 0; i < 100 && !last.startsWith("HTTP/1.1 429"); i++) {
             // What the client says of itself is not believed.
-            last = proxy.answer("127.0.0.2", "POST", "/api/proofs", "{}", host, own(), "X-Forwarded-For: 192.0.2." + i);
+            last = proxy().answer(
+                            "127.0.0.2", "POST", "/api/proofs", "{}", host, own(), "X-Forwarded-For: 192.0.2." + i);
         }
         assertThat(last).startsWith("HTTP/1.1 429");
-        assertThat(proxy.answer("127.0.0.3", "POST", "/api/proofs", "{}", host, own()))
+        assertThat(proxy().answer("127.0.0.3", "POST", "/api/proofs", "{}", host, own()))
                 .startsWith("HTTP/1.1 400");
     }
 }

@@ -90,7 +90,8 @@ final class TlsProxy implements AutoCloseable {
                 .start();
         TlsProxy proxy = new TlsProxy(nginx, port, tls);
         for (int tries = 0; tries < 200; tries++) {
-            try (Socket reached = proxy.connect("127.0.0.1")) {
+            try {
+                proxy.connect("127.0.0.1").close();
                 return proxy;
             } catch (IOException notYet) {
                 Thread.sleep(50);
@@ -163,7 +164,7 @@ final class TlsProxy implements AutoCloseable {
     Socket connect(String from) throws IOException {
         Socket plain = new Socket();
         plain.bind(new InetSocketAddress(from, 0));
-        plain.connect(new InetSocketAddress("127.0.0.1", port), PATIENCE_MILLIS);
+        plain.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PATIENCE_MILLIS);
         plain.setSoTimeout(PATIENCE_MILLIS);
         return tls.getSocketFactory().createSocket(plain, NAME, port, true);
     }
