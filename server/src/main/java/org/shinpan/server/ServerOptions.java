@@ -35,8 +35,8 @@ public record ServerOptions(
      * Checks the options.
      *
      * @throws IllegalArgumentException if the port is not from 0 to 65535, if the number of ports is less than 1, if
-     *     the public address is not an http or https address with a host and no path, or if a proxy is neither an address
-     *     nor a range
+     *     the public address is not an http or https address with a host and no path, or if a proxy is neither an
+     *     address nor a range
      */
     public ServerOptions {
         if (port < 0 || port > 65_535 || tries < 1) {

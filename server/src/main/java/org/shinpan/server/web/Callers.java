@@ -44,7 +44,7 @@ final class Callers {
         return listed.or(() -> standard).orElse(peer);
     }
 
-    /** From the last to the first: the first address that is no proxy, or what is known before one that is unreadable. */
+    /** From the last to the first: the first address that is no proxy, or the one before what cannot be read. */
     private Optional<String> last(String peer, List<String> named) {
         List<String> backwards = new ArrayList<>(named);
         Collections.reverse(backwards);
