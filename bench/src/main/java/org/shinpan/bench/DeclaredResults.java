@@ -127,7 +127,7 @@ public final class DeclaredResults {
         boolean territory = plain.rules().traits().counting() == Traits.Counting.TERRITORY;
         boolean yes = DeclaredVerdict.of(record, List.of(marked)).agrees() == Agreement.YES;
         boolean yesFilled = territory && judge.agrees(filled).orElse(false);
-        row.asItStands += DeclaredVerdict.of(record, List.of(plain)).agrees() == Agreement.YES ? 1 : 0;
+        row.asItStands += plain.agrees().orElse(false) ? 1 : 0;
         row.marked += yes ? 1 : 0;
         row.filled += yes || yesFilled ? 1 : 0;
         Judgement aga = judge.judge(rules("aga", agreed));

@@ -14,8 +14,9 @@ import org.shinpan.sgf.record.RecordedResult;
  *
  * @param rules the rules that the record names, and how they are read
  * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
- * @param agrees whether the result is the recorded one
- * @param why why it cannot be compared; empty if it can
+ * @param agrees whether the result is the recorded one; where the players' agreement decides and is not known, whether
+ *     the result by the record's own marks of territory is
+ * @param why why it cannot be compared, or that the comparison rests on the record's marks; otherwise empty
  */
 public record DeclaredVerdict(
         DeclaredRules rules, Optional<Judgement> judgement, Agreement agrees, Optional<String> why) {
@@ -47,7 +48,7 @@ public record DeclaredVerdict(
      * @param rules the rules that the record names, and how they are read
      * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
      * @param agrees whether the result is the recorded one
-     * @param why why it cannot be compared; empty if it can
+     * @param why why it cannot be compared, or that the comparison rests on the record's marks; otherwise empty
      */
     public DeclaredVerdict {
         Present.all("the rules", rules, "the judgement", judgement, "the agreement", agrees, "the reason", why);
@@ -80,9 +81,41 @@ public record DeclaredVerdict(
                 : Optional.of(rules.ruleSet()
                         .map(name -> "the rule set " + name + " was not asked")
                         .orElse(rules.sentence()));
-        boolean same = judgement.flatMap(Judgement::agrees).orElse(false);
-        Agreement agrees = why.isPresent() ? Agreement.CANNOT_BE_COMPARED : same ? Agreement.YES : Agreement.NO;
-        return new DeclaredVerdict(rules, judgement, agrees, why);
+        if (why.isEmpty()) {
+            boolean same = judgement.flatMap(Judgement::agrees).orElse(false);
+            return new DeclaredVerdict(rules, judgement, agreement(same), why);
+        }
+        Optional<MarkedTerritory.Said> marks =
+                judgement.filter(DeclaredVerdict::asksTheAgreement).flatMap(one -> MarkedTerritory.said(record, one));
+        Optional<Boolean> same = marks.flatMap(MarkedTerritory.Said::agrees);
+        if (same.isPresent()) {
+            return new DeclaredVerdict(
+                    rules, judgement, agreement(same.get()), marks.map(MarkedTerritory.Said::sentence));
+        }
+        String said = marks.map(one -> "; " + one.sentence()).orElse("");
+        return new DeclaredVerdict(rules, judgement, Agreement.CANNOT_BE_COMPARED, why.map(reason -> reason + said));
+    }
+
+    private static Agreement agreement(boolean same) {
+        return same ? Agreement.YES : Agreement.NO;
+    }
+
+    /** Whether what is missing is the players' agreement on dead stones or on territory. */
+    private static boolean asksTheAgreement(Judgement judgement) {
+        return judgement.barred().isEmpty() && (asksForLife(judgement) || asksForDeadStones(judgement));
+    }
+
+    private static boolean asksForLife(Judgement judgement) {
+        return judgement.rules().traits().asksForLife()
+                && judgement.settlement().result() instanceof Result.Open
+                && !judgement.question().map(KomiInDoubt::isAskedIn).orElse(false);
+    }
+
+    private static boolean asksForDeadStones(Judgement judgement) {
+        return judgement.rules().traits().removesAgreedDead()
+                && judgement.silent().stream()
+                        .anyMatch(silence -> silence.about().equals("dead stones"))
+                && !judgement.agrees().orElse(true);
     }
 
     /** What is missing for a comparison of the two results; empty if nothing is. */
@@ -104,18 +137,12 @@ public record DeclaredVerdict(
             return Optional.of("the game does not end in the record");
         }
         if (judgement.agrees().isEmpty()) {
-            boolean life = judgement.rules().traits().asksForLife()
-                    && !judgement.question().map(KomiInDoubt::isAskedIn).orElse(false);
-            if (life) {
+            if (asksForLife(judgement)) {
                 return Optional.of("it is not known which chains are alive");
             }
             return Optional.of(judgement.question().orElse("the result is open"));
         }
-        boolean agreementMissing = judgement.rules().traits().removesAgreedDead()
-                && judgement.silent().stream()
-                        .anyMatch(silence -> silence.about().equals("dead stones"))
-                && !judgement.agrees().get();
-        return agreementMissing
+        return asksForDeadStones(judgement)
                 ? Optional.of("the record does not say which stones the players agreed to be dead; with all stones the"
                         + " result is " + result)
                 : Optional.empty();

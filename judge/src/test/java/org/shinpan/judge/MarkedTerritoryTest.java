@@ -1,0 +1,70 @@
+package org.shinpan.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.record.GameRecord;
+
+/** The result by the marks TB and TW of a record, said where the text leaves it to the players' agreement. */
+class MarkedTerritoryTest {
+
+    private static final String MARKS = "the record's marks of territory (TB, TW)";
+
+    /** Black holds columns A to C of 5×5 with a wall on C, White D and E; a white stone stands on A1. */
+    private static final String WALLS = "SZ[5]AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de][ae]PL[B];B[];W[]";
+
+    private static final String ALL = "TB[aa][ba][ab][bb][ac][bc][ad][bd][ae][be]TW[ea][eb][ec][ed][ee]";
+
+    private static DeclaredVerdict verdict(String terms, String end) {
+        GameRecord record = Records.read("(;" + terms + WALLS + end + ")");
+        String rules = DeclaredVerdict.rules(record).ruleSet().orElseThrow();
+        Judgement judgement = new RecordJudge(record).judge(RuleSets.named(rules, RuleSets.Options.DEFAULT));
+        return DeclaredVerdict.of(record, List.of(judgement));
+    }
+
+    private static String why(String terms, String end) {
+        DeclaredVerdict verdict = verdict(terms, end);
+        assertThat(verdict.agrees()).isEqualTo(DeclaredVerdict.Agreement.CANNOT_BE_COMPARED);
+        return verdict.why().orElseThrow();
+    }
+
+    /** Ten points and a dead stone against five: 11 - 5; by area 15 + 0 against 10. */
+    @ParameterizedTest
+    @CsvSource({
+        "Japanese, 0.5, B+5.5, B+5.5, YES",
+        "Japanese, 0.5, B+9.5, B+5.5, NO",
+        "Japanese, 0.5, W+5.5, B+5.5, NO",
+        "Chinese, 7.5, W+2.5, W+2.5, YES",
+        "AGA, 7.5, W+2.5, W+2.5, YES",
+        "NZ, 7, W+2, W+2, YES",
+    })
+    void theMarksGiveAResult(
+            String rules, String komi, String recorded, String result, DeclaredVerdict.Agreement agrees) {
+        DeclaredVerdict verdict = verdict("RU[" + rules + "]KM[" + komi + "]RE[" + recorded + "]", ALL);
+        assertThat(verdict.agrees()).isEqualTo(agrees);
+        assertThat(verdict.why()).contains("by " + MARKS + " it is " + result);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "TB[aa][ba]TW[ea:ee], A1",
+        "TB[aa:be][ca]TW[ea:ee], C5",
+        "TB[aa:be]TW[ea:ee][aa], A5",
+        "TB[aa:bd][be]TW[ea:ee], A1",
+    })
+    void marksThatDoNotFitAreSaidSo(String end, String point) {
+        assertThat(why("RU[Japanese]KM[0.5]RE[B+5.5]", end))
+                .endsWith("; " + MARKS + " do not fit the position: see " + point);
+    }
+
+    @Test
+    void onlyTheLastNodeCounts() {
+        String terms = "RU[Japanese]KM[0.5]RE[B+5.5]";
+        assertThat(why(terms, "")).isEqualTo("it is not known which chains are alive");
+        assertThat(why(terms, ALL + ";C[later]")).isEqualTo("it is not known which chains are alive");
+    }
+}
