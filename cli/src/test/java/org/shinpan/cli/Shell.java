@@ -5,7 +5,9 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Runs command lines within the test. */
 public final class Shell {
@@ -39,6 +41,12 @@ public final class Shell {
 
     public static Ran shinpanReading(String input, String... arguments) {
         return shinpanReading(bytes(input), arguments);
+    }
+
+    /** The same with a line of arguments in two parts. */
+    public static Ran shinpanReading(String input, List<String> first, String... more) {
+        return shinpanReading(
+                input, Stream.concat(first.stream(), Arrays.stream(more)).toArray(String[]::new));
     }
 
     /** Runs something with a text on standard input. */

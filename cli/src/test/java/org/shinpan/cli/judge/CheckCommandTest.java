@@ -9,6 +9,7 @@ import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,10 +27,8 @@ class CheckCommandTest {
 
     private String proofs(String record, String... options) throws IOException {
         Path file = folder.resolve("proofs.json");
-        String[] all = new String[options.length + 4];
-        System.arraycopy(new String[] {"prove", "-", "--out", file.toString()}, 0, all, 0, 4);
-        System.arraycopy(options, 0, all, 4, options.length);
-        assertThat(Shell.shinpanReading(record, all).err()).isEmpty();
+        List<String> first = List.of("prove", "-", "--out", file.toString());
+        assertThat(Shell.shinpanReading(record, first, options).err()).isEmpty();
         return Files.readString(file);
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,10 +24,7 @@ class ReportTest {
 
     private String report(String record, String... more) throws IOException {
         Path file = folder.resolve("report.html");
-        String[] line = new String[more.length + 4];
-        System.arraycopy(new String[] {"judge", "-", "--report", file.toString()}, 0, line, 0, 4);
-        System.arraycopy(more, 0, line, 4, more.length);
-        Shell.Ran ran = Shell.shinpanReading(record, line);
+        Shell.Ran ran = Shell.shinpanReading(record, List.of("judge", "-", "--report", file.toString()), more);
         assertThat(ran.status()).as(ran.err()).isZero();
         return Files.readString(file);
     }
