@@ -1,0 +1,165 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URI;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Plays both sides of one game after another over a live connection, until the server dies, and remembers what was
+ * acknowledged: the number of turns, and the time that each turn took by the server's clock.
+ */
+final class KilledPlayer {
+
+    private static final long HOUR = 3_600_000;
+    private static final int LONGEST_GAME = 300;
+    private static final int TEXT = 1;
+    private static final String SETUP =
+            "{'rules':'tromp-taylor','columns':19,'rows':19,'meeting':'same-screen','time':{'kind':'absolute','main':"
+                    + HOUR + "}}";
+
+    private String id = "";
+    private String secret = "";
+    private int version;
+    private int acknowledged;
+    private boolean pending;
+    private final long[] spent = new long[2];
+
+    /** Black fills the left of the board row by row, White the right: each turn is legal, and nothing is captured. */
+    private static String point(int turn) {
+        int stone = (turn - 1) / 2;
+        int column = stone % 9 + (turn % 2 == 1 ? 0 : 10);
+        return "ABCDEFGHJKLMNOPQRST".charAt(column) + Integer.toString(stone / 9 + 1);
+    }
+
+    private void begin(URI server) {
+        HeldSeat seat = new Visitor(server).make(SETUP);
+        id = seat.id();
+        secret = seat.secret();
+        version = 0;
+        acknowledged = 0;
+        pending = false;
+        spent[0] = 0;
+        spent[1] = 0;
+    }
+
+    /** Plays until the connection breaks. */
+    void play(URI server, LongAdder moves) throws InterruptedException {
+        if (id.isEmpty() || acknowledged == LONGEST_GAME) {
+            try {
+                begin(server);
+            } catch (IllegalStateException killed) {
+                return;
+            }
+        }
+        try (RawSocket socket = new RawSocket(server, id)) {
+            socket.send(TEXT, "{\"t\":\"hello\",\"secret\":\"" + secret + "\",\"since\":" + version + "}");
+            learn(next(socket, "sync"));
+            while (acknowledged < LONGEST_GAME) {
+                pending = true;
+                int turn = acknowledged + 1;
+                socket.send(
+                        TEXT,
+                        "{\"t\":\"act\",\"do\":\"play\",\"at\":\"" + point(turn) + "\",\"turn\":" + turn
+                                + ",\"request\":\"r" + turn + "\"}");
+                JsonNode answer = next(socket, "ack");
+                if (answer.path("t").asText().equals("refused")) {
+                    assertThat(answer.at("/error/code").asText()).isEqualTo("TOO_MANY");
+                    Thread.sleep(50);
+                } else {
+                    acknowledged = turn;
+                    pending = false;
+                    moves.increment();
+                }
+            }
+        } catch (IOException killed) {
+            // The server is gone, as it should be.
+        }
+    }
+
+    /** The next message of a kind, or a refusal. Events before it are learnt. */
+    private JsonNode next(RawSocket socket, String kind) throws IOException {
+        for (; ; ) {
+            JsonNode message = read(socket.text());
+            switch (message.path("t").asText()) {
+                case "events" -> learn(message);
+                case "refused" -> {
+                    return message;
+                }
+                default -> {
+                    if (message.path("t").asText().equals(kind)) {
+                        return message;
+                    }
+                }
+            }
+        }
+    }
+
+    private static JsonNode read(String text) throws IOException {
+        try {
+            return Visitor.JSON.readTree(text);
+        } catch (JsonProcessingException broken) {
+            throw new IOException(broken);
+        }
+    }
+
+    private void learn(JsonNode message) {
+        int before = version;
+        version = message.path("v").asInt();
+        int number = version - message.path("events").size();
+        for (JsonNode event : message.path("events")) {
+            number++;
+            if (number > before && event.has("spent") && event.has("move")) {
+                spent[event.path("player").asText().startsWith("B") ? 0 : 1] +=
+                        event.path("spent").asLong();
+            }
+        }
+    }
+
+    /**
+     * Compares what was acknowledged with what is there after a restart.
+     *
+     * @param down when the server was started again, by {@link System#nanoTime}
+     */
+    void check(URI server, long down) {
+        if (id.isEmpty()) {
+            return;
+        }
+        Visitor visitor = new Visitor(server);
+        HeldSeat seat = new HeldSeat(visitor, id, secret, "");
+        try (visitor) {
+            JsonNode state = seat.state();
+            int turn = state.path("turn").asInt();
+            assertThat(turn).as("turns of game " + id).isBetween(acknowledged, acknowledged + (pending ? 1 : 0));
+            visitor.connect(id, secret, version);
+            learn(visitor.hear("sync"));
+            if (pending) {
+                // The move that got no answer is sent again, and stands once.
+                String request = "{'do':'play','at':'%s','turn':%d,'request':'r%d'}"
+                        .formatted(point(acknowledged + 1), acknowledged + 1, acknowledged + 1);
+                assertThat(seat.act(request).status()).isEqualTo(200);
+                if (turn == acknowledged) {
+                    learn(visitor.hear("events"));
+                }
+                acknowledged++;
+                pending = false;
+            }
+            state = seat.state();
+            assertThat(state.path("turn").asInt()).isEqualTo(acknowledged);
+            assertThat(state.path("stones").asText().replace(".", "")).hasSize(acknowledged);
+            boolean blackToMove = acknowledged % 2 == 0;
+            long rests =
+                    state.at(blackToMove ? "/clocks/W/main" : "/clocks/B/main").asLong();
+            long runs =
+                    state.at(blackToMove ? "/clocks/B/main" : "/clocks/W/main").asLong();
+            assertThat(rests).as("the clock that rests").isEqualTo(HOUR - spent[blackToMove ? 1 : 0]);
+            long sinceStart = (System.nanoTime() - down) / 1_000_000 + 1;
+            assertThat(runs)
+                    .as("the clock that runs")
+                    .isBetween(HOUR - spent[blackToMove ? 0 : 1] - sinceStart, HOUR - spent[blackToMove ? 0 : 1]);
+        }
+    }
+}
