@@ -234,7 +234,9 @@ public final class ProofChecker {
         PointSet used = PointSet.empty(board);
         int eyes = 0;
         for (Proof.Part part : joint.parts()) {
-            demand(part.zone().board() == board, "the proof is about another board");
+            for (PointSet points : List.of(part.chain(), part.other(), part.firm(), part.zone())) {
+                demand(points.board() == board, "the proof is about another board");
+            }
             boolean isLink = part.goal() == Proof.Goal.LINK;
             demand(isLink || part.goal() == Proof.Goal.EYE, "a part is for an eye or for a link");
             demand(isLink == !part.other().isEmpty(), "two chains are linked, and an eye has no other chain");

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 
 /** Random damage to proof files: a stone, a point, a word, a number or an entry is changed, added or left out. */
-final class Damage {
+public final class Damage {
 
     private static final List<List<String>> WORDS = List.of(
             List.of("alive", "not-alive"),
@@ -46,7 +46,7 @@ final class Damage {
     private Damage() {}
 
     /** The text with some damage, most often at one place. */
-    static String to(String text, Random random) throws ProofFileException {
+    public static String to(String text, Random random) throws ProofFileException {
         Object tree = JsonText.parse(text);
         int changes = 1;
         while (random.nextInt(3) == 0) {
