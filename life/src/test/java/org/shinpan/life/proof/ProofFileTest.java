@@ -144,11 +144,11 @@ class ProofFileTest {
             "proof":0          | "proof":0.5        | chains[0].proof: it is no whole number
             "proof":0          | "proof":"0"        | chains[0].proof: it is no whole number
             "chain":"B1"       | "chain":"A2"       | chains[0].chain: no stone stands on A2
-            "chain":"B1"       | "chain":"b1"       | chains[0].chain: a point is written as in A1, with a capital letter
+            "chain":"B1" | "chain":"b1" | chains[0].chain: a point is written as in A1, with a capital letter
             "chain":"B1"       | "chain":"Z9"       | chains[0].chain: 'Z9' is not on a board of 5x2
             "chain":"B1"       | "chain":5          | chains[0].chain: it is no string
             ".O.O."            | ".O.#."            | position[0]: a row of the board is written with X, O and .
-            ".O.O."            | ".O.O"             | position: row 'OXOOO' of the diagram has 5 points, the first row has 4
+            ".O.O." | ".O.O" | position: row 'OXOOO' of the diagram has 5 points, the first row has 4
             "chains":["A1"]    | "chains":{}        | proofs[0].chains: it is no array
             "chains":["A1"]    | "chains":["A1",3]  | proofs[0].chains[1]: it is no string
             "life":"independent" | "life":"agreed"  | life: 'agreed' is not known here
