@@ -129,9 +129,19 @@ class RecordBombTest {
     }
 
     @Test
+    void aBombOfEachKindAtOnce() throws Exception {
+        bombsAtOnce(1);
+    }
+
+    @Test
+    @Tag("nightly")
     void fifteenBombsAtOnce() throws Exception {
+        bombsAtOnce(AT_ONCE / 5);
+    }
+
+    private void bombsAtOnce(int ofEachKind) throws Exception {
         List<Callable<Visitor.Answer>> bombs = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < ofEachKind; i++) {
             bombs.add(() -> visitor.post("/api/records", "(;SZ[52]AB" + "[aa:ZZ]".repeat(140_000) + ")"));
             bombs.add(() -> visitor.post("/api/records", "(;SZ[52]" + ";AB[aa:ZZ];AW[aa:ZZ]".repeat(900) + ")"));
             bombs.add(() -> visitor.post("/api/records", "(;SZ[52]" + "(;AB[aa:ZY])".repeat(4_000) + ")"));
@@ -143,6 +153,7 @@ class RecordBombTest {
     }
 
     @Test
+    @Tag("nightly")
     void longLinesAreNotKeptForGood() throws Exception {
         List<Callable<Visitor.Answer>> lines = new ArrayList<>();
         for (int i = 0; i < AT_ONCE; i++) {
