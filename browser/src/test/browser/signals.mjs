@@ -25,10 +25,16 @@ const noticed = (page, text) => page.waitForFunction((wanted) => document.queryS
 scene('a pass is seen on the board, beside it and in the list of turns; the last stone keeps its mark', async () => {
   const [host, guest] = await meet();
   await host.waitForSelector('#pass:enabled');
+  // What happens without a touch moves nothing: a layout shift under 0.02.
+  await host.evaluate(() => document.fonts.ready.then(() => {
+    globalThis.shifts = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => { globalThis.shifts += one.value; })).observe({ type: 'layout-shift' });
+  }));
   await point(host, 'E5');
   await turnIs(guest, 1);
   await pass(guest);
   await turnIs(host, 2);
+  ok(await host.evaluate(() => globalThis.shifts) < 0.02, `a layout shift of ${await host.evaluate(() => globalThis.shifts)}`);
   equal(await host.textContent('go-board .notice text'), 'White passed');
   equal(await host.innerText('#passed'), 'White passed If you pass too, the game ends and is counted.');
   equal(await host.locator('go-board .last').count(), 1);

@@ -6,6 +6,7 @@ import { traits } from './rule-sets.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
 import { findings, replay } from './proof.js';
+import { twice } from './twice.js';
 import './go-board.js';
 
 const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
@@ -163,13 +164,8 @@ export class Explorer {
     const verdict = this.explained;
     this.said.classList.toggle('why', Boolean(verdict));
     if (verdict) {
-      const { witness } = verdict;
-      const then = witness?.stones ? h('go-board', { still: true }) : null;
       put(this.said, h('h3', {}, t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at })),
-        h('div', { class: then ? 'evidence' : '' }, then, h('div', {}, h('p', {}, reason(verdict)), h('p', {}, chip(verdict)), h('p', { lang: 'en' }, verdict.says))));
-      if (then) {
-        /** @type {any} */ (then).show({ columns: this.review.columns, rows: this.review.rows, stones: witness.stones, coordinates: false, label: t('why.then', { turn: witness.turn }) });
-      }
+        twice(verdict, this.review.columns, this.review.rows, verdict.at), h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', { lang: 'en' }, verdict.says));
       return;
     }
     const barring = this.line?.texts.filter((/** @type {any} */ one) => one.illegal) ?? [];

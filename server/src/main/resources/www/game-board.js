@@ -5,6 +5,7 @@ import { t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
 import { replayAt } from './proof.js';
+import { twice } from './twice.js';
 import { id, state, you, live, onTurn, verdicts } from './play.js';
 import { refusal } from './sound.js';
 import './go-board.js';
@@ -134,15 +135,9 @@ export function drawWhy(verdict, what) {
     put(why);
     return;
   }
-  const witness = verdict.witness;
-  const then = witness?.stones ? h('go-board', { still: true }) : null;
-  put(why, 
-    h('h2', {}, t('why.title', { player: player(state.toMove), at: what ?? verdict.at })),
-    h('div', { class: then ? 'evidence' : '' }, then,
-      h('div', {}, h('p', {}, reason(verdict)), h('p', { class: 'small' }, chip(verdict)), h('p', { class: 'small', lang: 'en' }, verdict.says))));
-  if (then) {
-    /** @type {any} */ (then).show({ columns: state.columns, rows: state.rows, stones: witness.stones, coordinates: false, label: t('why.then', { turn: witness.turn }) });
-  }
+  put(why, h('h2', {}, t('why.title', { player: player(state.toMove), at: what ?? verdict.at })),
+    twice(verdict, state.columns, state.rows, what ?? verdict.at),
+    h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', { class: 'small', lang: 'en' }, verdict.says));
 }
 
 /** @param {any} error */
