@@ -41,6 +41,7 @@ const here = h('section', { class: 'stack', hidden: true, 'aria-label': t('here'
 const graph = h('section', { hidden: true, 'aria-label': t('graph') });
 const judged = h('section', { class: 'stack', hidden: true, 'aria-label': t('verdicts') });
 const message = h('p', { role: 'alert' });
+const words = h('details', { ontoggle: tellPosition }, h('summary', {}, t('position.text')), h('p', { class: 'position small', id: 'position' }));
 const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
 byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, head, graph, branches, here, judged));
@@ -118,7 +119,7 @@ function build(changed) {
   byId('folds').hidden = tree.children.every((/** @type {number[]} */ all) => all.length < 2);
   put(graph, h('h2', {}, t('graph')), timeLine.element);
   put(judged, ...verdicts(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0)));
-  put(here, explorer.element, h('details', {}, h('summary', {}, t('position.text')), h('p', { class: 'position small', id: 'position' })));
+  put(here, explorer.element, words);
   for (const part of [steps, branches, here, graph, judged]) {
     part.hidden = false;
   }
@@ -151,12 +152,19 @@ function show(to) {
   comment.hidden = !comment.textContent;
   explorer.at(at);
   editor.at(at);
-  byId('position').textContent = inWords({ columns: review.columns, rows: review.rows, stones: tree.stones(at) }, tree.toMove(at));
+  tellPosition();
   draw();
   treeView.show(at);
   timeLine.show(Math.min(timeLine.last, turnOf(mainAt(at))));
   if (forward && isPoint(tree.nodes[at].move)) {
     click();
+  }
+}
+
+/** Writes the position in words, if somebody reads them. */
+function tellPosition() {
+  if (words.open) {
+    byId('position').textContent = inWords({ columns: review.columns, rows: review.rows, stones: tree.stones(at) }, tree.toMove(at));
   }
 }
 
