@@ -98,3 +98,15 @@ scene('one tap marks a chain with all that depends on it', async () => {
   await point(host, 'D3');
   await guest.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D3'));
 });
+
+scene('a player who does not agree has play go on: under the Japanese rules the opponent moves first', async () => {
+  const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });
+  await guest.click('#dispute');
+  for (const page of [host, guest]) {
+    await page.waitForFunction(() => document.querySelector('#notice:not([hidden])')?.textContent.startsWith('Bo does not agree'));
+  }
+  // White asked (9.3), so Black is on turn.
+  await statusIs(host, 'Your turn');
+  await point(host, 'C5');
+  await turnIs(guest, 25);
+});

@@ -100,6 +100,7 @@ async function documented() {
   await picture(game.page, 'phone');
   await game.page.setViewportSize({ width: 1280, height: 800 });
   await openRecord(game.page, REVIEWED, '.tree .knot');
+  await game.page.keyboard.press('End');
   for (let i = 0; i < 13; i++) {
     await game.page.keyboard.press('ArrowLeft');
   }

@@ -36,7 +36,7 @@ scene('a pass is seen on the board, beside it and in the list of turns; the last
   await turnIs(host, 2);
   ok(await host.evaluate(() => globalThis.shifts) < 0.02, `a layout shift of ${await host.evaluate(() => globalThis.shifts)}`);
   equal(await host.textContent('go-board .notice text'), 'White passed');
-  equal(await host.innerText('#passed'), 'White passed If you pass too, the game ends and is counted.');
+  equal(await host.innerText('#passed'), 'White passed\nIf you pass too, the game ends and is counted.');
   equal(await host.locator('go-board .last').count(), 1);
   ok((await host.textContent('.moves li:last-child')).endsWith('pass'));
   await accessible(host, 'after a pass');

@@ -116,7 +116,9 @@ function marking() {
     h('p', { class: 'small soft', id: 'proved' }, state.marking.proving ? t('marking.proving') : state.marking.proved.length ? t('marking.proved') : t('marking.unproved')), h('div', { class: 'row' },
     left ? fill() : null,
     button(t('marking.agree-to', { result: agreedResult() }), () => live.act({ do: 'agree', marking: state.marking.number }), { class: left ? '' : 'primary', id: 'agree', disabled: state.marking.proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
-    button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { class: 'quiet', disabled: Boolean(state.proposal) })),
+    state.marking.dispute
+      ? button(t('marking.dispute'), () => live.act({ do: 'dispute' }), { class: 'quiet', id: 'dispute' })
+      : button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { class: 'quiet', disabled: Boolean(state.proposal) })),
   h('p', { class: 'small soft' }, ['HOST', 'GUEST'].map((seat) =>
     `${state.seats[seat].name || player(state.seats[seat].player)}: ${t(state.marking.agreed.includes(seat) ? 'marking.agreed' : 'marking.not-yet')}`).join(' · '))];
   if (state.marking.pass.kind === 'illegal' && !left) {

@@ -83,6 +83,8 @@ function happened(event) {
     announce(`${player(event.player === 'BLACK' ? 'B' : 'W')}: ${move}${taken ? `, ${t('said.captured', { n: taken })}` : ''}. ${statusText()}`);
   } else if (event.kind === 'accepted' && event.offer === 'UNDO') {
     notice(t('said.undone'));
+  } else if (event.kind === 'disputed') {
+    notice(t('said.disputed', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
   } else if (event.kind === 'declined') {
     if (!you.includes(event.by)) {
       notice(t(offered?.seat === event.by ? 'said.withdrawn' : 'said.declined', { what: t(`offer.${event.offer}`) }));

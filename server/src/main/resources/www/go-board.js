@@ -250,7 +250,8 @@ export class GoBoard extends HTMLElement {
   drawNotice() {
     const text = this.view.notice;
     const x = (this.view.columns * CELL) / 2 + this.edge;
-    const height = Math.max(CELL * 0.64, Math.min(this.view.columns * CELL * 0.055, CELL));
+    // About thirty pixels, whatever the board.
+    const height = this.letters ? this.letters * 2.3 : CELL * 1.3;
     const width = Math.min(this.view.columns * CELL, 2 * height + (text?.length ?? 0) * 0.55 * height);
     this.layers.notice.replaceChildren(...(text ? [
       s('rect', { x: x - width / 2, y: 2, width, height, rx: height / 2 }),

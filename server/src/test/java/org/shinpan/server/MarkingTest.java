@@ -9,6 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The marking after two passes: the server's proposal, chains that depend on each other, and the dame that are left.
@@ -160,5 +162,48 @@ class MarkingTest {
         both.play("pass pass");
         // The players said that B5 lives; the proposal does not change that.
         assertThat(dead(proposed(both).state())).containsExactly("H5");
+    }
+
+    /**
+     * One player disagrees, and play goes on. Who is on turn is written in the texts: the opponent of the player who
+     * asks (japanese 9.3; under new-zealand the players may choose), or of the player who passed last, here White (aga
+     * 10, chinese).
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "japanese, B, W",
+        "japanese, W, B",
+        "aga, B, B",
+        "aga, W, B",
+        "chinese, W, B",
+        "new-zealand, B, W",
+    })
+    void aDisputeResumesPlayAsTheTextSays(String rules, String asks, String next) {
+        HeldSeat host = visitor.make("{'rules':'" + rules + "','columns':9,'rows':9,'komi':'0.5'}");
+        HeldSeat guest = host.invite("Bo");
+        String[] moves = WALLS.split(" ");
+        for (int i = 0; i < moves.length; i++) {
+            (i % 2 == 0 ? host : guest).play(moves[i]);
+        }
+        assertThat(proposed(host).state().at("/marking/dispute").asBoolean()).isTrue();
+        assertThat((asks.equals("B") ? host : guest).act("{'do':'dispute'}").status())
+                .isEqualTo(200);
+        JsonNode resumed = host.state();
+        assertThat(resumed.path("phase").asText()).isEqualTo("PLAYING");
+        assertThat(resumed.path("toMove").asText()).isEqualTo(next);
+        // The passes stay in the game, and two more lead to the marking again.
+        assertThat(resumed.path("turn").asInt()).isEqualTo(24);
+        HeldSeat onTurn = next.equals("B") ? host : guest;
+        onTurn.play("e8");
+        (onTurn == host ? guest : host).play("pass");
+        onTurn.play("pass");
+        assertThat(host.state().path("phase").asText()).isEqualTo("MARKING");
+    }
+
+    @Test
+    void withoutSuchAClauseOnePlayerCannotResumePlay() {
+        HeldSeat both = proposed(walled());
+        assertThat(both.state().at("/marking/dispute").asBoolean(true)).isFalse();
+        assertThat(both.act("{'do':'dispute'}").code()).isEqualTo("NOT_NOW");
     }
 }

@@ -125,7 +125,7 @@ public final class Decision {
                         "there is no turn to take back");
                 require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
             }
-            case FILL -> require(!table.left().isEmpty(), Refusal.Code.NOT_NOW, "no dame are left");
+            case FILL -> require(!RestOfPlay.points(table).isEmpty(), Refusal.Code.NOT_NOW, "no dame are left");
             case PAUSE ->
                 require(
                         table.phase() == Phase.PLAYING
@@ -200,6 +200,17 @@ public final class Decision {
             }
         });
         return events;
+    }
+
+    /** Has play go on, because the players do not agree which stones are dead. */
+    public List<Event> dispute() {
+        inPhase(Phase.MARKING);
+        Seat seat = both ? undoer() : one;
+        require(
+                Dispute.resumed(table, seat).isPresent(),
+                Refusal.Code.NOT_NOW,
+                "play does not go on by the wish of one player here");
+        return List.of(new Event.Disputed(seat));
     }
 
     /** Bids a komi to play Black. */

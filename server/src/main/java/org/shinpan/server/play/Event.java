@@ -16,6 +16,7 @@ import org.shinpan.server.engines.EngineFailure;
     @JsonSubTypes.Type(value = Event.Accepted.class, name = "accepted"),
     @JsonSubTypes.Type(value = Event.Declined.class, name = "declined"),
     @JsonSubTypes.Type(value = Event.Continued.class, name = "continued"),
+    @JsonSubTypes.Type(value = Event.Disputed.class, name = "disputed"),
     @JsonSubTypes.Type(value = Event.Marked.class, name = "marked"),
     @JsonSubTypes.Type(value = Event.Proved.class, name = "proved"),
     @JsonSubTypes.Type(value = Event.Suggested.class, name = "suggested"),
@@ -115,6 +116,14 @@ public sealed interface Event {
         @Override
         public void applyTo(Table table) {
             table.continued();
+        }
+    }
+
+    /** A player does not agree which stones are dead, so that play goes on after the two passes. */
+    record Disputed(Seat by) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.reopen(Dispute.resumed(table, by).orElseThrow());
         }
     }
 

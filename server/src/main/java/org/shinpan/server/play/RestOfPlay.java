@@ -24,7 +24,7 @@ import org.shinpan.rules.law.Verdict;
  * dame depends on the marks. To fill them may force a player to connect (teire). The moves are a proposal: they are
  * played only if both players accept them.
  */
-final class RestOfPlay {
+public final class RestOfPlay {
 
     /** A larger region between living chains is not dame but unfinished play. */
     private static final int LARGEST_DAME = 10;
@@ -39,7 +39,7 @@ final class RestOfPlay {
     }
 
     /** The points that are left to play: dame between living chains of both colours, and teire. */
-    static PointSet points(Table table) {
+    public static PointSet points(Table table) {
         Position position = table.game().position();
         boolean asked = table.phase() == Phase.MARKING
                 || (table.phase() == Phase.PLAYING && table.barredEnd().isPresent());

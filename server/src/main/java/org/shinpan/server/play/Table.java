@@ -6,7 +6,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
@@ -194,10 +193,15 @@ public final class Table {
 
     private void undo(int turns, long spent) {
         runClock(spent);
-        History history = game.history();
-        game = open(history.after(history.turns() - turns).orElseThrow());
+        reopen(game.history().after(game.history().turns() - turns).orElseThrow());
+    }
+
+    /** Goes on from there. */
+    void reopen(History history) {
+        game = open(history);
         phase = Phase.PLAYING;
         barredEnd = null;
+        proposal = null;
         seats.release();
     }
 
@@ -340,11 +344,6 @@ public final class Table {
     /** The marks of the chains since the two passes, and the agreements to them. */
     public ChainMarks marking() {
         return marking;
-    }
-
-    /** The points that are left to play by the present marks, after two passes; otherwise empty. */
-    public PointSet left() {
-        return RestOfPlay.points(this);
     }
 
     /** A judge of life that answers with the present marks. */

@@ -171,6 +171,7 @@ final class Requests {
                 yield decision -> decision.mark(chain, mark);
             }
             case "flip" -> about(point(node, table), Decision::flip);
+            case "dispute" -> Decision::dispute;
             case "agree" -> about(whole(node, "marking"), Decision::agree);
             case "bid" -> about(komi(text(node, "komi")), Decision::bid);
             case "take-bid" -> Decision::takeBid;

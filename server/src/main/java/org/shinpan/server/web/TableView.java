@@ -15,8 +15,10 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Clock;
+import org.shinpan.server.play.Dispute;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Phase;
+import org.shinpan.server.play.RestOfPlay;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
@@ -67,7 +69,7 @@ final class TableView {
             marking(node, table);
         }
         if (table.phase() == Phase.MARKING || table.barredEnd().isPresent()) {
-            node.set("left", LawJson.points(table.left()));
+            node.set("left", LawJson.points(RestOfPlay.points(table)));
         }
         table.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
         table.settlement().ifPresent(settlement -> node.set("settlement", LawJson.settlement(settlement)));
@@ -157,6 +159,7 @@ final class TableView {
         table.marking().proved().stream().sorted().forEach(point -> proved.add(point.toString()));
         ArrayNode agreed = marking.putArray("agreed");
         table.marking().agreed().forEach(seat -> agreed.add(seat.name()));
+        marking.put("dispute", Dispute.resumed(table, Seat.HOST).isPresent());
         marking.set("settlement", LawJson.settlement(agreed(table).settle()));
         marking.set("pass", Views.verdict(table.secondPass(), table.game().history()));
     }
