@@ -14,6 +14,7 @@ scene('keyboard only, from the first page to the end', async () => {
   await page.keyboard.press('Control+A');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
+  await page.waitForURL(/game\//);
   await page.waitForSelector('go-board svg');
   while (!await page.evaluate(() => document.activeElement?.closest('go-board'))) {
     await page.keyboard.press('Tab');

@@ -113,6 +113,8 @@ export async function begin(page, columns, rows, fill) {
   await page.fill('input[name=rows]', String(rows));
   await fill();
   await page.click('form button.primary');
+  // The first page has a board of its own.
+  await page.waitForURL(/game\//);
 }
 
 /** Where a point is on the screen. */
