@@ -64,8 +64,10 @@ class RecordBombTest {
             quoteCharacter = '`',
             value = {
                 // A set-up on this board takes some 400 bytes of memory, a game without anything still more.
-                "`(;SZ[52]`; `;AE[aa]`; 150000; line 1, column [0-9]{3,}: up to game 1, the games of this file need more than .* MiB.*",
-                "`(;SZ[52]AB[aa])`; `(;)`; 350000; line 1, column 3: up to game [0-9]{5}, the games of this file need more than .*",
+                "`(;SZ[52]`; `;AE[aa]`; 150000; line 1, column [0-9]{3,}: up to game 1, the games of this file"
+                        + " need more than .* MiB.*",
+                "`(;SZ[52]AB[aa])`; `(;)`; 350000; line 1, column 3: up to game [0-9]{5}, the games of this file"
+                        + " need more than .*",
                 "`(;SZ[19]`; `;B[]`; 250000; line 1, column [0-9]{3,}: game 1: more than 100000 steps in one game",
             })
     void whatNeedsTooMuchMemoryIsRefusedWithItsPlace(String head, String part, int times, String refusal)
