@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.judge.Sentences;
@@ -17,7 +18,6 @@ import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Budget;
 import org.shinpan.life.search.Prover;
-import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -35,6 +35,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -62,6 +63,10 @@ public final class GtpReferee {
     private static final long SEED = 1;
 
     private final GtpGame game;
+    private @Nullable Studied studied;
+
+    /** A position, and what was proved in it by a definition of life. */
+    private record Studied(Position position, Traits.Life life, Prover prover) {}
 
     /**
      * A strict referee with an empty board of 19×19 and a komi of 0.
@@ -280,8 +285,7 @@ public final class GtpReferee {
         Point point = game.stone(arguments.get(0));
         Duration patience = patience(arguments, 1, PATIENCE);
         Position position = game.history().position();
-        Finding finding = new Prover(position, textAskingForLife().traits().life())
-                .prove(position.chainAt(point), Budget.ofTime(patience));
+        Finding finding = prover().prove(position.chainAt(point), Budget.ofTime(patience));
         return finding.word() + "\n" + finding.reason();
     }
 
@@ -293,8 +297,7 @@ public final class GtpReferee {
     private String propose(List<String> arguments) throws GtpException {
         Duration patience = patience(arguments, 0, THOUGHT);
         Position position = game.history().position();
-        Map<Chain, Finding> findings =
-                new Prover(position, textAskingForLife().traits().life()).proveAll(Budget.ofTime(patience));
+        Map<Chain, Finding> findings = prover().proveAll(Budget.ofTime(patience));
         StringJoiner chains = new StringJoiner("\n");
         Set<Chain> living = Marking.propose(position, findings.values(), SEED).living();
         for (Chain chain : findings.keySet()) {
@@ -315,9 +318,14 @@ public final class GtpReferee {
         if (!List.of("alive", "dead", "seki").contains(status)) {
             throw new GtpException("'" + status + "' is neither alive, dead nor seki");
         }
-        LifeJudge judge = game.marking().orElseGet(() -> new ProvingJudge(PATIENCE)
-                .by(textAskingForLife().traits().life()));
         Position position = game.history().position();
+        LifeJudge judge = game.marking().orElseGet(() -> {
+            Map<Chain, Finding> findings = prover().proveAll(Budget.ofTime(PATIENCE));
+            return (asked, chain) -> {
+                Finding finding = asked.equals(position) ? findings.get(chain) : null;
+                return finding == null ? LifeJudge.Life.UNKNOWN : finding.life();
+            };
+        });
         PointSet dead = textAskingForLife().withLife(judge).removedAfterTheEnd(position);
         StringJoiner chains = new StringJoiner("\n");
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
@@ -335,6 +343,16 @@ public final class GtpReferee {
             }
         }
         return chains.toString();
+    }
+
+    /** The prover of the present position. It keeps what it has proved for the next command. */
+    private Prover prover() {
+        Position position = game.history().position();
+        Traits.Life life = textAskingForLife().traits().life();
+        if (studied == null || !studied.position().equals(position) || studied.life() != life) {
+            studied = new Studied(position, life, new Prover(position, life));
+        }
+        return studied.prover();
     }
 
     /** The present rule set if it asks for life, else the first one that does. */
