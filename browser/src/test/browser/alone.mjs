@@ -1,6 +1,6 @@
 // One person at one screen: pointer, keyboard alone, a phone; clocks, pause, parting and playing again.
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, begin, first, pass, place, point, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, begin, first, inGame, pass, place, point, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
 
 scene('keyboard only, from the first page to the end', async () => {
   const page = await visitor();
@@ -14,8 +14,7 @@ scene('keyboard only, from the first page to the end', async () => {
   await page.keyboard.press('Control+A');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/game\//);
-  await page.waitForSelector('go-board svg');
+  await inGame(page);
   while (!await page.evaluate(() => document.activeElement?.closest('go-board'))) {
     await page.keyboard.press('Tab');
   }
@@ -96,8 +95,7 @@ scene('a clock of one\'s own, a pause, a parting, and the same again', async () 
   await page.fill('input[name=clock-turns]', '7');
   await accessible(page, 'a clock of one\'s own');
   await page.click('form button.primary');
-  await page.waitForURL(/game\//);
-  await page.waitForSelector('#pass');
+  await inGame(page);
   const game = await (await fetch(`${address}api/games/${page.url().split('/').pop()}`)).json();
   equal(JSON.stringify(game.clocks.time), JSON.stringify({ kind: 'canadian', main: 30_000, stretch: 120_000, turns: 7 }));
   await point(page, 'E5');
@@ -141,7 +139,7 @@ scene('what a handicap means is said for each text', async () => {
   ok((await note()).includes('first 3 turns'));
   await page.check('input[value="9"]', { force: true });
   await page.click('form button.primary');
-  await page.waitForSelector('#pass');
+  await inGame(page);
   // White owes three passes, and makes them without a hand.
   for (const [i, at] of ['C3', 'G7', 'C7'].entries()) {
     await point(page, at);

@@ -113,8 +113,13 @@ export async function begin(page, columns, rows, fill) {
   await page.fill('input[name=rows]', String(rows));
   await fill();
   await page.click('form button.primary');
-  // The first page has a board of its own.
+  await inGame(page);
+}
+
+/** Waits for the page of a game. The first page has a board too. */
+export async function inGame(page) {
   await page.waitForURL(/game\//);
+  await page.waitForSelector('go-board svg');
 }
 
 /** Where a point is on the screen. */
