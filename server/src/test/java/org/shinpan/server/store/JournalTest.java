@@ -62,6 +62,7 @@ class JournalTest {
                 new Event.Accepted(Seat.GUEST, Offer.UNDO, 5),
                 new Event.Declined(Seat.GUEST, Offer.PAUSE),
                 new Event.Continued(Seat.HOST),
+                new Event.Disputed(Seat.GUEST),
                 new Event.Marked(Seat.HOST, "C3", Mark.NOT_ALIVE),
                 new Event.Proved(List.of("A1"), List.of("C3", "D4")),
                 new Event.Suggested(List.of("D4")),
