@@ -188,13 +188,11 @@ final class LocalCheck {
         for (int node = 0; node < boards.length; node++) {
             LocalBoard board = boards[node];
             for (int attack = Strategy.PASS; board != null && attack < start.area(); attack++) {
-                LocalBoard attacked = attacked(board, attack);
-                if (attacked == null) {
+                LocalBoard answered = answered(board, attack, node);
+                if (answered == null) {
                     continue;
                 }
-                int round = strategy.roundFor(node, start.place(attack));
-                demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
-                LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
+                int round = round(node, attack);
                 int next = strategy.next(node, round);
                 demand(
                         strategy.answer(node, round) != Strategy.PASS || next == Strategy.SETTLED,
@@ -214,7 +212,7 @@ final class LocalCheck {
 
     private void runNotAlive() {
         Strategy strategy = proof.strategy();
-        LocalBoard root = answered(start, strategy.first(), -1);
+        LocalBoard root = afterAnswer(start, strategy.first(), -1);
         if (strategy.size() == 0) {
             demand(isHopeless(root), "two eyes are not excluded");
             return;
@@ -232,13 +230,11 @@ final class LocalCheck {
                     // strategist passes, and nothing has changed in the zone.
                     continue;
                 }
-                LocalBoard attacked = attacked(board, attack);
-                if (attacked == null) {
+                LocalBoard answered = answered(board, attack, node);
+                if (answered == null) {
                     continue;
                 }
-                int round = strategy.roundFor(node, start.place(attack));
-                demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
-                LocalBoard answered = answered(attacked, strategy.answer(node, round), node);
+                int round = round(node, attack);
                 int next = strategy.next(node, round);
                 if (next == Strategy.SETTLED) {
                     demand(isHopeless(answered), "two eyes are not excluded in node " + node);
@@ -254,6 +250,21 @@ final class LocalCheck {
                 }
             }
         }
+    }
+
+    /** The board after the other side's move and the strategist's answer, or nothing if that move is barred. */
+    private @Nullable LocalBoard answered(LocalBoard board, int attack, int node) {
+        LocalBoard attacked = attacked(board, attack);
+        if (attacked == null) {
+            return null;
+        }
+        return afterAnswer(attacked, proof.strategy().answer(node, round(node, attack)), node);
+    }
+
+    private int round(int node, int attack) {
+        int round = proof.strategy().roundFor(node, start.place(attack));
+        demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
+        return round;
     }
 
     /** The board after the other side's move, or nothing if that is barred. */
@@ -274,7 +285,7 @@ final class LocalCheck {
         return after;
     }
 
-    private LocalBoard answered(LocalBoard board, int place, int node) {
+    private LocalBoard afterAnswer(LocalBoard board, int place, int node) {
         LocalBoard after;
         if (place == Strategy.PASS) {
             after = board.passed();
