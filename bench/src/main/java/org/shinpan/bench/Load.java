@@ -32,8 +32,8 @@ import org.shinpan.sgf.record.GameRecord;
  * Puts the server under load, in the same process: games between two players over live connections, with moves of real
  * records, watchers, and players who come back. A bare Javalin echo with the same messages runs first, as the limit of
  * the machine. Arguments: {@code FOLDER [--games N] [--rate N] [--watchers N] [--reconnect N] [--seconds N]}. The
- * folder has records on 19×19; the rate is in moves a second for all games together; a player reconnects after so many
- * turns.
+ * folder has records on 19×19; the rate is in moves a second for all games together; a player reconnects after
+ * this number of turns.
  */
 public final class Load {
 

@@ -88,7 +88,7 @@ final class LoadGame implements Runnable {
                 hears);
     }
 
-    /** Lets so many more watch this game and those after it. */
+    /** Adds this number of watchers to this game; the games after it get as many. */
     void watch(int more) {
         watching = Math.max(watching, more);
         for (int i = 0; i < more; i++) {

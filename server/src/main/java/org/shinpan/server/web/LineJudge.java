@@ -26,7 +26,7 @@ import org.shinpan.sgf.record.Step;
  */
 final class LineJudge {
 
-    /** The lines that are remembered take at most so many bytes, and at most an eighth of the heap. */
+    /** The most bytes that remembered lines take; on a small heap it is an eighth of the heap. */
     private static final long REMEMBERED =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 8);
 
