@@ -53,7 +53,7 @@ export class Editor {
     this.text.value = this.tree.nodes[node].comment ?? '';
   }
 
-  /** Takes a click on the board if a mark is to be set. @param {string} at @returns {boolean} */
+  /** Sets a mark where the board was clicked, if one is chosen. @param {string} at @returns {boolean} */
   takes(at) {
     if (this.tool === 'stone') {
       return false;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The live connection of a game. It reconnects by itself, asks for missed events, and repeats an act that has no answer. */
+/** The live connection of a game. It reconnects, asks for missed events, and repeats an act that has no answer. */
 
 const PING = 2500;
 

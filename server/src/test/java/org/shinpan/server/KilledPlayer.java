@@ -120,7 +120,7 @@ final class KilledPlayer {
     }
 
     /**
-     * Compares what was acknowledged with what is there after a restart.
+     * Compares the acknowledged moves with those that the server has after a restart.
      *
      * @param down when the server was started again, by {@link System#nanoTime}
      */

@@ -165,7 +165,7 @@ class MarkingTest {
     }
 
     /**
-     * One player disagrees, and play goes on. Who is on turn is written in the texts: the opponent of the player who
+     * One player disagrees, and play goes on. The texts say who is on turn: the opponent of the player who
      * asks (japanese 9.3; under new-zealand the players may choose), or of the player who passed last, here White (aga
      * 10, chinese).
      */

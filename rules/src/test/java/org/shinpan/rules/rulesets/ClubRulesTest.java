@@ -173,7 +173,7 @@ class ClubRulesTest {
         assertThat(barred(stopped.rules().judge(lost, Move.PASS))).startsWith("14 ");
     }
 
-    /** The new position after a set-up belongs to the player who is not on turn. */
+    /** After a set-up, the player who is not on turn counts as the one who left the position. */
     @Test
     void whoLeftAPosition() {
         History start = empty(0, "0");

@@ -13,8 +13,8 @@ public final class Dispute {
 
     /**
      * {@return the game with play resumed at the wish of a player; empty if the text lets nothing come after two
-     * passes, or a program plays} Who is on turn then follows from the text; where it is the opponent of the player who
-     * asks, or the players may choose, it is that opponent.
+     * passes, or a program plays} The text says who is on turn then. Under some texts it is the opponent of the player
+     * who asks; this player is also on turn where the players may choose.
      */
     public static Optional<History> resumed(Table table, Seat by) {
         return table.phase() == Phase.MARKING && table.engine().isEmpty()
