@@ -32,7 +32,6 @@ import org.shinpan.testkit.ProgramRun;
  * -Dpictures=FOLDER} they take the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes
  * of these files are played.
  */
-@Tag("same-on-each-jdk")
 class BrowserTest {
 
     private static final Path SCRIPTS = Path.of("src", "test", "browser");

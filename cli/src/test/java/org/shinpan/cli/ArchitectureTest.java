@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -24,7 +23,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The house stands as it was drawn: {@link House} has the rules. Each is held against all classes of Shinpan that are
  * on the class path, and against a class in {@code planted} that breaks it.
  */
-@Tag("same-on-each-jdk")
 class ArchitectureTest {
 
     private static final String ROOT = "org.shinpan";

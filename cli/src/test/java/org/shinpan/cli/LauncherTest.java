@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.ProgramRun;
 
 /** The launcher gives Java sound standard streams and a locale with UTF-8. A script takes the place of Java here. */
+@Tag("each-jdk")
 class LauncherTest {
 
     private static final Duration BOUND = Duration.ofSeconds(60);

@@ -13,14 +13,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * What the README shows is what happens: its console blocks are run, its picture is compared, its links lead somewhere.
  */
-@Tag("same-on-each-jdk")
 class ReadmeTest {
 
     private static final Path ROOT = Path.of("..");

@@ -10,14 +10,12 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Sabaki's GTP client, without its window, as a client of {@code shinpan gtp}: {@code src/test/sabaki/run.mjs}. Needs
  * Node.js with npm, which fetches the client; else the test is skipped and says so.
  */
-@Tag("same-on-each-jdk")
 class SabakiTest {
 
     private static final Path HERE = Path.of("target", "sabaki");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.game.AgreedLife;
@@ -19,7 +18,6 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /** The fast judge finds what the plain one finds, on random records: legal ones, barred ones, set up, resigned. */
-@Tag("same-on-each-jdk")
 class FastJudgeTest {
 
     private static final List<RuleSet> TEXTS = RuleSets.all(RuleSets.Options.DEFAULT);

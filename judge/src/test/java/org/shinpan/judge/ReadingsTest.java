@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.judge.Readings.About;
 import org.shinpan.judge.Readings.Rival;
@@ -21,6 +22,7 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /** Whether a judgement depends on how the fifth text's tie by repetition is read. */
+@Tag("each-jdk")
 class ReadingsTest {
 
     /** D06 of the rule documents: Black's last play takes two stones and leaves the position after turn 1. */

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,7 +24,6 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /** Set-ups in records: no text knows them, and none of them may hide a turn that was played. */
-@Tag("same-on-each-jdk")
 class SetUpsTest {
 
     private static final List<RuleSet> TEXTS = Records.TEXTS;

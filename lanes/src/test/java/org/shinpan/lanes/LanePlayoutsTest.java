@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -16,6 +17,7 @@ import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.testkit.ChiSquare;
 import org.shinpan.testkit.RandomMovePosition;
 
+@Tag("each-jdk")
 class LanePlayoutsTest {
 
     @Test

@@ -13,6 +13,7 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.Xorshift;
 
 /** Every step of every lane, beside a fast board on which the same turns are taken. */
+@Tag("each-jdk")
 class LanesTest {
 
     @ParameterizedTest

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -16,7 +15,6 @@ import org.shinpan.server.play.Secret;
 
 /** Games against programs: their moves are judged as everybody's, and when they fail, the game is not harmed. */
 @Timeout(120)
-@Tag("same-on-each-jdk")
 class EngineGamesTest {
 
     @RegisterExtension

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
  * A server that is killed again and again while games go on: no acknowledged move is lost or doubled, and no clock pays
  * for the time without a server.
  */
-@Tag("same-on-each-jdk")
 class KilledServerTest {
 
     private static final int PATIENCE_SECONDS = 60;

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * The marking after two passes: the server's proposal, chains that depend on each other, and the dame that are left.
  */
-@Tag("same-on-each-jdk")
 class MarkingTest {
 
     /** There is hardly time for a proof, so the proposal is an opinion. */

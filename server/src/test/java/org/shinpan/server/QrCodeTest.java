@@ -12,13 +12,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.ProgramRun;
 
 /** The QR codes of invitations, read by ZXing. Needs Node.js. */
-@Tag("same-on-each-jdk")
 class QrCodeTest {
 
     /** The longest text of each version from 1 to 10, at level L in byte mode (ISO/IEC 18004, table 7). */

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Records and lines that cost much: a server with 256 MB answers or refuses each of them, and games go on. */
-@Tag("same-on-each-jdk")
 @Timeout(300)
 class RecordBombTest {
 

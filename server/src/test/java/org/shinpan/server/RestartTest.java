@@ -11,10 +11,12 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A server that has just been started: it counts from zero, and knows all that it knew before. */
+@Tag("each-jdk")
 class RestartTest {
 
     @RegisterExtension

@@ -17,7 +17,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +26,6 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 
 /** The server behind nginx with TLS, as {@code docs/hosting.md} sets it up, and behind one that rewrites the host. */
-@Tag("same-on-each-jdk")
 @Timeout(120)
 class ReverseProxyTest {
 

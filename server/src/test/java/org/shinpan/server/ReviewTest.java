@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Records with their variations, lines that are tried, proofs that are replayed, and what other sites may load. */
-@Tag("same-on-each-jdk")
 class ReviewTest {
 
     /** Black's eye in the corner is a square of four points, one of them White's: dead whoever moves. */

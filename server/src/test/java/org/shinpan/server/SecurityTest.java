@@ -10,10 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What keeps strangers out: nothing is carried out for a page of another site, and nobody may ask without end. */
+@Tag("each-jdk")
 class SecurityTest {
 
     @RegisterExtension

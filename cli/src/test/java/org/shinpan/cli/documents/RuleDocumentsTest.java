@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +30,6 @@ import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /** The rule documents, run as a suite: every example of every section, and no clause left without. */
-@Tag("same-on-each-jdk")
 class RuleDocumentsTest {
 
     /** Enough for every chain of the small boards in the documents. */

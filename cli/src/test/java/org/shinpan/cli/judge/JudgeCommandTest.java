@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.shinpan.cli.Shell;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /** What {@code judge} makes of records, by each text, and what it says of bad input. */
+@Tag("each-jdk")
 class JudgeCommandTest {
 
     private static final Path RECORDS = Path.of("../examples/records");

@@ -6,14 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.sgf.formats.RecordFile;
 
-@Tag("same-on-each-jdk")
 class ProveCommandTest {
 
     /** Black lives in the corner with two eyes; the white stone between the walls does not. */

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
  * A rule set that only test code knows, provided as a service in a process of its own: every door of the program knows
  * it, and no other test sees it.
  */
-@Tag("same-on-each-jdk")
 class ProvidedRuleSetTest {
 
     private static final long PATIENCE_SECONDS = 120;

@@ -16,6 +16,7 @@ import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 
 /** A game in the terminal, through a pipe, on a dumb terminal and with arrows. */
+@Tag("each-jdk")
 class PlayCommandTest {
 
     private static final String[] TWO_PEOPLE = {"play", "--black", "human", "--white", "human"};

@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,7 +34,6 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 
-@Tag("same-on-each-jdk")
 class TreeSearchTest {
 
     private static void nobody(Choice choice) {}

@@ -134,7 +134,6 @@ class SolverTest {
     }
 
     /** Tied by repetition: 0 whatever the komi, as trying everything says as well. */
-    @Tag("same-on-each-jdk")
     @ParameterizedTest(name = "komi {0}")
     @CsvSource({"0.5", "-0.5", "1", "-2", "1.25"})
     void komiAndTheTieByRepetition(String komi) {
@@ -147,7 +146,6 @@ class SolverTest {
     }
 
     /** From wherever random play has come to, with all that came before. */
-    @Tag("same-on-each-jdk")
     @ParameterizedTest(name = "{0}")
     @CsvSource({"tromp-taylor,71", "clarendon,72", "wagc-intent,73"})
     void agreesWithTryingEverything(String rules, long seed) {

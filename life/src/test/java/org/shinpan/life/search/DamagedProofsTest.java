@@ -29,7 +29,6 @@ import org.shinpan.rules.law.Traits;
  * No proof of a false statement is accepted. Proofs are damaged at random, their positions and claims too, and the
  * brute force says which statements are false.
  */
-@Tag("same-on-each-jdk")
 class DamagedProofsTest {
 
     private static final Path CASES = Path.of("../examples/check-proofs");

@@ -2,13 +2,11 @@ package org.shinpan.life.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.search.EnclosedGame.Reading;
 
 /** The worked examples of seki and ko by a brute force of the walled space, which shares nothing with the prover. */
-@Tag("same-on-each-jdk")
 class EnclosedGameTest {
 
     @ParameterizedTest(name = "{0}")

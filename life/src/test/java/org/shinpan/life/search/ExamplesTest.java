@@ -83,7 +83,6 @@ class ExamplesTest {
         assertVerdict(continuedToTheSides(diagram), vertex, verdict);
     }
 
-    @Tag("same-on-each-jdk")
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "false eye but nothing around has eyes, .XXO/XX.O/OXXO/OOOO, B4, alive",

@@ -23,7 +23,6 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
 /** The rulings of {@code docs/rules/japanese-examples.md}, each reached by a proof that the checker accepts. */
-@Tag("same-on-each-jdk")
 class JapaneseExamplesTest {
 
     private static final Path PAGE = Path.of("..", "docs", "rules", "japanese-examples.md");

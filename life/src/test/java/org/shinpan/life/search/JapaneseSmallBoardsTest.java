@@ -20,7 +20,6 @@ class JapaneseSmallBoardsTest {
 
     @ParameterizedTest
     @CsvSource({"2,1", "3,1", "4,1", "5,1", "2,2"})
-    @Tag("same-on-each-jdk")
     void everyChain(int columns, int rows) {
         LiteralConfirmation literal = new LiteralConfirmation();
         int chains = 0;
@@ -33,7 +32,6 @@ class JapaneseSmallBoardsTest {
     /** A sample, since each position of these boards has tens of thousands of states. */
     @ParameterizedTest
     @CsvSource({"3,2,100", "6,1,10", "4,2,6", "3,3,2"})
-    @Tag("same-on-each-jdk")
     void aSampleOfLargerBoards(int columns, int rows, int number) {
         compareSome(Board.of(columns, rows), 1989, number);
     }

@@ -32,7 +32,6 @@ import org.shinpan.rules.board.Position;
  * looked for in each, and whatever the checker accepts of any selection of them, with any chains called firm, has to be
  * what the brute force says of the whole board.
  */
-@Tag("same-on-each-jdk")
 class JointSoundnessTest {
 
     private int accepted;

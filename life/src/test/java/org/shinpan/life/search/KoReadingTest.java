@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.RivalReading;
@@ -30,7 +29,6 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /** The second reading of ko against a brute force on positions, which shares nothing with the search. */
-@Tag("same-on-each-jdk")
 class KoReadingTest {
 
     private record State(Position position, Player toMove, PointSet blackBans, PointSet whiteBans) {

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.RivalReading;
@@ -28,7 +27,6 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /** The rival readings of P18 against a brute force on positions, which shares nothing with the search. */
-@Tag("same-on-each-jdk")
 class RivalReadingTest {
 
     /**

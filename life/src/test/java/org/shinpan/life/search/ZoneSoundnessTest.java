@@ -28,7 +28,6 @@ import org.shinpan.rules.board.Position;
  * No accepted proof is false: random zones, walls and guards on small boards are searched, the proofs found are changed
  * at random, and whatever the checker accepts has to be what the brute force says of the whole board.
  */
-@Tag("same-on-each-jdk")
 class ZoneSoundnessTest {
 
     private static final Map<String, Retrograde> TRUTHS = new HashMap<>();

@@ -13,7 +13,6 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
-@Tag("same-on-each-jdk")
 class LegalPositionsTest {
 
     /** Tromp and Farnebäck's figures. */

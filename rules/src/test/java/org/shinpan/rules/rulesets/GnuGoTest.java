@@ -34,7 +34,6 @@ import org.shinpan.testkit.Property;
  *
  * <p>GNU Go's {@code final_score} guesses life and death, so scores are not compared.
  */
-@Tag("same-on-each-jdk")
 class GnuGoTest {
 
     private static final int GAMES = 100;

@@ -20,7 +20,6 @@ import org.shinpan.rules.solve.ExactLife.Passes;
 /**
  * The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge.
  */
-@Tag("same-on-each-jdk")
 class ExactLifeTest {
 
     private static final Map<Board, ExactLife> JUDGES = new HashMap<>();

@@ -16,7 +16,6 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /** Values of small boards with best play, Black first, no komi. */
-@Tag("same-on-each-jdk")
 class ValuesTest {
 
     /** Enough for every proof below, and far from every game's length. */

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Random schedules of turns for each kind of clock, against a second model. That model knows nothing of sums: it lets
  * time pass in steps, from one border to the next, as a clock on the table does.
  */
-@Tag("same-on-each-jdk")
 class ClockModelTest {
 
     private static final long SEED = 20261122;

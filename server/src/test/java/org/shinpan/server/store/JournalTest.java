@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -33,6 +34,7 @@ import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.play.TimeControl;
 
+@Tag("each-jdk")
 class JournalTest {
 
     @TempDir

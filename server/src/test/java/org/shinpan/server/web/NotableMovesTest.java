@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.rules.board.Board;
@@ -24,7 +23,6 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /** The fast way finds the same points as asking the rule text about each of them. */
-@Tag("same-on-each-jdk")
 class NotableMovesTest {
 
     /** A board, and picks among the moves that stand. */

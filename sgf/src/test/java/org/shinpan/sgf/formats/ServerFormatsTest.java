@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +18,7 @@ import org.shinpan.sgf.record.Turns;
 import org.shinpan.sgf.text.FileText;
 
 /** Tables for GIB, NGF and UGF. In the files {@code /} is a line end. The SGF is written by hand from the file. */
+@Tag("each-jdk")
 class ServerFormatsTest {
 
     private static RecordFile read(String text) throws IOException {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +17,6 @@ import org.shinpan.testkit.JavaProgram;
 import org.shinpan.testkit.ProgramRun;
 
 /** Short files that name much: they are read within a small memory, or refused in one line that names the place. */
-@Tag("same-on-each-jdk")
 @Timeout(120)
 class RecordBombTest {
 

@@ -7,13 +7,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-@Tag("same-on-each-jdk")
 class SgfGrammarTest {
 
     private static byte[] bytes(String text) {

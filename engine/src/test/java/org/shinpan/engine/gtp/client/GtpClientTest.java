@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 
 @Timeout(60)
+@Tag("each-jdk")
 class GtpClientTest {
 
     private static final GtpClient.Allowance ALLOWANCE =

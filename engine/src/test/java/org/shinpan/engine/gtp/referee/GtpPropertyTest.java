@@ -105,7 +105,6 @@ class GtpPropertyTest {
             "maxTime",
             "");
 
-    @Tag("same-on-each-jdk")
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
     void refusalsChangeNothing(String rules) {
