@@ -32,6 +32,6 @@ async function cycle(rules) {
   }
 }
 
-for (const rules of chosen(OUTCOMES, 'logical', 'go-gadget', 'wagc-intent')) {
+for (const rules of chosen(OUTCOMES, 'wagc-intent')) {
   scene(`a cycle of three turns under ${rules}: ${OUTCOMES[rules]}`, () => cycle(rules));
 }

@@ -1,6 +1,6 @@
 // Games against programs, from the first page to a scored end.
 import { scene, tell } from './scenes.mjs';
-import { equal, ok, accessible, begin, pass, point, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, begin, pass, point, turnIs, visitor, chosen } from './stage.mjs';
 
 /** A game on 5x5 as the form makes it. */
 async function against(engine, level, rules) {
@@ -64,6 +64,8 @@ async function toTheEnd(engine, level, rules) {
 
 scene('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'gentle', 'tromp-taylor'));
 if (process.env.GNUGO) {
-  scene('against GNU Go, to a scored end', () => toTheEnd('GNU Go', 'level 1', 'clarendon'));
-  scene('against GNU Go under wagc-intent, to an agreed marking', () => toTheEnd('GNU Go', 'level 1', 'wagc-intent'));
+  const ENDS = { clarendon: 'a scored end', 'wagc-intent': 'an agreed marking' };
+  for (const rules of chosen(ENDS, 'wagc-intent')) {
+    scene(`against GNU Go under ${rules}, to ${ENDS[rules]}`, () => toTheEnd('GNU Go', 'level 1', rules));
+  }
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { strictEqual as equal, ok, match, rejects } from 'node:assert';
 
 const { ControllerStateTracker, Controller } = createRequire(import.meta.url)('@sabaki/gtp');
-const controller = new Controller(process.env.JAVA ?? 'java',
-  ['-cp', process.env.SHINPAN_CLASSPATH, 'org.shinpan.cli.Main', 'gtp', '--playouts', '30', '--rules', 'tromp-taylor']);
+const [java, ...command] = process.env.SHINPAN.split('\n');
+const controller = new Controller(java, command);
 const tracker = new ControllerStateTracker(controller);
 const sent = [];
 controller.on('command-sent', ({ command }) => sent.push([command.name, ...command.args].join(' ')));

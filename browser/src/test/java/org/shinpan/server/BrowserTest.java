@@ -82,11 +82,11 @@ class BrowserTest {
         return play(System.getProperty("subjects", SUBJECTS), "");
     }
 
-    /** The scenes that otherwise are played with some of the rule sets or themes, with all of them. */
+    /** The scenes that by day are played with some of the rule sets, themes or languages, with all of them. */
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> withAll() throws IOException {
-        return play("games,cycles,pages", "yes");
+        return play("games,cycles,engines,pages", "yes");
     }
 
     /** Figures of a machine at work; they are told, not judged. */

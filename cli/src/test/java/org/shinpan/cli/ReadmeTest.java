@@ -2,7 +2,6 @@ package org.shinpan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.shinpan.testkit.JavaProgram;
 
 /**
  * What the README shows is what happens: its console blocks are run, its picture is compared, its links lead somewhere.
@@ -87,12 +87,7 @@ class ReadmeTest {
         String[] parts = command.split(" < ");
         List<String> words = new ArrayList<>(List.of(parts[0].split(" ")));
         assertThat(words.remove(0)).isEqualTo("./shinpan");
-        List<String> line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                absolute(System.getProperty("java.class.path")),
-                Main.class.getName()));
-        line.addAll(words);
+        List<String> line = JavaProgram.command(Main.class.getName(), 500, words.toArray(new String[0]));
         ProcessBuilder builder =
                 new ProcessBuilder(line).directory(ROOT.toFile()).redirectErrorStream(true);
         if (parts.length == 2) {
@@ -101,14 +96,6 @@ class ReadmeTest {
         Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return plain(output);
-    }
-
-    private static String absolute(String classPath) {
-        List<String> entries = new ArrayList<>();
-        for (String entry : classPath.split(File.pathSeparator)) {
-            entries.add(Path.of(entry).toAbsolutePath().toString());
-        }
-        return String.join(File.pathSeparator, entries);
     }
 
     private static String plain(String text) {

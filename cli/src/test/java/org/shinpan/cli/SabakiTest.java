@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.JavaProgram;
 
 /**
  * Sabaki's GTP client, without its window, as a client of {@code shinpan gtp}: {@code src/test/sabaki/run.mjs}. Needs
@@ -34,11 +35,17 @@ class SabakiTest {
                 .redirectOutput(said.toFile());
         builder.environment()
                 .putAll(Map.of(
-                        "SHINPAN_CLASSPATH",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", "")),
-                        "JAVA",
-                        Path.of(System.getProperty("java.home", ""), "bin", "java")
-                                .toString(),
+                        "SHINPAN",
+                        String.join(
+                                "\n",
+                                JavaProgram.command(
+                                        Main.class.getName(),
+                                        500,
+                                        "gtp",
+                                        "--playouts",
+                                        "30",
+                                        "--rules",
+                                        "tromp-taylor")),
                         "RECORD",
                         Path.of("..", "examples", "records", "nine-by-nine.sgf")
                                 .toAbsolutePath()

@@ -2,12 +2,14 @@ package org.shinpan.cli.provided;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.testkit.JavaProgram;
 
 /**
  * A rule set that only test code knows, provided as a service in a process of its own: every door of the program knows
@@ -21,9 +23,7 @@ class ProvidedRuleSetTest {
     void everyDoorKnowsARuleSetThatOtherCodeProvides(@TempDir Path folder) throws Exception {
         Path services = Files.createDirectories(folder.resolve("classes/META-INF/services"));
         Files.writeString(services.resolve("org.shinpan.rules.law.RuleSet"), CentreLaterRules.class.getName() + "\n");
-        String classPath = folder.resolve("classes")
-                + System.getProperty("path.separator")
-                + System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));
+        String classPath = folder.resolve("classes") + File.pathSeparator + JavaProgram.classPath();
         String said = run(classPath, folder);
         assertThat(said.lines()).containsSubsequence(DoorsWithCentreLater.DOORS.toArray(new String[0]));
     }
@@ -31,13 +31,7 @@ class ProvidedRuleSetTest {
     private static String run(String classPath, Path folder) throws IOException, InterruptedException {
         Path out = folder.resolve("said.txt");
         Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-ea",
-                        "-Xmx500m",
-                        "-cp",
-                        classPath,
-                        DoorsWithCentreLater.class.getName(),
-                        folder.toString())
+                        JavaProgram.command(classPath, DoorsWithCentreLater.class.getName(), 500, folder.toString()))
                 .redirectErrorStream(true)
                 .redirectOutput(out.toFile())
                 .start();

@@ -2,7 +2,6 @@ package org.shinpan.life.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -10,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.testkit.JavaProgram;
 
 /** Where there is little memory, less is searched: what takes 700,000 states is left unproved in 32 MB. */
 @Tag("each-jdk")
@@ -27,13 +27,7 @@ class SmallHeapTest {
 
     @Test
     void lessIsSearched() throws Exception {
-        Process small = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx32m",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", "")),
-                        Main.class.getName())
+        Process small = new ProcessBuilder(JavaProgram.command(Main.class.getName(), 32))
                 .redirectErrorStream(true)
                 .start();
         try {

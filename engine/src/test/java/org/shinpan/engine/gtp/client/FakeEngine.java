@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shinpan.testkit.JavaProgram;
 
 /**
  * A program that speaks GTP, as a process of its own. Its arguments say how it behaves: {@code list=a,b} what commands
@@ -34,17 +35,7 @@ public final class FakeEngine {
 
     /** How to start one. */
     public static GtpProgram with(String name, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xshare:auto",
-                "-Xmx64m",
-                "-cp",
-                classPath(),
-                FakeEngine.class.getName()));
-        command.addAll(List.of(arguments));
-        return new GtpProgram(name, command);
+        return new GtpProgram(name, JavaProgram.command(classPath(), FakeEngine.class.getName(), 64, arguments));
     }
 
     /** The folders of the test's classes and of the engine's. */
