@@ -110,3 +110,51 @@ scene('a player who does not agree has play go on: under the Japanese rules the 
   await point(host, 'C5');
   await turnIs(guest, 25);
 });
+
+/** Taps a point of the study, and waits until the other page has it. */
+async function study(page, other, at, moves) {
+  await point(page, at);
+  await seen(other, moves);
+}
+
+/** Waits until the study on a page has a number of moves. */
+const seen = (page, moves) => page.waitForSelector(`#claims[data-moves="${moves}"]`);
+
+scene('a claim under the Japanese rules is played out beside the game, and its outcome names the article', async () => {
+  const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });
+  await host.waitForSelector('#agree:enabled');
+  await guest.click('#claim');
+  await point(guest, 'B5');
+  await guest.click('#claim-alive');
+  await host.waitForSelector('#claimed');
+  equal(await host.innerText('#claimed'), 'Bo claims: B5 is alive');
+  equal(await guest.innerText('#claim-turn'), 'Black to move in the study');
+  equal(await guest.locator('#agree').count(), 0, 'nothing to agree on meanwhile');
+  // White leaves it, and Black takes the stone.
+  for (const [i, at] of ['B4', 'B6', 'A5', 'C5'].entries()) {
+    await study(host, guest, at, 2 * i + 1);
+    if (i === 1) {
+      await accessible(guest, 'a claim that is played out');
+      await picture(guest, 'claim');
+    }
+    await guest.click('#claim-pass:enabled');
+    await seen(host, 2 * i + 2);
+  }
+  await host.click('#claim-pass:enabled');
+  for (const page of [host, guest]) {
+    await page.waitForSelector('#claims-settled li');
+    equal(await page.innerText('#claims-settled li'), 'B5 is dead, played out japanese 7.1 B5 was taken, and no new stone stands: dead');
+    ok((await crossed(page)).includes('B5'), 'the board of the game is back, with the mark');
+  }
+});
+
+scene('a proof settles a claim under the Japanese rules', async () => {
+  const turns = 'b3 c3 a2 d2 b1 c1 pass b2 pass pass'.split(' ');
+  const [host, guest] = await meet(turns, { rules: 'japanese', columns: 4, rows: 3, komi: '0' });
+  await host.waitForSelector('#agree:enabled');
+  await host.click('#claim');
+  await point(host, 'B2');
+  await host.click('#claim-dead');
+  await guest.waitForSelector('#claims-settled li');
+  ok((await guest.innerText('#claims-settled li')).startsWith('B2 is dead, by proof japanese 7.1'));
+});

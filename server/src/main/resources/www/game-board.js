@@ -7,6 +7,7 @@ import { chip, owners } from './score.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
 import { id, state, you, live, onTurn, verdicts } from './play.js';
+import { inTurn, study, tapped } from './claim.js';
 import { refusal } from './sound.js';
 import './go-board.js';
 
@@ -83,6 +84,12 @@ export function drawBoard() {
       view.outline = [witness.stone];
     }
   }
+  const open = study();
+  if (open) {
+    Object.assign(view, { stones: open.stones, owners: {}, dame: [], last: null, numbers: {}, notAlive: new Set(), proved: new Set(),
+      ghost: inTurn() ? open.toMove : null, barred: new Set(open.barred), points: [],
+      outline: open.chain.filter((/** @type {string} */ at) => stoneAt(at, open.stones) !== '.') });
+  }
   board.show(view);
 }
 
@@ -92,10 +99,10 @@ function lastStone() {
   return move && stoneAt(move) !== '.' ? move : null;
 }
 
-/** @param {string} at */
-function stoneAt(at) {
+/** @param {string} at @param {string} [stones] */
+function stoneAt(at, stones = state.stones) {
   const [column, row] = board.constructor.place(at);
-  return state.stones[row * state.columns + column];
+  return stones[row * state.columns + column];
 }
 
 /** The number of the last stone that was played on each point that holds one. */
@@ -152,7 +159,9 @@ export function refused(error) {
 /** @param {string} at */
 export function choose(at) {
   if (state.phase === 'MARKING' && you.length) {
-    if (state.marking.proved.includes(at)) {
+    if (tapped(at, stoneAt(at) !== '.')) {
+      announce(at);
+    } else if (state.marking.proved.includes(at)) {
       announce(t('marking.proved-point', { at }));
       replayAt(state, at).catch((failed) => announce(failed.message));
     } else if (stoneAt(at) !== '.') {

@@ -109,6 +109,9 @@ function fill() {
 }
 
 function marking() {
+  if (state.marking.claims.open) {
+    return [];
+  }
   const left = state.left?.length && !state.marking.proving;
   /** @type {any[]} */
   const parts = [h('p', { class: 'soft' }, t('marking.how')),

@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
@@ -127,7 +128,7 @@ final class PlayTable {
                 switch (phase) {
                     case PLAY -> history.toMove() + " to move";
                     case MARKING -> "both have passed; which chains live?";
-                    case STUDY -> study.map(ChainStudy::standing).orElse("");
+                    case STUDY -> study.map(StudyLines::standing).orElse("");
                     case OVER -> "the game is over";
                 });
         return lines;
@@ -192,31 +193,27 @@ final class PlayTable {
     private void study(String argument) {
         try {
             Point point = game.position().board().parse(argument.strip());
-            boolean asked = phase == Phase.MARKING && game.rules().traits().life() == Traits.Life.JAPANESE;
-            if (!asked || game.position().at(point) == Color.EMPTY) {
+            if (phase != Phase.MARKING || game.rules().traits().life() != Traits.Life.JAPANESE) {
                 throw new IllegalArgumentException("after two passes under the Japanese rules");
             }
-            ChainStudy begun = new ChainStudy(game.position(), game.position().chainAt(point));
+            ChainStudy begun = ChainStudy.of(game.position(), point);
             study = Optional.of(begun);
             phase = Phase.STUDY;
-            says.add(begun.standing());
+            says.add(StudyLines.standing(begun));
         } catch (IllegalArgumentException unreadable) {
             says.add("type the point of a chain after study: " + OneLine.of(unreadable));
         }
     }
 
     private void studied(ChainStudy open, String text) {
-        if (text.strip().equalsIgnoreCase("done")) {
-            says.add(open.reason());
-            marks.ifPresent(marked -> says.add(marked.set(open.chain().points().first(), open.result())));
+        boolean done = text.strip().equalsIgnoreCase("done");
+        ChainStudy next = done ? open : StudyLines.play(open, text, says);
+        study = Optional.of(next);
+        if (done || next.isOver()) {
+            says.add(StudyLines.outcome(next));
+            marks.ifPresent(marked -> says.add(marked.set(next.chain().points().first(), next.shows())));
             study = Optional.empty();
             phase = Phase.MARKING;
-            return;
-        }
-        try {
-            says.add(open.play(text));
-        } catch (IllegalArgumentException unreadable) {
-            says.add(OneLine.of(unreadable));
         }
     }
 

@@ -66,7 +66,7 @@ class PlayCommandTest {
                 .contains("study of B2: stands, Black to move")
                 .contains("takes B2; study of B2: taken, White to move")
                 .contains("White may not take back at B2 before a pass for it [japanese 7.2]")
-                .contains("B2 was taken, and a new stone stands that was not: alive [japanese 7.1]")
+                .contains("B2 was taken, and a new stone stands that was not: alive [japanese 7.1, 7.2]")
                 .contains("[japanese 9.3]")
                 .contains("play goes on, Black to move");
     }

@@ -28,6 +28,10 @@ public final class ChainMarks {
     private final Set<Point> chosen = new LinkedHashSet<>();
 
     private @Nullable Set<Point> suggestion;
+    private final Claims claims = new Claims();
+    /** The stones whose marks a claim settled. */
+    private final Set<Point> settled = new LinkedHashSet<>();
+
     private final Set<Seat> agreed = EnumSet.noneOf(Seat.class);
     private final Set<Seat> spoke = EnumSet.noneOf(Seat.class);
     private boolean studied;
@@ -48,6 +52,8 @@ public final class ChainMarks {
         chosen.removeIf(point -> position.at(point) == Color.EMPTY);
         suggestion = null;
         proved.clear();
+        settled.clear();
+        claims.clear();
         agreed.clear();
         spoke.clear();
         studied = false;
@@ -73,6 +79,31 @@ public final class ChainMarks {
         number = version;
     }
 
+    void claimed(Position position, Event.Claimed claimed, int version) {
+        claims.claimed(position, claimed);
+        agreed.clear();
+        number = version;
+        spoke.add(claimed.by());
+    }
+
+    /** Fixes the mark of a chain if a claim about it was settled. */
+    void settle(Position position, Optional<Claims.Outcome> outcome, int version) {
+        outcome.ifPresent(settlement -> {
+            mark(position, settlement.chain(), settlement.mark(), version);
+            position.chainAt(settlement.chain()).points().forEach(settled::add);
+        });
+    }
+
+    /** The claims of this marking. */
+    public Claims claims() {
+        return claims;
+    }
+
+    /** Whether the mark of a stone is fixed, by a proof or by a claim that was settled. */
+    public boolean isFixed(Point point) {
+        return proved.contains(point) || settled.contains(point);
+    }
+
     void prove(Position position, Event.Proved found, int version) {
         found.alive().forEach(point -> mark(position, Point.parse(point), Mark.ALIVE, version));
         found.notAlive().forEach(point -> mark(position, Point.parse(point), Mark.NOT_ALIVE, version));
@@ -93,7 +124,7 @@ public final class ChainMarks {
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
                 Point first = chain.points().first();
-                if (!proved.contains(first) && chain.points().stream().noneMatch(chosen::contains)) {
+                if (!isFixed(first) && chain.points().stream().noneMatch(chosen::contains)) {
                     mark(position, first, dead.contains(first) ? Mark.NOT_ALIVE : Mark.ALIVE, version);
                 }
             }

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
@@ -75,6 +76,7 @@ public final class Decision {
     public List<Event> agree(int marking) {
         inPhase(Phase.MARKING);
         require(marking == table.marking().number(), Refusal.Code.STALE, "the marking has changed since");
+        require(table.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
         return holder.stream()
                 .<Event>map(seat -> new Event.Agreed(seat, marking))
                 .toList();
@@ -171,7 +173,7 @@ public final class Decision {
         return table.seatOf(table.game().toMove().opponent());
     }
 
-    private Event marked(Point point, Mark mark) {
+    private Event.Marked marked(Point point, Mark mark) {
         inPhase(Phase.MARKING);
         require(
                 table.game().position().board().contains(point),
@@ -182,6 +184,11 @@ public final class Decision {
                 !table.marking().proved().contains(point),
                 Refusal.Code.NOT_NOW,
                 "the mark of " + point + " is proved and cannot be changed");
+        require(
+                !table.marking().isFixed(point),
+                Refusal.Code.NOT_NOW,
+                "a claim about " + point + " was settled, and its mark cannot be changed");
+        require(table.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
         return new Event.Marked(one, point.toString(), mark);
     }
 
@@ -195,11 +202,60 @@ public final class Decision {
         Position position = table.game().position();
         Flip.of(position, table.marking().notAlive(), point).forEach((chain, mark) -> {
             Point first = chain.points().first();
-            if (!chain.points().contains(point) && !table.marking().proved().contains(first)) {
+            if (!chain.points().contains(point) && !table.marking().isFixed(first)) {
                 events.add(new Event.Marked(one, first.toString(), mark));
             }
         });
         return events;
+    }
+
+    /** Claims that a chain, named by one of its points, is alive or dead: the claim is played out. */
+    public List<Event> claim(Point point, Mark mark) {
+        Event.Marked checked = marked(point, mark);
+        require(Claims.arePossible(table), Refusal.Code.NOT_NOW, "no claim is played out under these rules");
+        return List.of(new Event.Claimed(one, checked.point(), mark));
+    }
+
+    /**
+     * A move in the study of a claim.
+     *
+     * @param move a point, {@code pass}, or {@code pass for} a point
+     * @param number its number in the study, counted from 1, so that a late request plays nothing
+     */
+    public List<Event> study(String move, int number) {
+        ChainStudy study = claimed();
+        int next = study.moves() + 1;
+        require(number == next, Refusal.Code.STALE, "the next move of the study is " + next + ", not " + number);
+        require(
+                both || table.playerOf(one) == study.toMove(),
+                Refusal.Code.NOT_NOW,
+                study.toMove() + " is to move in the study");
+        ChainStudy.Step step;
+        try {
+            step = ChainStudy.Step.parse(study.position().board(), move);
+        } catch (IllegalArgumentException wrong) {
+            throw new Refusal(Refusal.Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
+        }
+        study.barred(step).ifPresent(barred -> {
+            String clause = barred.clause().isEmpty() ? "" : " [japanese " + barred.clause() + "]";
+            throw new Refusal(Refusal.Code.NOT_NOW, barred.says() + clause);
+        });
+        return List.of(new Event.Studied(study.toMove(), step.toString()));
+    }
+
+    /** Gives in about the claim that is played out. On one screen the player to move gives in. */
+    public List<Event> giveIn() {
+        ChainStudy study = claimed();
+        return List.of(new Event.GaveIn(both ? study.toMove() : table.playerOf(one)));
+    }
+
+    private ChainStudy claimed() {
+        inPhase(Phase.MARKING);
+        return table.marking()
+                .claims()
+                .open()
+                .orElseThrow(() -> new Refusal(Refusal.Code.NOT_NOW, "no claim is played out"))
+                .study();
     }
 
     /** Has play go on, because the players do not agree which stones are dead. */

@@ -3,7 +3,9 @@ package org.shinpan.server.play;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
+import java.util.Optional;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.engines.EngineFailure;
 
 /** An event of a game. A game is the list of its events; nothing else is stored. */
@@ -17,6 +19,10 @@ import org.shinpan.server.engines.EngineFailure;
     @JsonSubTypes.Type(value = Event.Declined.class, name = "declined"),
     @JsonSubTypes.Type(value = Event.Continued.class, name = "continued"),
     @JsonSubTypes.Type(value = Event.Disputed.class, name = "disputed"),
+    @JsonSubTypes.Type(value = Event.Claimed.class, name = "claimed"),
+    @JsonSubTypes.Type(value = Event.Studied.class, name = "studied"),
+    @JsonSubTypes.Type(value = Event.GaveIn.class, name = "gave-in"),
+    @JsonSubTypes.Type(value = Event.Searched.class, name = "searched"),
     @JsonSubTypes.Type(value = Event.Marked.class, name = "marked"),
     @JsonSubTypes.Type(value = Event.Proved.class, name = "proved"),
     @JsonSubTypes.Type(value = Event.Suggested.class, name = "suggested"),
@@ -42,6 +48,11 @@ public sealed interface Event {
     /** Whether the time of the player on turn is counted anew from this event. */
     default boolean beginsTurn() {
         return true;
+    }
+
+    /** Whether there may be something to prove after this event. */
+    default boolean asksForProofs() {
+        return false;
     }
 
     /**
@@ -77,6 +88,11 @@ public sealed interface Event {
         @Override
         public void applyTo(Table table) {
             table.moved(this);
+        }
+
+        @Override
+        public boolean asksForProofs() {
+            return true;
         }
     }
 
@@ -124,6 +140,49 @@ public sealed interface Event {
         @Override
         public void applyTo(Table table) {
             table.reopen(Dispute.resumed(table, by).orElseThrow());
+        }
+    }
+
+    /** A player claims that a chain, named by one of its points, is alive or dead, and the claim is played out. */
+    record Claimed(Seat by, String point, Mark mark) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.marking().claimed(table.game().position(), this, table.version());
+        }
+
+        @Override
+        public boolean asksForProofs() {
+            return true;
+        }
+    }
+
+    /** A move in the study of a claim: a point, {@code pass}, or {@code pass for} a point. */
+    record Studied(Player player, String move) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.marking()
+                    .settle(table.game().position(), table.marking().claims().studied(this), table.version());
+        }
+    }
+
+    /** A player gave in, so that a claim is settled. */
+    record GaveIn(Player player) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.marking()
+                    .settle(
+                            table.game().position(),
+                            Optional.of(table.marking().claims().gaveIn(player)),
+                            table.version());
+        }
+    }
+
+    /** The search for a proof about the chain of a claim has ended. */
+    record Searched(Life life, String reason) implements Event {
+        @Override
+        public void applyTo(Table table) {
+            table.marking()
+                    .settle(table.game().position(), table.marking().claims().searched(this), table.version());
         }
     }
 

@@ -169,7 +169,7 @@ public final class Lobby implements AutoCloseable {
             throw none();
         }
         try {
-            return new Room(id, entries, serving, journal, timer, proofs::find, engines, aside, this::again);
+            return new Room(id, entries, serving, journal, timer, proofs, engines, aside, this::again);
         } catch (RuntimeException fault) {
             throw journal.damaged(id, fault);
         }

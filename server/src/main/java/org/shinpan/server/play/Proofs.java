@@ -32,6 +32,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.Traits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,7 +41,7 @@ import org.slf4j.LoggerFactory;
  * replayed. Games whose players wait go first. Then each address has its turn, however many positions another one asked
  * about.
  */
-public final class Proofs implements AutoCloseable {
+public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Proofs.class);
     private static final int PROVING_NODES = 200_000;
@@ -109,7 +110,8 @@ public final class Proofs implements AutoCloseable {
     }
 
     /** Hands over the findings about the chains of a position as soon as they are there; nothing if the time is 0. */
-    void find(Position position, Consumer<Map<Chain, Finding>> found) {
+    @Override
+    public void prove(Position position, Consumer<Map<Chain, Finding>> found) {
         if (budget.isZero()) {
             execute(GAME, () -> found.accept(Map.of()));
         } else {
@@ -118,6 +120,19 @@ public final class Proofs implements AutoCloseable {
                 return null;
             });
         }
+    }
+
+    /** Hands over the finding about one chain by the definition of the Japanese rules. */
+    @Override
+    public void confirm(Position position, Chain chain, Consumer<Finding> found) {
+        execute(GAME, () -> {
+            try {
+                Prover searching = new Prover(position, Traits.Life.JAPANESE);
+                found.accept(searching.prove(chain, Budget.of(budget, PROVING_NODES)));
+            } catch (RuntimeException | Error fault) {
+                LOG.error("the prover failed", fault);
+            }
+        });
     }
 
     /**

@@ -16,16 +16,12 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.life.proof.Finding;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.EnginePool;
 import org.slf4j.Logger;
@@ -50,18 +46,11 @@ public final class Room {
         void happened(Room room, List<Event> events);
     }
 
-    /** Looks for proofs, in its own time. */
-    interface Provers {
-
-        /** Hands over the findings about the chains of a position, or never answers. */
-        void prove(Position position, Consumer<Map<Chain, Finding>> found);
-    }
-
     private final String id;
     private final Table table;
     private final EventLog journal;
     private final ScheduledExecutorService timer;
-    private final Provers provers;
+    private final MarkingProofs proofs;
     private final Function<Table, String> nextGame;
     private final EngineSeat engine;
     private final ReentrantLock lock = new ReentrantLock();
@@ -79,14 +68,14 @@ public final class Room {
             long serving,
             EventLog journal,
             ScheduledExecutorService timer,
-            Provers provers,
+            MarkingProofs.Provers provers,
             EnginePool engines,
             Executor aside,
             Function<Table, String> nextGame) {
         this.id = id;
         this.journal = journal;
         this.timer = timer;
-        this.provers = provers;
+        this.proofs = new MarkingProofs(this, provers);
         this.nextGame = nextGame;
         this.engine = new EngineSeat(this, engines, aside);
         this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
@@ -122,7 +111,7 @@ public final class Room {
         lock.lock();
         try {
             setFlag();
-            study();
+            proofs.look(table);
             engine.look(table);
         } finally {
             lock.unlock();
@@ -221,8 +210,8 @@ public final class Room {
         for (Watcher watcher : watchers.keySet()) {
             watcher.happened(this, events);
         }
-        if (events.get(events.size() - 1) instanceof Event.Moved) {
-            study();
+        if (events.get(events.size() - 1).asksForProofs()) {
+            proofs.look(table);
         }
         engine.look(table);
     }
@@ -265,38 +254,20 @@ public final class Room {
 
     /** Keeps events about a marking, unless the marking has changed since. */
     void whileMarking(int marking, Function<Table, List<Event>> opinion) {
+        keepWhile(now -> now.phase() == Phase.MARKING && now.marking().number() == marking, opinion);
+    }
+
+    /** Keeps events if something is still so; keeps nothing if there are none. */
+    void keepWhile(Predicate<Table> still, Function<Table, List<Event>> events) {
         lock.lock();
         try {
-            if (table.phase() == Phase.MARKING && table.marking().number() == marking) {
-                List<Event> said = opinion.apply(table);
-                if (!said.isEmpty()) {
-                    keep(said, "");
-                }
+            List<Event> said = still.test(table) ? events.apply(table) : List.of();
+            if (!said.isEmpty()) {
+                keep(said, "");
             }
         } finally {
             lock.unlock();
         }
-    }
-
-    /** Looks for proofs of life and death while the players mark. The findings become an event. */
-    private void study() {
-        if (!table.waitsForProofs()) {
-            return;
-        }
-        Position position = table.game().position();
-        // The findings are about independent life. Under other texts the marks are a proposal, and nothing is proved.
-        boolean proves = table.game().rules().traits().life() == Traits.Life.INDEPENDENT;
-        provers.prove(position, findings -> {
-            List<Event> found = proves ? Proofs.events(position, findings) : Proofs.proposal(position);
-            lock.lock();
-            try {
-                if (table.waitsForProofs() && table.game().position().equals(position)) {
-                    keep(found, "");
-                }
-            } finally {
-                lock.unlock();
-            }
-        });
     }
 
     private void remember(Event event) {

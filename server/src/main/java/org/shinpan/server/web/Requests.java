@@ -172,6 +172,17 @@ final class Requests {
             }
             case "flip" -> about(point(node, table), Decision::flip);
             case "dispute" -> Decision::dispute;
+            case "claim" -> {
+                Point chain = point(node, table);
+                Mark mark = oneOf(Mark.class, text(node, "mark"), "mark");
+                yield decision -> decision.claim(chain, mark);
+            }
+            case "study" -> {
+                String move = text(node, "move");
+                int number = whole(node, "number");
+                yield decision -> decision.study(shown(move), number);
+            }
+            case "give-in" -> Decision::giveIn;
             case "agree" -> about(whole(node, "marking"), Decision::agree);
             case "bid" -> about(komi(text(node, "komi")), Decision::bid);
             case "take-bid" -> Decision::takeBid;

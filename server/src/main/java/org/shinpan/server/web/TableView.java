@@ -160,6 +160,7 @@ final class TableView {
         ArrayNode agreed = marking.putArray("agreed");
         table.marking().agreed().forEach(seat -> agreed.add(seat.name()));
         marking.put("dispute", Dispute.resumed(table, Seat.HOST).isPresent());
+        marking.set("claims", ClaimsView.of(table));
         marking.set("settlement", LawJson.settlement(agreed(table).settle()));
         marking.set("pass", Views.verdict(table.secondPass(), table.game().history()));
     }

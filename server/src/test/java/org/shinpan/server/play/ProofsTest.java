@@ -51,10 +51,10 @@ class ProofsTest {
             ask(proofs, visitors, asking, 4, "b");
             ask(proofs, visitors, asking, 5, "b");
             CompletableFuture<Map<Chain, Finding>> found = new CompletableFuture<>();
-            proofs.find(board(6), found::complete);
+            proofs.prove(board(6), found::complete);
             // A game that asks about a position of a review moves it forward, and it is studied once.
             CompletableFuture<Map<Chain, Finding>> again = new CompletableFuture<>();
-            proofs.find(board(5), again::complete);
+            proofs.prove(board(5), again::complete);
             release.countDown();
             for (Future<?> one : asking) {
                 one.get();

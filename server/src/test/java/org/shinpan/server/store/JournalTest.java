@@ -24,6 +24,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
@@ -65,6 +66,10 @@ class JournalTest {
                 new Event.Declined(Seat.GUEST, Offer.PAUSE),
                 new Event.Continued(Seat.HOST),
                 new Event.Disputed(Seat.GUEST),
+                new Event.Claimed(Seat.GUEST, "C3", Mark.NOT_ALIVE),
+                new Event.Studied(Player.WHITE, "pass for C3"),
+                new Event.GaveIn(Player.BLACK),
+                new Event.Searched(Life.UNKNOWN, "nothing was found"),
                 new Event.Marked(Seat.HOST, "C3", Mark.NOT_ALIVE),
                 new Event.Proved(List.of("A1"), List.of("C3", "D4")),
                 new Event.Suggested(List.of("D4")),

@@ -1,0 +1,330 @@
+package org.shinpan.rules.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.Placement;
+
+/**
+ * A claim about one chain, played out by Article 7 of the Japanese rules. The opponent of the chain's owner moves first,
+ * and a stone that was taken in a ko is taken back only after a pass for that ko (7.2). The board of the game does not
+ * change.
+ *
+ * <p>By the text passes end nothing. A study ends all the same when the next move can change nothing: after two passes
+ * in a row that are for no ko, and when everything comes back as it was.
+ *
+ * <p>Immutable.
+ */
+public final class ChainStudy {
+
+    private static final String FOR = "pass for ";
+
+    /** What a player does in a study. */
+    public enum Kind {
+        /** Puts a stone on a point. */
+        PLAY,
+        /** Passes, for no ko. */
+        PASS,
+        /** Passes for the ko in which the player may not take back at a point. */
+        PASS_FOR
+    }
+
+    /**
+     * A move in a study.
+     *
+     * @param kind what the player does
+     * @param point where a stone is put, or where a ko bars the player; empty for a pass that is for no ko
+     */
+    public record Step(Kind kind, Optional<Point> point) {
+
+        /**
+         * Checks that there is a point where the kind needs one.
+         *
+         * @param kind what the player does
+         * @param point where a stone is put, or where a ko bars the player; empty for a pass that is for no ko
+         * @throws IllegalArgumentException if the point is missing, or is too much
+         */
+        public Step {
+            Present.all("the kind", kind, "the point", point);
+            if (point.isEmpty() != (kind == Kind.PASS)) {
+                throw new IllegalArgumentException("only a pass has no point");
+            }
+        }
+
+        /**
+         * {@return the move that a text names: a point, {@code pass}, or {@code pass for} and a point}
+         *
+         * @param board the board of the point
+         * @param text the text, in any case
+         * @throws IllegalArgumentException if the text names no move on this board
+         */
+        public static Step parse(Board board, String text) {
+            Present.all("the board", board, "the text", text);
+            String move = text.strip().toLowerCase(Locale.ROOT);
+            if (move.equals("pass")) {
+                return new Step(Kind.PASS, Optional.empty());
+            }
+            return move.startsWith(FOR)
+                    ? new Step(Kind.PASS_FOR, Optional.of(board.parse(move.substring(FOR.length()))))
+                    : new Step(Kind.PLAY, Optional.of(board.parse(move)));
+        }
+
+        /** {@return the text that {@link #parse} reads} */
+        @Override
+        public String toString() {
+            return point.map(at -> (kind == Kind.PASS_FOR ? FOR : "") + at).orElse("pass");
+        }
+    }
+
+    /**
+     * Why a move is not possible in a study.
+     *
+     * @param clause the clause of the text; empty if the move means nothing
+     * @param says the reason, as a sentence without a full stop
+     */
+    public record Barred(String clause, String says) {
+
+        /**
+         * Refuses null.
+         *
+         * @param clause the clause of the text; empty if the move means nothing
+         * @param says the reason, as a sentence without a full stop
+         */
+        public Barred {
+            Present.all("the clause", clause, "the reason", says);
+        }
+    }
+
+    /** A place where a player may not take back, and the stone that would be taken there. */
+    private record Ban(Player player, Point place, Point stone) {}
+
+    private final Chain chain;
+    private final PointSet counts;
+    private final Position position;
+    private final Player toMove;
+    private final List<Ban> bans;
+    private final boolean taken;
+    /** Whether a ko barred a player at some time. */
+    private final boolean kos;
+
+    private final int passes;
+    /** All that was before, with this. */
+    private final List<ChainStudy> course;
+
+    private ChainStudy(ChainStudy before, Position position, List<Ban> bans, boolean taken, int passes) {
+        this.chain = before.chain;
+        this.counts = before.counts;
+        this.position = position;
+        this.toMove = before.toMove.opponent();
+        this.bans = List.copyOf(bans);
+        this.taken = taken;
+        this.kos = before.kos || !bans.isEmpty();
+        this.passes = passes;
+        this.course = new ArrayList<>(before.course);
+        course.add(this);
+    }
+
+    private ChainStudy(Position position, Chain chain) {
+        this.chain = chain;
+        this.position = position;
+        this.toMove = chain.player().opponent();
+        this.bans = List.of();
+        this.taken = false;
+        this.kos = false;
+        this.passes = 0;
+        this.course = new ArrayList<>(List.of(this));
+        PointSet beside = chain.points();
+        for (Chain other : position.chains(toMove.color())) {
+            beside = other.points().intersects(chain.points().border()) ? beside.union(other.points()) : beside;
+        }
+        this.counts = beside;
+    }
+
+    /**
+     * {@return a study of the chain on a point}
+     *
+     * @param position the position in which the game stopped
+     * @param point a point with a stone
+     * @throws IllegalArgumentException if the point has no stone
+     */
+    public static ChainStudy of(Position position, Point point) {
+        Present.all("the position", position, "the point", point);
+        if (position.at(point) == Color.EMPTY) {
+            throw new IllegalArgumentException(point + " holds no stone");
+        }
+        return new ChainStudy(position, position.chainAt(point));
+    }
+
+    /** {@return the chain that is studied, as it stood in the beginning} */
+    public Chain chain() {
+        return chain;
+    }
+
+    /** {@return the board of the study} */
+    public Position position() {
+        return position;
+    }
+
+    /** {@return the player to move} */
+    public Player toMove() {
+        return toMove;
+    }
+
+    /** {@return how many moves were played in the study} */
+    public int moves() {
+        return course.size() - 1;
+    }
+
+    /** {@return whether the chain was taken} */
+    public boolean isTaken() {
+        return taken;
+    }
+
+    /** {@return the places where the player to move may take back only after a pass for that ko (7.2)} */
+    public PointSet barredPlaces() {
+        return PointSet.of(
+                position.board(),
+                bans.stream()
+                        .filter(ban -> ban.player() == toMove)
+                        .map(Ban::place)
+                        .toList());
+    }
+
+    /**
+     * {@return why a move is not possible; empty if it is}
+     *
+     * @param step a move of the player to move, on this board
+     */
+    public Optional<Barred> barred(Step step) {
+        Objects.requireNonNull(step, "the move must not be null");
+        if (step.point().isEmpty()) {
+            return Optional.empty();
+        }
+        Point point = step.point().get();
+        if (step.kind() == Kind.PASS_FOR) {
+            return barredPlaces().contains(point)
+                    ? Optional.empty()
+                    : Optional.of(new Barred("", "no ko bars " + toMove + " at " + point));
+        }
+        if (position.at(point) != Color.EMPTY) {
+            return Optional.of(new Barred("3", toMove + " " + point + " is on a point that holds a stone"));
+        }
+        Placement placed = placed(point);
+        if (!placed.position().stonesWithoutLiberty(toMove).isEmpty()) {
+            return Optional.of(new Barred("4", toMove + " " + point + " would have no liberty"));
+        }
+        return takesKo(placed, point) && barredPlaces().contains(point)
+                ? Optional.of(new Barred("7.2", toMove + " may not take back at " + point + " before a pass for it"))
+                : Optional.empty();
+    }
+
+    /**
+     * {@return the study after a move of the player to move}
+     *
+     * @param step a move that is possible
+     * @throws IllegalArgumentException if the move is barred
+     */
+    public ChainStudy after(Step step) {
+        barred(step).ifPresent(why -> {
+            throw new IllegalArgumentException(why.says());
+        });
+        if (step.kind() == Kind.PASS) {
+            return new ChainStudy(this, position, bans, taken, passes + 1);
+        }
+        Point point = step.point().orElseThrow();
+        List<Ban> next = new ArrayList<>(bans);
+        if (step.kind() == Kind.PASS_FOR) {
+            next.removeIf(ban -> ban.player() == toMove && ban.place().equals(point));
+            return new ChainStudy(this, position, next, taken, 0);
+        }
+        Placement placed = placed(point);
+        Position after = placed.position();
+        if (takesKo(placed, point)) {
+            next.add(new Ban(toMove.opponent(), placed.captured().first(), point));
+        }
+        next.removeIf(ban -> after.at(ban.place()) != Color.EMPTY
+                || after.at(ban.stone()) != ban.player().opponent().color()
+                || !isKo(after, ban.place(), ban.stone()));
+        boolean takes = toMove != chain.player() && placed.captured().intersects(chain.points());
+        return new ChainStudy(this, after, next, taken || takes, 0);
+    }
+
+    private Placement placed(Point point) {
+        return Placement.of(position, toMove, point).removing(toMove.opponent());
+    }
+
+    private static boolean takesKo(Placement placed, Point point) {
+        return placed.captured().size() == 1
+                && isKo(placed.position(), placed.captured().first(), point);
+    }
+
+    /** Whether a stone is single and an empty place beside it is its only liberty. */
+    private static boolean isKo(Position position, Point place, Point stone) {
+        Chain single = position.chainAt(stone);
+        return single.size() == 1 && single.liberties().equals(PointSet.of(position.board(), place));
+    }
+
+    /** {@return whether the study is over: two passes in a row, or all is as it was before} */
+    public boolean isOver() {
+        return passes >= 2 || returnsTo().isPresent();
+    }
+
+    /** The earlier moment that is like this one, if there was one since the last capture of the chain. */
+    private Optional<Integer> returnsTo() {
+        for (int i = course.size() - 2; i >= 0; i--) {
+            ChainStudy then = course.get(i);
+            boolean same = then.position.equals(position)
+                    && then.toMove == toMove
+                    && then.taken == taken
+                    && then.passes == passes
+                    && then.bans.size() == bans.size()
+                    && then.bans.containsAll(bans);
+            if (same) {
+                return Optional.of(i);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * {@return what the study shows if the players play no further in it} If all came back as it was, a new stone counts
+     * only if it stood all the time since then.
+     */
+    public Life shows() {
+        if (!taken) {
+            return Life.ALIVE;
+        }
+        PointSet stands = counts;
+        for (ChainStudy then : course.subList(returnsTo().orElse(course.size() - 1), course.size())) {
+            stands = stands.intersection(then.position.points(chain.color()));
+        }
+        return stands.isEmpty() ? Life.NOT_ALIVE : Life.ALIVE;
+    }
+
+    /** {@return why the study shows what it shows, in one sentence without a full stop} */
+    public String reason() {
+        String first = chain.points().first().toString();
+        if (!taken) {
+            return first + " was not taken: alive";
+        }
+        return shows() == Life.ALIVE
+                ? first + " was taken, and a new stone stands that was not: alive"
+                : first + " was taken, and no new stone stands: dead";
+    }
+
+    /** {@return the clauses that the outcome rests on: 7.1, and 7.2 if a ko barred a player} */
+    public List<String> clauses() {
+        return kos ? List.of("7.1", "7.2") : List.of("7.1");
+    }
+}

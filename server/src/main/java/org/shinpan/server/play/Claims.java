@@ -1,0 +1,118 @@
+package org.shinpan.server.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.ChainStudy;
+import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.Traits;
+
+/**
+ * The claims about chains in a marking under the Japanese rules, one after the other. A claim is played out beside the
+ * game (Articles 7.1 and 7.2), unless a proof settles it, or a player gives in. The mark of a settled chain is fixed;
+ * players who want it otherwise have to resume the game (9.3).
+ */
+public final class Claims {
+
+    /** How a claim was settled. */
+    public enum How {
+        PROVED,
+        PLAYED,
+        GIVEN_IN
+    }
+
+    /**
+     * A claim that is open.
+     *
+     * @param by the player who claims
+     * @param mark what this player claims of the chain
+     * @param study the claim as it is played out
+     * @param searched whether the search for a proof has ended
+     */
+    public record Open(Seat by, Mark mark, ChainStudy study, boolean searched) {}
+
+    /**
+     * A claim that was settled.
+     *
+     * @param chain the first point of the chain
+     * @param reason one sentence without a full stop
+     * @param clauses the articles that it rests on
+     */
+    public record Outcome(Point chain, Mark mark, How how, String reason, List<String> clauses) {}
+
+    private @Nullable Open open;
+    private final List<Outcome> outcomes = new ArrayList<>();
+
+    /** Whether the text lets claims be played out now. A program does not play them. */
+    public static boolean arePossible(Table table) {
+        return table.phase() == Phase.MARKING
+                && table.engine().isEmpty()
+                && table.game().rules().traits().life() == Traits.Life.JAPANESE;
+    }
+
+    /** The claim that is played out now. */
+    public Optional<Open> open() {
+        return Optional.ofNullable(open);
+    }
+
+    /** The claims that were settled in this marking, in their order. */
+    public List<Outcome> outcomes() {
+        return List.copyOf(outcomes);
+    }
+
+    void clear() {
+        open = null;
+        outcomes.clear();
+    }
+
+    void claimed(Position position, Event.Claimed claimed) {
+        open = new Open(claimed.by(), claimed.mark(), ChainStudy.of(position, Point.parse(claimed.point())), false);
+    }
+
+    /** Plays a move; the outcome if the study is over by it. */
+    Optional<Outcome> studied(Event.Studied studied) {
+        Open claim = standing();
+        ChainStudy study = claim.study();
+        study = study.after(ChainStudy.Step.parse(study.position().board(), studied.move()));
+        open = new Open(claim.by(), claim.mark(), study, claim.searched());
+        return study.isOver()
+                ? Optional.of(settle(mark(study.shows()), How.PLAYED, study.reason(), study.clauses()))
+                : Optional.empty();
+    }
+
+    /** A player gives in: the owner says that the chain is dead, the opponent that it is alive. */
+    Outcome gaveIn(Player player) {
+        ChainStudy study = standing().study();
+        Mark mark = player == study.chain().player() ? Mark.NOT_ALIVE : Mark.ALIVE;
+        return settle(mark, How.GIVEN_IN, player + " gave in", List.of("9.2"));
+    }
+
+    /** Ends the search for a proof; the outcome if one was found. */
+    Optional<Outcome> searched(Event.Searched searched) {
+        Open claim = standing();
+        open = new Open(claim.by(), claim.mark(), claim.study(), true);
+        return searched.life() == Life.UNKNOWN
+                ? Optional.empty()
+                : Optional.of(settle(mark(searched.life()), How.PROVED, searched.reason(), List.of("7.1", "7.2")));
+    }
+
+    private Outcome settle(Mark mark, How how, String reason, List<String> clauses) {
+        Point first = standing().study().chain().points().first();
+        Outcome outcome = new Outcome(first, mark, how, reason, clauses);
+        outcomes.add(outcome);
+        open = null;
+        return outcome;
+    }
+
+    private Open standing() {
+        return open().orElseThrow(() -> new IllegalStateException("no claim is open"));
+    }
+
+    private static Mark mark(Life life) {
+        return life == Life.ALIVE ? Mark.ALIVE : Mark.NOT_ALIVE;
+    }
+}

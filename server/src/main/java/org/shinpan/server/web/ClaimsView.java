@@ -1,0 +1,52 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.shinpan.judge.json.LawJson;
+import org.shinpan.rules.game.ChainStudy;
+import org.shinpan.server.play.Claims;
+import org.shinpan.server.play.Table;
+
+/** The claims of a marking as the page draws them. */
+final class ClaimsView {
+
+    private ClaimsView() {}
+
+    /** Whether a chain may be claimed alive or dead, the claim that is played out, and those that were settled. */
+    static ObjectNode of(Table table) {
+        Claims claims = table.marking().claims();
+        ObjectNode node = Views.object().put("possible", Claims.arePossible(table));
+        claims.open().ifPresent(claim -> open(node.putObject("open"), claim));
+        ArrayNode settled = node.putArray("settled");
+        for (Claims.Outcome outcome : claims.outcomes()) {
+            ArrayNode clauses = settled.addObject()
+                    .put("at", outcome.chain().toString())
+                    .put("mark", outcome.mark().name())
+                    .put("how", outcome.how().name())
+                    .put("reason", outcome.reason())
+                    .putArray("clauses");
+            for (String clause : outcome.clauses()) {
+                ObjectNode one = clauses.addObject()
+                        .put("ruleset", table.game().rules().name())
+                        .put("clause", clause);
+                table.game().rules().clause(clause).ifPresent(text -> one.put("says", text.says()));
+            }
+        }
+        return node;
+    }
+
+    private static void open(ObjectNode node, Claims.Open claim) {
+        ChainStudy study = claim.study();
+        node.put("by", claim.by().name())
+                .put("at", study.chain().points().first().toString())
+                .put("mark", claim.mark().name())
+                .put("owner", study.chain().player().letter())
+                .put("stones", Views.stones(study.position()))
+                .put("toMove", study.toMove().letter())
+                .put("moves", study.moves())
+                .put("taken", study.isTaken())
+                .put("searching", !claim.searched());
+        node.set("chain", LawJson.points(study.chain().points()));
+        node.set("barred", LawJson.points(study.barredPlaces()));
+    }
+}

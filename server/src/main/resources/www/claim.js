@@ -1,0 +1,105 @@
+// @ts-check
+/** After two passes under the Japanese rules: a claim that a chain is alive or dead, played out on a board of its own. */
+import { h, put } from './dom.js';
+import { t, player } from './text.js';
+import { chip } from './score.js';
+import { button, live, state, you } from './play.js';
+
+export const claim = h('section', { class: 'stack', hidden: true, id: 'claims', 'aria-label': t('claim') });
+
+/** Whether the player chooses the chain of a claim, and the point that was chosen. */
+let choosing = false;
+/** @type {string|null} */
+let chosen = null;
+
+/** The claim that is played out; null if there is none. @returns {any} */
+export function study() {
+  return state?.phase === 'MARKING' ? state.marking.claims.open ?? null : null;
+}
+
+/** Whether this browser moves next in the study. */
+export function inTurn() {
+  const open = study();
+  return Boolean(open) && you.some((seat) => state.seats[seat].player === open.toMove);
+}
+
+/** Sends a move of the study. @param {string} move */
+function send(move) {
+  live.act({ do: 'study', move, number: study().moves + 1 });
+}
+
+/** Takes a tap on a point, if it belongs to a claim. @param {string} at @param {boolean} stone whether a stone is there */
+export function tapped(at, stone) {
+  if (study()) {
+    if (inTurn()) {
+      send(at);
+    }
+    return true;
+  }
+  if (!choosing) {
+    return false;
+  }
+  chosen = stone ? at : null;
+  drawClaim();
+  return true;
+}
+
+export function drawClaim() {
+  const claims = state.phase === 'MARKING' ? state.marking.claims : null;
+  const open = study();
+  choosing &&= Boolean(claims?.possible) && !open;
+  claim.dataset.moves = open ? String(open.moves) : '';
+  const focus = document.activeElement?.id;
+  claim.hidden = !claims || (!claims.possible && !claims.settled.length);
+  put(claim, claims ? [open ? played(open) : you.length && claims.possible ? choice() : null, settled(claims.settled)] : []);
+  if (focus?.startsWith('claim')) {
+    claim.querySelector(`#${focus}`)?.focus();
+  }
+}
+
+/** The button that begins a claim, then the chain and what is claimed of it. */
+function choice() {
+  if (!choosing) {
+    return h('div', { class: 'row' }, button(t('claim'), () => {
+      choosing = true;
+      chosen = null;
+      drawClaim();
+    }, { class: 'quiet', id: 'claim' }));
+  }
+  const make = (/** @type {string} */ mark) => {
+    choosing = false;
+    live.act({ do: 'claim', at: chosen, mark });
+  };
+  return [chosen ? null : h('p', { class: 'small', role: 'status' }, t('claim.choose')), h('div', { class: 'row' },
+    chosen ? button(t('claim.alive', { at: chosen }), () => make('alive'), { id: 'claim-alive' }) : null,
+    chosen ? button(t('claim.dead', { at: chosen }), () => make('not-alive'), { id: 'claim-dead' }) : null,
+    button(t('cancel'), () => {
+      choosing = false;
+      drawClaim();
+    }, { class: 'quiet' }))];
+}
+
+/** What is alive or dead. @param {{at: string, mark: string}} of */
+function said({ at, mark }) {
+  return t(mark === 'ALIVE' ? 'claim.alive' : 'claim.dead', { at });
+}
+
+/** @param {any} open */
+function played(open) {
+  const seat = state.seats[open.by];
+  const name = seat.name || player(seat.player);
+  return [h('p', { id: 'claimed' }, h('strong', {}, t('claim.by', { name, what: said(open) }))),
+    h('p', { class: 'small soft' }, t('claim.how')),
+    h('p', { id: 'claim-turn', role: 'status' }, t('claim.turn', { player: player(open.toMove) })),
+    h('p', { class: 'small soft' }, t(open.searching ? 'claim.searching' : 'claim.no-proof')),
+    you.length ? h('div', { class: 'row' },
+      button(t('pass'), () => send('pass'), { id: 'claim-pass', disabled: !inTurn() }),
+      inTurn() ? open.barred.map((/** @type {string} */ at) => button(t('claim.pass-for', { at }), () => send(`pass for ${at}`), { class: 'claim-pass-for' })) : null,
+      button(t('claim.give-in'), () => live.act({ do: 'give-in' }), { class: 'quiet', id: 'claim-give-in' })) : null];
+}
+
+/** @param {any[]} list */
+function settled(list) {
+  return list.length ? h('ul', { class: 'small', id: 'claims-settled', 'aria-label': t('claim.settled') }, list.map((one) => h('li', {},
+    `${said(one)}, ${t(`claim.${one.how}`)} `, one.clauses.map(chip), h('span', { class: 'soft', lang: 'en' }, ` ${one.reason}`)))) : null;
+}
