@@ -25,7 +25,7 @@ class ClaimTest {
     private final Visitor proving = new Visitor(PROVING::address);
 
     /**
-     * On 4x3, rows from the top: {@code . X O .}, {@code X O . O}, {@code . X O .}. Black can take the white stone on B2
+     * On 4x3, from the top: {@code . X O .}, {@code X O . O}, {@code . X O .}. Black can take the white stone on B2
      * at C2.
      */
     private static final String KO = "b3 c3 a2 d2 b1 c1 pass b2 pass pass";

@@ -17,7 +17,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Placement;
 
 /**
- * A claim about one chain, played out by Article 7 of the Japanese rules. The opponent of the chain's owner moves first,
+ * A claim about one chain, played out by Article 7 of the Japanese rules. The opponent of its owner moves first,
  * and a stone that was taken in a ko is taken back only after a pass for that ko (7.2). The board of the game does not
  * change.
  *
@@ -298,7 +298,7 @@ public final class ChainStudy {
     }
 
     /**
-     * {@return what the study shows if the players play no further in it} If all came back as it was, a new stone counts
+     * {@return what the study shows if the players play no further in it} If all came back as it was, a stone counts
      * only if it stood all the time since then.
      */
     public Life shows() {

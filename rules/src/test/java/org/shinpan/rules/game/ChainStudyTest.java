@@ -132,7 +132,7 @@ class ChainStudyTest {
         assertThat(played(eternal, "b1", "c1", "e1", "d1").isOver()).isFalse();
     }
 
-    /** After its capture, a stone that is taken and comes back in each round was not one that the opponent cannot take. */
+    /** After the capture, a stone that is taken and comes back in each round is not one that cannot be taken. */
     @Test
     void aStoneThatComesAndGoesInACycleIsNoNewStone() {
         ChainStudy back = played(
