@@ -4,15 +4,16 @@
  *
  * show({columns, rows, stones, …}) draws; events: `choose` (detail.at) and `look` (detail.at or null).
  */
+import { listen } from './board-input.js';
 import { s } from './dom.js';
 import { drawn, nextMoves, pointsOf } from './marks.js';
-import { columnName, grid, place } from './grid.js';
+import { columnName, grid, place, pointName } from './grid.js';
+import { asFile } from './svg-file.js';
 import { chance, cut, fill, materials } from './materials.js';
 import { chains, tint } from './territory.js';
 
 const CELL = 40;
 const RADIUS = CELL * 0.484;
-const SMALL = 34; // css pixels: under this a touch takes two taps
 const READABLE = 20; // css pixels between two points: under this there are no coordinates
 let instances = 0;
 
@@ -49,7 +50,7 @@ export class GoBoard extends HTMLElement {
 
   /** The name of a point. @param {number} column @param {number} row */
   static name(column, row) {
-    return columnName(column) + (row + 1);
+    return pointName(column, row);
   }
 
   /** @param {string} at */
@@ -78,12 +79,12 @@ export class GoBoard extends HTMLElement {
     this.drawGhost(this.cursor);
   }
 
-  /** @param {string} at */
+  /** The middle of a point from the left, in units of the drawing. @param {string} at */
   x(at) {
     return (GoBoard.place(at)[0] + 0.5) * CELL + this.edge;
   }
 
-  /** @param {string} at */
+  /** From above. @param {string} at */
   y(at) {
     return (this.view.rows - 0.5 - GoBoard.place(at)[1]) * CELL + this.edge;
   }
@@ -142,7 +143,7 @@ export class GoBoard extends HTMLElement {
     this.replaceChildren(this.svg);
     this.drawn = new Map();
     if (!still) {
-      this.listen();
+      listen(this);
     }
   }
 
@@ -186,6 +187,16 @@ export class GoBoard extends HTMLElement {
   leave(stone) {
     this.layers.leaving.append(stone);
     setTimeout(() => stone.remove(), 180);
+  }
+
+  /** The point at a place of the screen. @param {{clientX: number, clientY: number}} place @returns {string|null} */
+  at({ clientX, clientY }) {
+    const box = this.svg.getBoundingClientRect();
+    const scale = (this.view.columns * CELL + 2 * this.edge) / box.width;
+    const column = Math.floor(((clientX - box.left) * scale - this.edge) / CELL);
+    const row = this.view.rows - 1 - Math.floor(((clientY - box.top) * scale - this.edge) / CELL);
+    const at = GoBoard.name(column, row);
+    return column >= 0 && row >= 0 && this.has(at) ? at : null;
   }
 
   /** Whether a point is on the board. @param {string} at */
@@ -290,79 +301,11 @@ export class GoBoard extends HTMLElement {
     this.layers.cursor.replaceChildren(...cursor);
   }
 
-  /** The point under a pointer. @param {PointerEvent} event @returns {string|null} */
-  under(event) {
-    const box = this.svg.getBoundingClientRect();
-    const scale = (this.view.columns * CELL + 2 * this.edge) / box.width;
-    const column = Math.floor(((event.clientX - box.left) * scale - this.edge) / CELL);
-    const row = this.view.rows - 1 - Math.floor(((event.clientY - box.top) * scale - this.edge) / CELL);
-    const on = column >= 0 && row >= 0 && column < this.view.columns && row < this.view.rows;
-    return on ? GoBoard.name(column, row) : null;
-  }
-
-  listen() {
-    const svg = this.svg;
-    svg.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
-      if (event.pointerType !== 'touch') {
-        this.keyboard = false;
-        this.tapped = null;
-        this.look(this.under(event));
-      }
-    });
-    svg.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => {
-      if (event.pointerType !== 'touch') {
-        this.look(null);
-      }
-    });
-    svg.addEventListener('click', (/** @type {PointerEvent} */ event) => {
-      const at = this.under(event);
-      const pixels = svg.getBoundingClientRect().width / (this.view.columns + 1);
-      if (at && event.pointerType === 'touch' && pixels < SMALL && this.tapped !== at && this.view.ghost) {
-        this.tapped = at;
-        this.look(at);
-        this.dispatchEvent(new CustomEvent('tapped', { detail: { at } }));
-      } else if (at) {
-        this.tapped = null;
-        this.look(at);
-        this.choose(at);
-      }
-    });
-    svg.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
-    svg.addEventListener('blur', () => {
-      this.keyboard = false;
-      this.drawGhost(null);
-    });
-  }
-
   /** Forgets a first tap. */
   forgetTap() {
     this.tapped = null;
     this.cursor = null;
     this.drawGhost(null);
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const steps = /** @type {Record<string, [number, number]>} */ ({
-      ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1],
-    });
-    const step = steps[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    if (step) {
-      event.preventDefault();
-      const middle = GoBoard.name(Math.floor((this.view.columns - 1) / 2), Math.floor((this.view.rows - 1) / 2));
-      const [column, row] = GoBoard.place(this.cursor ?? middle);
-      const [dc, dr] = this.cursor ? step : [0, 0];
-      this.keyboard = true;
-      this.look(GoBoard.name(Math.min(this.view.columns - 1, Math.max(0, column + dc)),
-        Math.min(this.view.rows - 1, Math.max(0, row + dr))));
-    } else if ((event.key === 'Enter' || event.key === ' ') && this.cursor) {
-      event.preventDefault();
-      this.keyboard = true;
-      this.choose(this.cursor);
-    }
   }
 
   /** @param {string|null} at */
@@ -381,23 +324,7 @@ export class GoBoard extends HTMLElement {
 
   /** The picture as a file of its own, with its styles inside. @returns {string} */
   picture() {
-    const copy = this.svg.cloneNode(true);
-    const from = [this.svg, ...this.svg.querySelectorAll('*')];
-    [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
-      const style = getComputedStyle(from[i]);
-      for (const name of ['fill', 'stroke', 'stroke-width', 'opacity', 'font-size', 'font-family', 'text-anchor',
-        'dominant-baseline', 'stroke-linecap', 'stroke-dasharray']) {
-        const value = style.getPropertyValue(name);
-        if (value && !(name === 'fill' && value.startsWith('url'))) {
-          element.setAttribute(name, value);
-        }
-      }
-    });
-    const box = this.svg.viewBox.baseVal;
-    copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-    copy.setAttribute('width', box.width);
-    copy.setAttribute('height', box.height);
-    return new XMLSerializer().serializeToString(copy);
+    return asFile(this.svg);
   }
 }
 

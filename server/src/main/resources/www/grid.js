@@ -10,6 +10,11 @@ export function columnName(column) {
   return (more ? LETTERS[more - 1] : '') + LETTERS[column % LETTERS.length];
 }
 
+/** The name of a point. @param {number} column @param {number} row both from 0 @returns {string} */
+export function pointName(column, row) {
+  return columnName(column) + (row + 1);
+}
+
 /** The column and the row of a point, from 0. @param {string} at @returns {[number, number]} */
 export function place(at) {
   const letters = at.charCodeAt(1) > 57 ? 2 : 1;

@@ -1,0 +1,76 @@
+// @ts-check
+/** How a point is chosen on a board: with the mouse, with one or two taps, or with the keyboard. */
+
+import { place, pointName } from './grid.js';
+
+/** @typedef {import('./go-board.js').GoBoard} GoBoard */
+
+const SMALL = 34; // css pixels: under this a touch takes two taps
+
+/** @type {Record<string, [number, number]>} */
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/** Listens to a board that was just built. @param {GoBoard} board */
+export function listen(board) {
+  const svg = board.svg;
+  svg.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType !== 'touch') {
+      board.keyboard = false;
+      board.tapped = null;
+      board.look(board.at(event));
+    }
+  });
+  svg.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType !== 'touch') {
+      board.look(null);
+    }
+  });
+  svg.addEventListener('click', (/** @type {PointerEvent} */ event) => click(board, event));
+  svg.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => key(board, event));
+  svg.addEventListener('blur', () => {
+    board.keyboard = false;
+    board.drawGhost(null);
+  });
+}
+
+/** Chooses a point; where points are small, a first tap only aims. @param {GoBoard} board @param {PointerEvent} event */
+function click(board, event) {
+  const at = board.at(event);
+  const pixels = board.svg.getBoundingClientRect().width / (board.view.columns + 1);
+  if (at && event.pointerType === 'touch' && pixels < SMALL && board.tapped !== at && board.view.ghost) {
+    board.tapped = at;
+    board.look(at);
+    board.dispatchEvent(new CustomEvent('tapped', { detail: { at } }));
+  } else if (at) {
+    board.tapped = null;
+    board.look(at);
+    board.choose(at);
+  }
+}
+
+/** @param {GoBoard} board @param {KeyboardEvent} event */
+function key(board, event) {
+  const step = STEPS[event.key];
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    return;
+  }
+  if (step) {
+    event.preventDefault();
+    board.keyboard = true;
+    board.look(moved(board, step));
+  } else if ((event.key === 'Enter' || event.key === ' ') && board.cursor) {
+    event.preventDefault();
+    board.keyboard = true;
+    board.choose(board.cursor);
+  }
+}
+
+/** Where the cursor goes by a step; the first one brings it to the middle. @param {GoBoard} board @param {[number, number]} step */
+function moved(board, step) {
+  const { columns, rows } = board.view;
+  if (!board.cursor) {
+    return pointName(Math.floor((columns - 1) / 2), Math.floor((rows - 1) / 2));
+  }
+  const [column, row] = place(board.cursor);
+  return pointName(Math.min(columns - 1, Math.max(0, column + step[0])), Math.min(rows - 1, Math.max(0, row + step[1])));
+}

@@ -1,0 +1,25 @@
+// @ts-check
+/** What is drawn on a page, as a file that can be opened elsewhere. */
+
+const STYLES = ['fill', 'stroke', 'stroke-width', 'opacity', 'font-size', 'font-family', 'text-anchor', 'dominant-baseline', 'stroke-linecap',
+  'stroke-dasharray'];
+
+/** A drawing with its styles inside. @param {any} svg @returns {string} */
+export function asFile(svg) {
+  const copy = svg.cloneNode(true);
+  const from = [svg, ...svg.querySelectorAll('*')];
+  [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
+    const style = getComputedStyle(from[i]);
+    for (const name of STYLES) {
+      const value = style.getPropertyValue(name);
+      if (value && !(name === 'fill' && value.startsWith('url'))) {
+        element.setAttribute(name, value);
+      }
+    }
+  });
+  const box = svg.viewBox.baseVal;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', box.width);
+  copy.setAttribute('height', box.height);
+  return new XMLSerializer().serializeToString(copy);
+}
