@@ -62,7 +62,7 @@ async function toTheEnd(engine, level, rules) {
   tell(`${engine}, ${rules}: ${result}`);
 }
 
-scene('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'gentle', 'tromp-taylor'));
+scene('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'novice', 'tromp-taylor'));
 if (process.env.GNUGO) {
   const ENDS = { clarendon: 'a scored end', 'wagc-intent': 'an agreed marking' };
   for (const rules of chosen(ENDS, 'wagc-intent')) {

@@ -38,7 +38,7 @@ byId('menu').append(topMenu());
 byId('main').append(
   h('div', { class: 'board-place' }, board),
   h('aside', { class: 'side' },
-    h('div', { class: 'part' }, h('h1', {}, t('welcome')), h('p', { class: 'lead' }, t('welcome.more'))),
+    h('div', { class: 'part' }, h('h1', {}, t('welcome')), h('p', { class: 'lead' }, t('welcome.more')), h('p', { class: 'small newcomer' }, h('a', { href: '/learn', id: 'learn' }, t('learn')))),
     h('div', { class: 'part' }, form),
     yours,
     h('div', { class: 'part later' }, drop)));

@@ -40,7 +40,7 @@ class BrowserTest {
     private static final List<Path> CHROMIUM =
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
-    private static final String SUBJECTS = "games,marking,signals,cycles,alone,player,engines,pages,review";
+    private static final String SUBJECTS = "games,marking,signals,cycles,alone,player,engines,learn,pages,review";
 
     @TempDir
     static Path data;
@@ -86,7 +86,7 @@ class BrowserTest {
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> withAll() throws IOException {
-        return play("games,cycles,engines,pages", "yes");
+        return play("games,cycles,engines,pages,learn", "yes");
     }
 
     /** Figures of a machine at work; they are told, not judged. */

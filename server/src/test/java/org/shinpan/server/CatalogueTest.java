@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.engine.ladder.Level;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineFailure;
@@ -61,8 +62,11 @@ class CatalogueTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void everySentenceIsThereWithTheSameValues(String language) {
-        JsonNode english = catalogue("en");
-        JsonNode other = catalogue(language);
+        sameSentences(language, catalogue("en"), catalogue(language));
+        sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
+    }
+
+    private static void sameSentences(String language, JsonNode english, JsonNode other) {
         assertThat(keys(other)).isEqualTo(keys(english));
         for (String key : keys(english)) {
             assertThat(other.get(key).asText()).as(language + " " + key).isNotBlank();
@@ -121,7 +125,11 @@ class CatalogueTest {
         for (EngineFailure.Kind kind : EngineFailure.Kind.values()) {
             asked.add("engine." + kind);
         }
-        for (String level : List.of("gentle", "quick", "steady", "patient", "standard")) {
+        for (String level : List.of("steady", "patient", "standard")) {
+            asked.add("level." + level);
+        }
+        for (Level one : Level.values()) {
+            String level = one.word();
             asked.add("level." + level);
         }
         for (String kind : List.of("none", "absolute", "fischer", "byo-yomi", "canadian", "per-move")) {

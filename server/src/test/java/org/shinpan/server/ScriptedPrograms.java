@@ -51,7 +51,7 @@ final class ScriptedPrograms {
     /** A seat at a game on 5x5 against a program. */
     static HeldSeat sit(Visitor visitor, String engine, String rules, String more) {
         return visitor.make("{'rules':'" + rules + "','columns':5,'rows':5,'meeting':'engine','engine':'" + engine
-                + "','level':'" + (engine.equals("Shinpan") ? "quick" : "standard") + "'" + more + "}");
+                + "','level':'" + (engine.equals("Shinpan") ? "steady" : "standard") + "'" + more + "}");
     }
 
     /** A seat at a game on 5x5 against a program, in which this seat has played C3 as the first turn. */

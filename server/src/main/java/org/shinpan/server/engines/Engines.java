@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.engine.ladder.LadderPlayer;
+import org.shinpan.engine.ladder.Level;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
@@ -26,8 +29,8 @@ public final class Engines {
     private static final int MOST_LINES = 25;
     private static final long OWN_MEMORY = 32L << 20;
 
-    /** How long the built-in player thinks, level by level. Playouts bound the weakest, so that it stays weak. */
-    private static final Map<String, SearchLimits> OWN_LEVELS = ownLevels();
+    /** How long the built-in player thinks at the levels above the ladder. */
+    private static final Map<String, SearchLimits> LONGER = longer();
 
     private final Map<String, Offer> offers = new LinkedHashMap<>();
     private final Map<String, EngineFile.Program> programs = new LinkedHashMap<>();
@@ -59,15 +62,7 @@ public final class Engines {
     private Engines(Supplier<Thinker> thinkers, EngineFile file) {
         this.thinkers = thinkers;
         this.atOnce = file.atOnce();
-        offers.put(
-                OWN,
-                new Offer(
-                        OWN,
-                        List.copyOf(OWN_LEVELS.keySet()),
-                        RuleSets.names(),
-                        LEAST_LINES,
-                        MOST_LINES,
-                        Shapes.RECTANGLES));
+        offers.put(OWN, new Offer(OWN, ownLevels(), RuleSets.names(), LEAST_LINES, MOST_LINES, Shapes.RECTANGLES));
         for (EngineFile.Program program : file.engines()) {
             programs.put(program.name(), program);
             offers.put(program.name(), program.offer());
@@ -91,13 +86,29 @@ public final class Engines {
                 .withMemory(OWN_MEMORY));
     }
 
-    private static Map<String, SearchLimits> ownLevels() {
+    private static Map<String, SearchLimits> longer() {
         Map<String, SearchLimits> levels = new LinkedHashMap<>();
-        levels.put("gentle", new SearchLimits(Duration.ofMillis(500), 300));
-        levels.put("quick", SearchLimits.time(Duration.ofMillis(500)));
         levels.put("steady", SearchLimits.time(Duration.ofSeconds(2)));
         levels.put("patient", SearchLimits.time(Duration.ofSeconds(8)));
         return levels;
+    }
+
+    /** The levels of the ladder, and then those with more time. */
+    private static List<String> ownLevels() {
+        return Stream.concat(Stream.of(Level.values()).map(Level::word), LONGER.keySet().stream())
+                .toList();
+    }
+
+    /** Shinpan's own player at a level; games from before the ladder name levels that are now its upper ones. */
+    private EnginePlayer own(String level) {
+        SearchLimits longer = LONGER.get(level);
+        if (longer != null) {
+            return new ThinkingPlayer(thinkers.get(), longer);
+        }
+        Level chosen = Level.named(level).orElse(level.equals("gentle") ? Level.CLUB : Level.FULL);
+        Thinker player = new LadderPlayer(
+                thinkers.get(), chosen, ThreadLocalRandom.current().nextLong());
+        return new ThinkingPlayer(player, SearchLimits.time(Level.LONGEST));
     }
 
     /** What may be played against. */
@@ -129,9 +140,8 @@ public final class Engines {
 
     /** A player for one game. */
     EnginePlayer open(String engine, String level, String ruleSet) throws EngineFailure {
-        SearchLimits own = OWN_LEVELS.get(level);
-        if (engine.equals(OWN) && own != null) {
-            return new ThinkingPlayer(thinkers.get(), own);
+        if (engine.equals(OWN)) {
+            return own(level);
         }
         EngineFile.Program program = programs.get(engine);
         if (program == null) {

@@ -53,6 +53,7 @@ final class Assets {
         HOME("home", "home"),
         GAME("game", "game"),
         REVIEW("review", "game review"),
+        LEARN("learn", "game learn"),
         EMBED("embed", "embed"),
         /** In the place of a page that there is not. */
         LOST("lost", "lost");

@@ -14,6 +14,7 @@ public final class Limits {
         GAME(100, 1, "new games from this address"),
         RECORD(30, 0.5, "records from this address"),
         LINE(100, 20, "lines from this address"),
+        OPINION(500, 8, "questions to the search from this address"),
         PROOF(10, 0.5, "positions from this address"),
         ACT(40, 10, "requests from this seat"),
         HANDSHAKE(60, 2, "connections from this address"),

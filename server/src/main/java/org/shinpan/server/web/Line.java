@@ -116,7 +116,8 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
                 next.isEmpty() ? Optional.empty() : Optional.of(player(next)));
     }
 
-    private static PointSet points(Board board, JsonNode step, String field) {
+    /** The points in a field: names, or rectangles such as {@code A1:C3}. */
+    static PointSet points(Board board, JsonNode step, String field) {
         try {
             return PointList.read(board, step.path(field));
         } catch (IllegalArgumentException wrong) {

@@ -11,6 +11,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -73,6 +74,16 @@ final class LineJudge {
             }
         }
         return node;
+    }
+
+    /** The game that a line leads to. If the text bars a turn of the line, it begins with the position at its end. */
+    Game game(Line line) {
+        RuleSet rules = RuleSets.named(line.rules(), RuleSets.Options.DEFAULT);
+        Standing standing = standing(rules, line.agreement(), line.steps());
+        History history = standing.barred() == null
+                ? standing.history()
+                : History.start(line.agreement()).later(position(line), toMove(line), turns(line) + 1, 0, 0);
+        return new Game(rules, history);
     }
 
     private static void next(ObjectNode node, RuleSet rules, Standing standing, Position position, Line line) {

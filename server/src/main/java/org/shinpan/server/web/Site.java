@@ -16,12 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.judge.json.LawJson;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
-import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -123,6 +118,7 @@ public final class Site implements AutoCloseable {
         routes.get("/game/{id}", pageOfGame(Page.GAME));
         routes.get("/review", page(Page.REVIEW));
         routes.get("/review/{id}", pageOfGame(Page.REVIEW));
+        routes.get("/learn", page(Page.LEARN));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
         routes.get("/shinpan-game.js", context -> asset(context, "shinpan-game.js"));
@@ -135,7 +131,7 @@ public final class Site implements AutoCloseable {
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, served.sum(), refused.sum())));
         routes.get("/api/addresses", context -> json(context, addresses().json()));
-        routes.get("/api/rules", context -> json(context, rules()));
+        routes.get("/api/rules", context -> json(context, RulesView.all()));
         routes.get(
                 "/api/engines",
                 context -> json(context, Views.engines(lobby.engines().offers())));
@@ -156,6 +152,8 @@ public final class Site implements AutoCloseable {
         routes.post("/api/games/{id}/acts", this::act);
         routes.post("/api/records", this::dropped);
         routes.post("/api/lines", this::line);
+        routes.post("/api/opinions", this::opinion);
+        routes.post("/api/counts", this::counts);
         routes.post("/api/proofs", this::prove);
         routes.get("/api/proofs/{name}", this::replay);
         live.routes(routes);
@@ -264,27 +262,6 @@ public final class Site implements AutoCloseable {
 
     // The API.
 
-    private static ObjectNode rules() {
-        ObjectNode node = Views.object();
-        ArrayNode sets = node.putArray("ruleSets");
-        for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
-            ObjectNode one = sets.addObject().put("name", rules.name()).put("title", rules.title());
-            one.put("group", group(rules.name()));
-            rules.namedKomi(Agreement.on(Board.square(19))).ifPresent(komi -> one.put("komi", komi.toString()));
-            one.set("traits", Views.traits(rules.traits()));
-            ArrayNode clauses = one.putArray("clauses");
-            rules.clauses().forEach(clause -> clauses.add(LawJson.clause(clause)));
-        }
-        return node;
-    }
-
-    /** The group in which the page shows a rule set. */
-    private static String group(String name) {
-        return RuleSets.fiveTexts().contains(name)
-                ? RuleSets.FIVE_TEXTS
-                : RuleSets.ofClubs().contains(name) ? "clubs" : "other";
-    }
-
     private void make(Context context) {
         JsonNode asked = body(context);
         limits.count(Kind.GAME, callers.address(context));
@@ -368,6 +345,19 @@ public final class Site implements AutoCloseable {
                 context,
                 background.run(
                         Rank.LINE, callers.address(context), () -> Views.text(lineJudge.judge(Line.read(asked)))));
+    }
+
+    private void opinion(Context context) {
+        JsonNode asked = body(context, LONGEST_LINE);
+        limits.count(Kind.OPINION, callers.address(context));
+        Game game = lineJudge.game(Line.read(asked));
+        json(context, background.run(Rank.LINE, callers.address(context), () -> Study.opinion(game, asked)));
+    }
+
+    private void counts(Context context) {
+        JsonNode asked = body(context);
+        limits.count(Kind.LINE, callers.address(context));
+        json(context, background.run(Rank.LINE, callers.address(context), () -> Study.counts(asked)));
     }
 
     private void prove(Context context) {

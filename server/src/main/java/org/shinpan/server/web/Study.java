@@ -1,0 +1,142 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.judge.json.LawJson;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+
+/** Answers for people who learn: what the search thinks of a position, and how each text counts it. */
+final class Study {
+
+    private static final long LEAST_PLAYOUTS = 20;
+    private static final long MOST_PLAYOUTS = 5_000;
+    private static final int USUAL_PLAYOUTS = 1_200;
+    private static final Duration LONGEST = Duration.ofSeconds(2);
+    private static final long MEMORY = 16L << 20;
+    private static final int SHOWN = 3;
+    private static final int SHOWN_LINE = 8;
+    private static final int CERTAIN = 100;
+
+    private Study() {}
+
+    // What the search thinks.
+
+    /** The opinion of the search: the win rate and the lead of Black, the owner of each point, and the best moves. */
+    static ObjectNode opinion(Game game, JsonNode asked) {
+        int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
+        if (playouts < LEAST_PLAYOUTS || playouts > MOST_PLAYOUTS) {
+            throw new Refusal(Code.BAD_REQUEST, "'playouts' must be from " + LEAST_PLAYOUTS + " to " + MOST_PLAYOUTS);
+        }
+        if (game.ending().isPresent()) {
+            throw new Refusal(Code.BAD_REQUEST, "the game has ended; there is no next move");
+        }
+        try (TreeSearch search =
+                new TreeSearch(SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0))) {
+            return view(game, search.choose(game, new SearchLimits(LONGEST, playouts), now -> {}));
+        }
+    }
+
+    private static ObjectNode view(Game game, Choice choice) {
+        boolean black = game.toMove() == Player.BLACK;
+        ObjectNode node = Views.object()
+                .put("toMove", game.toMove().letter())
+                .put("winRate", rounded(black ? choice.winRate() : 1 - choice.winRate()))
+                .put("playouts", choice.playouts());
+        choice.candidates().stream()
+                .findFirst()
+                .flatMap(best -> best.lead().stream().boxed().findFirst())
+                .ifPresent(lead -> node.put("lead", Math.round(10 * (black ? lead : -lead)) / 10.0));
+        ArrayNode owners = node.putArray("ownership");
+        choice.ownership().forEach(owner -> owners.add(Math.round(CERTAIN * owner)));
+        ArrayNode moves = node.putArray("moves");
+        choice.candidates().stream()
+                .sorted((one, other) ->
+                        one.move().equals(choice.move()) ? -1 : other.move().equals(choice.move()) ? 1 : 0)
+                .limit(SHOWN)
+                .forEach(candidate -> moves.add(move(game, choice, candidate)));
+        return node;
+    }
+
+    private static ObjectNode move(Game game, Choice choice, Candidate candidate) {
+        ObjectNode node = Views.object()
+                .put("move", candidate.move().toString())
+                .put("winRate", rounded(candidate.winRate()))
+                .put("visits", candidate.visits());
+        candidate.lead().ifPresent(lead -> node.put("lead", Math.round(10 * lead) / 10.0));
+        ArrayNode line = node.putArray("line");
+        candidate.line().stream().limit(SHOWN_LINE).map(Move::toString).forEach(line::add);
+        if (candidate.move() instanceof Move.Play play) {
+            Reason.of(game, play, choice.ownership()).ifPresent(reason -> {
+                ObjectNode why = node.putObject("reason")
+                        .put("kind", reason.word())
+                        .put("stones", reason.stones().size());
+                why.set("points", LawJson.points(reason.stones()));
+            });
+        }
+        return node;
+    }
+
+    private static double rounded(double rate) {
+        return Math.round(1000 * rate) / 1000.0;
+    }
+
+    // How each text counts.
+
+    /** The count of a position by each text, if the players agree on the dead stones. */
+    static ObjectNode counts(JsonNode asked) {
+        Position position = Line.position(asked);
+        PointSet dead = Line.points(position.board(), asked, "dead");
+        int[] prisoners = {prisoners(asked, "prisonersOfBlack"), prisoners(asked, "prisonersOfWhite")};
+        Komi komi;
+        try {
+            komi = Komi.parse(Requests.text(asked, "komi", "0"));
+        } catch (IllegalArgumentException wrong) {
+            throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
+        }
+        History history = History.start(new Agreement(position.board(), komi, 0))
+                .later(position, Player.BLACK, 2, prisoners[0], prisoners[1]);
+        PointSet stones = position.points(Color.BLACK).union(position.points(Color.WHITE));
+        AgreedLife life = AgreedLife.of(stones.minus(dead).stream().collect(Collectors.toSet()));
+        ObjectNode node = Views.object();
+        ArrayNode texts = node.putArray("texts");
+        List<RuleSet> all = RuleSets.all(new RuleSets.Options(life, Notice.AT_ONCE));
+        for (RuleSet rules : all) {
+            texts.addObject()
+                    .put("ruleset", rules.name())
+                    .put("title", rules.title())
+                    .set("settlement", LawJson.settlement(rules.settle(history)));
+        }
+        return node;
+    }
+
+    private static int prisoners(JsonNode asked, String field) {
+        int number = Requests.whole(asked, field, 0);
+        if (number < 0 || number > Line.MOST_STEPS) {
+            throw new Refusal(Code.BAD_REQUEST, "'" + field + "' must be from 0 to " + Line.MOST_STEPS);
+        }
+        return number;
+    }
+}

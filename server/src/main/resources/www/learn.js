@@ -1,0 +1,357 @@
+// @ts-check
+/** Ten lessons. The learner plays, the referee on the server judges, and the page says what became of it. */
+import { h, byId, put, announce } from './dom.js';
+import { t, language, player, reason, ruleName, topMenu } from './text.js';
+import { keepSetting, setting } from './store.js';
+import { columnName } from './grid.js';
+import { chip, owners, outcome } from './score.js';
+import { twice } from './twice.js';
+import { click, knock, refusal, shells } from './sound.js';
+import { LESSONS } from './lessons.js';
+import './go-board.js';
+
+/** @type {Record<string, string>} */
+const words = await (await fetch(`/www/i18n/learn-${language}.json`)).json();
+const say = (/** @type {string} */ key, /** @type {Record<string, any>} */ values = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const REPLY = calm ? 0 : 550;
+
+let lesson = Math.min(LESSONS.length, Math.max(1, Number(location.hash.slice(1)) || 1));
+let number = 1;
+/** @type {any[]} */ let steps = [];
+/** The referee's answer about the position. @type {any} */
+let judged = null;
+/** @type {any} */ let explained = null;
+/** @type {'open'|'wrong'|'done'} */ let state = 'open';
+/** @type {Set<string>} */ let marked = new Set();
+/** @type {Record<string, string>} */ let owned = {};
+let replies = 0;
+/** @type {string|null} */ let last = null;
+
+const board = /** @type {any} */ (h('go-board', { id: 'board' }));
+const title = h('h1', { id: 'lesson' });
+const text = h('p', { class: 'soft' });
+const progress = h('ol', { class: 'dots', 'aria-hidden': 'true' });
+const asked = h('h2', { id: 'task' });
+const told = h('div', { class: 'told', id: 'told', role: 'status' });
+const acts = h('div', { class: 'row' });
+/** What the referee shows: the evidence of a refusal, the counts. */
+const shown = h('div', { class: 'shown' });
+const list = h('ol', { class: 'lessons' });
+const count = h('p', { class: 'small soft', id: 'lesson-number' });
+byId('menu').append(topMenu());
+byId('main').append(h('div', { class: 'board-place' }, board), h('aside', { class: 'side' },
+  h('section', { class: 'lesson', 'aria-labelledby': 'lesson' }, count, title, text),
+  h('section', { class: 'task stack', 'aria-labelledby': 'task' }, progress, asked, told, acts, shown),
+  h('nav', { class: 'part', 'aria-labelledby': 'all' }, h('h2', { id: 'all' }, say('all')), list)));
+
+const task = () => LESSONS[lesson - 1].tasks[number - 1];
+const you = () => task().you ?? 'B';
+const wide = () => task().board[0].length;
+/** The stones of a drawing, row by row from below. */
+const drawing = () => [...task().board].reverse().join('');
+
+/** @param {string} stone */
+function points(stone) {
+  return [...drawing()].flatMap((one, i) => (one === stone ? [columnName(i % wide()) + (Math.floor(i / wide()) + 1)] : []));
+}
+
+/** @param {string} path @param {any} body */
+async function post(path, body) {
+  const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok) {
+    throw new Error(answer.error.message);
+  }
+  return answer;
+}
+
+/** The referee's answer about a line. @param {any[]} line */
+function judge(line) {
+  return post('/api/lines', { columns: wide(), rows: task().board.length, rules: task().rules, handicap: task().handicap ?? 0, steps: line });
+}
+
+/** The first answer of the referee about the task. @type {Promise<void>} */
+let ready = Promise.resolve();
+
+/** Begins a task. */
+function begin() {
+  ready = prepare();
+  return ready;
+}
+
+async function prepare() {
+  const { first = [] } = task();
+  [state, explained, marked, owned, replies, last] = ['open', null, new Set(), {}, 0, first.at(-1)?.slice(2) ?? null];
+  const [black, white] = [points('X'), points('O')];
+  steps = [...(black.length + white.length ? [{ black, white, toMove: first[0]?.[0] ?? you() }] : []), ...first];
+  judged = null;
+  put(told);
+  put(shown);
+  draw();
+  const line = steps;
+  const answer = await judge(line);
+  if (line === steps) {
+    judged = answer;
+    draw();
+  }
+}
+
+/** The referee's reason why a point is barred. @param {string} at */
+function barred(at) {
+  return judged?.barred?.find((/** @type {any} */ one) => one.at === at);
+}
+
+function draw() {
+  const { goal, board: rows } = task();
+  board.show({
+    columns: wide(), rows: rows.length, stones: judged?.stones ?? drawing(), last,
+    ghost: state === 'open' && !goal.mark && !goal.count ? you() : null,
+    barred: new Set(state === 'open' ? (judged?.barred ?? []).map((/** @type {any} */ one) => one.at) : []),
+    points: [...marked], owners: owned, coordinates: true,
+    outline: explained?.witness ? (explained.witness.chain ?? [explained.witness.stone].filter(Boolean)).filter((/** @type {string} */ at) => at !== explained.at) : [],
+    label: t('board.label', { columns: wide(), rows: rows.length }),
+  });
+  const { tasks } = LESSONS[lesson - 1];
+  count.textContent = `${say('lesson', { n: lesson, all: LESSONS.length })} · ${ruleName(task().rules)}`;
+  title.textContent = say(`${lesson}.title`);
+  document.title = `${say(`${lesson}.title`)} · ${say('title')} · Shinpan`;
+  text.textContent = say(`${lesson}.text`);
+  asked.textContent = say(`${lesson}.${number}`);
+  put(progress, tasks.length > 1 ? tasks.map((one, i) => h('li', { class: i + 1 < number || (i + 1 === number && state === 'done') ? 'done' : i + 1 === number ? 'now' : null })) : null);
+  const finished = new Set(setting('learned', []));
+  put(list, LESSONS.map((one, i) => h('li', {}, h('button', { type: 'button', class: finished.has(i + 1) ? 'learned' : null, 'aria-current': i + 1 === lesson ? 'step' : null, onclick: () => go(i + 1) },
+    h('span', { class: 'n', 'aria-hidden': 'true' }, finished.has(i + 1) ? '✓' : String(i + 1)), say(`${i + 1}.title`), finished.has(i + 1) ? h('span', { class: 'hidden' }, `, ${say('done')}`) : null))));
+  drawActs();
+}
+
+function drawActs() {
+  const { goal } = task();
+  const act = (/** @type {string} */ label, /** @type {() => void} */ does, /** @type {any} */ more = {}) => h('button', { type: 'button', onclick: does, ...more }, label);
+  const ahead = number < LESSONS[lesson - 1].tasks.length;
+  const parts = [];
+  if (state === 'done') {
+    parts.push(ahead ? act(say('next'), () => open(lesson, number + 1), { class: 'primary', id: 'next' })
+      : lesson < LESSONS.length ? act(say('next-lesson'), () => go(lesson + 1), { class: 'primary', id: 'next' })
+        : h('a', { class: 'button primary', href: '/', id: 'next' }, say('play')));
+  } else if (goal.choices) {
+    parts.push(...goal.choices.map((n) => act(String(n), () => counted(n), { class: 'choice' })));
+  } else if (goal.ended || goal.at?.includes('pass')) {
+    parts.push(act(t('pass'), () => attempt('pass'), { id: 'pass' }));
+  }
+  if (steps.length > 1 || state === 'wrong') {
+    parts.push(act(say('again'), begin, { class: state === 'wrong' ? 'primary' : 'quiet', id: 'again' }));
+  }
+  put(acts, parts);
+}
+
+/** @param {'good'|'bad'|'so'} how @param {...any} what */
+function tell(how, ...what) {
+  told.dataset.how = how;
+  put(told, ...what);
+}
+
+/** @param {any} verdict */
+function explain(verdict) {
+  explained = verdict;
+  tell('bad', h('p', {}, h('strong', {}, t('why.title', { player: player(you()), at: verdict.at })), ' ', reason(verdict), ' ', chip(verdict)));
+  put(shown, twice(verdict, wide(), task().board.length, verdict.at));
+}
+
+/** @param {...any} more what the referee shows with it */
+function succeed(...more) {
+  state = 'done';
+  tell('good', h('p', {}, h('strong', {}, '✓ '), say(`${lesson}.${number}.done`)));
+  put(shown, ...more);
+  if (number === LESSONS[lesson - 1].tasks.length) {
+    keepSetting('learned', [...new Set([...setting('learned', []), lesson])]);
+  }
+  draw();
+}
+
+function fail(/** @type {string} */ why) {
+  state = 'wrong';
+  tell('bad', h('p', {}, why));
+  draw();
+}
+
+/** What the learner did last, with the answer to it. @type {Promise<void>} */
+let running = Promise.resolve();
+
+/** Plays for the learner, after what was played before. @param {string} at */
+function attempt(at) {
+  running = running.then(() => ready).then(() => act(at)).catch((failed) => tell('bad', h('p', {}, failed.message)));
+}
+
+/** @param {string} at */
+async function act(at) {
+  const { goal } = task();
+  if (state !== 'open') {
+    return;
+  }
+  const no = barred(at);
+  if (no) {
+    refusal();
+    explain(no);
+    if (goal.barred && (!goal.barred.length || goal.barred.includes(at))) {
+      succeed(h('p', { class: 'refused' }, [...told.firstElementChild.childNodes]), [...shown.childNodes]);
+    } else {
+      draw();
+    }
+    return;
+  }
+  if (at !== 'pass' && board.stone(at) !== '.') {
+    return;
+  }
+  await turn(at);
+}
+
+/** @param {string} at */
+async function turn(at) {
+  const { goal, replies: known = {}, script = [] } = task();
+  const taken = await take(`${you()} ${at}`);
+  if (reached(at, taken)) {
+    succeed(goal.ended ? h('p', {}, outcome(judged.layers.settlement)) : null);
+    return;
+  }
+  if (judged.last?.ended) {
+    fail(say('wrong'));
+    return;
+  }
+  const reply = known[at] ?? script[replies];
+  if (!reply || goal.at) {
+    if (known[at]) {
+      await wait();
+      await take(`${you() === 'B' ? 'W' : 'B'} ${reply}`);
+      fail(say(`${lesson}.${number}.wrong`));
+    } else {
+      fail(say(goal.barred ? 'allowed' : 'wrong'));
+    }
+    return;
+  }
+  await wait();
+  replies++;
+  const answer = free(reply, script);
+  await take(`${you() === 'B' ? 'W' : 'B'} ${answer}`);
+  tell('so', h('p', {}, answer === 'pass' ? say('white-passes') : say('white', { at: answer })));
+  if (judged.last?.ended) {
+    if (reached('pass', 0)) {
+      succeed(h('p', {}, outcome(judged.layers.settlement)));
+    } else {
+      fail(say('wrong'));
+    }
+  }
+}
+
+/** An answer on an empty point. @param {string} reply @param {string[]} script */
+function free(reply, script) {
+  return reply === 'pass' || board.stone(reply) === '.' ? reply : script.find((at) => at !== 'pass' && board.stone(at) === '.') ?? 'pass';
+}
+
+function wait() {
+  return new Promise((done) => setTimeout(done, REPLY));
+}
+
+/** Takes a turn that the referee allows. @param {string} step @returns {Promise<number>} how many stones it took */
+async function take(step) {
+  const mover = step[0];
+  const before = judged.prisoners?.[mover] ?? 0;
+  const [line, at] = [[...steps, step], step.slice(2)];
+  judged = await judge(line);
+  steps = line;
+  [explained, last] = [null, at === 'pass' ? last : at];
+  put(told);
+  put(shown);
+  const taken = (judged.prisoners?.[mover] ?? 0) - before;
+  draw();
+  if (at === 'pass') {
+    knock();
+  } else {
+    click(steps.length);
+  }
+  if (taken) {
+    shells(taken);
+  }
+  announce(`${player(mover)} ${at === 'pass' ? t('said.pass') : at}`);
+  return taken;
+}
+
+/** Whether the task is done. @param {string} at @param {number} taken */
+function reached(at, taken) {
+  const { goal } = task();
+  const chain = (/** @type {string} */ point) => judged.layers.chains.find((/** @type {any} */ one) => one.points.includes(point));
+  return Boolean((goal.taken && taken >= goal.taken)
+    || goal.at?.includes(at)
+    || (goal.liberties && (chain(goal.liberties[0])?.liberties.length ?? 0) >= goal.liberties[1])
+    || (goal.ended && judged.last?.ended && goal.ended.every((point) => board.stone(point) !== '.'))
+    || (goal.stones && [...judged.stones].filter((stone) => stone === (you() === 'B' ? 'X' : 'O')).length >= goal.stones));
+}
+
+/** Marks a liberty. @param {string} at */
+async function mark(at) {
+  await ready;
+  const chain = judged.layers.chains.find((/** @type {any} */ one) => one.points.includes(task().goal.mark));
+  if (state !== 'open' || board.stone(at) !== '.') {
+    return;
+  }
+  if (!chain.liberties.includes(at)) {
+    refusal();
+    tell('bad', h('p', {}, say('not-liberty', { at })));
+    return;
+  }
+  marked.add(at);
+  click(marked.size);
+  tell('so', h('p', {}, say('found', { n: marked.size, all: chain.liberties.length })));
+  if (marked.size === chain.liberties.length) {
+    succeed();
+  } else {
+    draw();
+  }
+}
+
+/** Compares a count with the referee's. @param {number} n */
+async function counted(n) {
+  const { goal } = task();
+  const { texts } = await post('/api/counts', { columns: wide(), rows: task().board.length, stones: drawing() });
+  const one = texts.find((/** @type {any} */ text) => text.ruleset === goal.count);
+  const right = goal.count === 'japanese' ? Number(one.settlement.score.black.territory) : Number(one.settlement.score.black.points);
+  if (n !== right) {
+    fail(say('wrong'));
+    return;
+  }
+  owned = owners(one.settlement);
+  succeed(number === LESSONS[lesson - 1].tasks.length ? table(texts) : null);
+}
+
+/** The count of each text. @param {any[]} texts */
+function table(texts) {
+  return h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': say('counts') }, h('table', { class: 'small' },
+    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { class: 'n', scope: 'col' }, t('black')), h('th', { class: 'n', scope: 'col' }, t('white')))),
+    h('tbody', {}, texts.map(({ ruleset, settlement }) => h('tr', {}, h('th', { scope: 'row' }, ruleName(ruleset)),
+      h('td', { class: 'n' }, String(settlement.score.black.points ?? '–')), h('td', { class: 'n' }, String(settlement.score.white.points ?? '–')))))));
+}
+
+/** @param {number} to @param {number} part */
+async function open(to, part) {
+  [lesson, number] = [to, part];
+  await begin();
+  announce(`${say(`${lesson}.title`)}. ${say(`${lesson}.${number}`)}`);
+}
+
+/** @param {number} to */
+function go(to) {
+  history.replaceState(null, '', `#${to}`);
+  return open(to, 1);
+}
+
+board.addEventListener('choose', (/** @type {any} */ event) => (task().goal.mark ? mark(event.detail.at) : task().goal.choices ? null : attempt(event.detail.at)));
+board.addEventListener('look', (/** @type {any} */ event) => {
+  const { at, spoken } = event.detail;
+  if (spoken && at) {
+    const stone = board.stone(at);
+    announce(`${at} ${stone === 'X' ? t('black') : stone === 'O' ? t('white') : t('said.empty')}`);
+  }
+});
+board.addEventListener('tapped', () => announce(t('said.tap-again')));
+addEventListener('hashchange', () => go(Math.min(LESSONS.length, Math.max(1, Number(location.hash.slice(1)) || 1))));
+await begin();

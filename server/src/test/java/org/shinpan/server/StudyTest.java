@@ -1,0 +1,107 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Opinions of the search, with reasons that can be checked on the board, and the counts of all texts. */
+class StudyTest {
+
+    private static final OpenApi DESCRIBED = new OpenApi();
+
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer();
+
+    private static JsonNode opinion(String steps) {
+        Visitor.Answer answer = SERVER.visitor()
+                .post(
+                        "/api/opinions",
+                        ("{'columns':5,'rows':5,'rules':'tromp-taylor','playouts':300,'steps':[" + steps + "]}")
+                                .replace('\'', '"'));
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+        DESCRIBED.check("POST /api/opinions", answer);
+        return answer.body();
+    }
+
+    /** Positions in which one play is by far the largest. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "{'black':['A3','B4','C4','D4','B2','C2','D2'],'white':['B3','C3','D3','E5'],'toMove':'B'}; E3; capture; 3",
+                "{'black':['B3','C3','D3'],'white':['A3','B4','C4','D4','B2','C2','D2'],'toMove':'B'}; E3; save; 3",
+            })
+    void theBestMoveHasAReason(String setUp, String move, String kind, int stones) {
+        JsonNode opinion = opinion(setUp);
+        JsonNode best = null;
+        for (JsonNode one : opinion.path("moves")) {
+            best = one.path("move").asText().equals(move) ? one : best;
+        }
+        assertThat(best).as(opinion.toString()).isNotNull();
+        assertThat(best.at("/reason/kind").asText()).isEqualTo(kind);
+        assertThat(best.at("/reason/stones").asInt()).isEqualTo(stones);
+    }
+
+    @Test
+    void anOpinionIsBlacksWhoeverIsToMove() {
+        String walls = "{'black':['C1','C2','C3','C4','C5'],'white':['D1','D2','D3','D4','D5'],'toMove':'%s'}";
+        for (String player : new String[] {"B", "W"}) {
+            JsonNode opinion = opinion(walls.formatted(player));
+            assertThat(opinion.path("winRate").asDouble()).isGreaterThan(0.8);
+            assertThat(opinion.path("lead").asDouble()).isGreaterThan(2.0);
+            assertThat(opinion.path("ownership")).hasSize(25);
+            assertThat(opinion.path("ownership").get(0).asInt()).isGreaterThan(50);
+        }
+    }
+
+    @Test
+    void badQuestionsAreRefused() {
+        for (String bad : new String[] {
+            "{'columns':5,'rows':5,'steps':[],'playouts':1}",
+            "{'columns':5,'rows':5,'steps':[],'playouts':50000}",
+            "{'columns':5,'rows':5,'rules':'tromp-taylor','steps':['B pass','W pass']}"
+        }) {
+            Visitor.Answer answer = SERVER.visitor().post("/api/opinions", bad.replace('\'', '"'));
+            assertThat(answer.status()).as(bad).isEqualTo(400);
+        }
+        Visitor.Answer answer = SERVER.visitor()
+                .post("/api/counts", "{'columns':2,'rows':2,'stones':'....','prisonersOfBlack':-1}".replace('\'', '"'));
+        assertThat(answer.status()).isEqualTo(400);
+    }
+
+    /**
+     * A wall of five black and of five white stones, with ten points and five points behind them; a dead white stone
+     * stands behind Black's. Counted by hand.
+     */
+    @Test
+    void eachTextCountsByItsKind() {
+        String stones = ".OXO.".concat("..XO.".repeat(4));
+        Visitor.Answer answer = SERVER.visitor()
+                .post(
+                        "/api/counts",
+                        ("{'columns':5,'rows':5,'stones':'" + stones + "','dead':['B1'],'prisonersOfWhite':1}")
+                                .replace('\'', '"'));
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+        DESCRIBED.check("POST /api/counts", answer);
+        Map<String, String> points = new HashMap<>();
+        answer.body()
+                .path("texts")
+                .forEach(text -> points.put(
+                        text.path("ruleset").asText(),
+                        text.at("/settlement/score/black/points").asText() + " "
+                                + text.at("/settlement/score/white/points").asText()));
+        // Ten points and a prisoner, against five points and a prisoner; or fifteen against ten.
+        assertThat(points)
+                .containsEntry("japanese", "11 6")
+                .containsEntry("chinese", "15 10")
+                .containsEntry("new-zealand", "15 10");
+        // Where dead stones count as they stand, B1 keeps the ten points from being Black's alone.
+        assertThat(points).containsEntry("tromp-taylor", "5 11");
+    }
+}
