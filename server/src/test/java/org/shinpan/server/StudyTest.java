@@ -34,7 +34,7 @@ class StudyTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "{'black':['A3','B4','C4','D4','B2','C2','D2'],'white':['B3','C3','D3','E5'],'toMove':'B'}; E3; capture; 3",
+                "{'black':['A3','B4','C4','D4','B2','C2','D2'],'white':['B3','C3','D3'],'toMove':'B'}; E3; capture; 3",
                 "{'black':['B3','C3','D3'],'white':['A3','B4','C4','D4','B2','C2','D2'],'toMove':'B'}; E3; save; 3",
             })
     void theBestMoveHasAReason(String setUp, String move, String kind, int stones) {
