@@ -24,8 +24,8 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
  * Each level of the ladder against the next lower one, under Tromp–Taylor with komi 7.5 and alternating colours.
- * Arguments: {@code FOLDER --lines N --games N --from LEVEL --to LEVEL}, with levels from 1. The folder receives the records, one
- * file for each pair.
+ * Arguments: {@code FOLDER --lines N --games N --from LEVEL --to LEVEL}, with levels from 1. The folder receives the
+ * records, one file for each pair.
  */
 public final class LevelTournament {
 
