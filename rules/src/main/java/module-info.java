@@ -13,6 +13,7 @@ module org.shinpan.rules {
             org.shinpan.engine,
             org.shinpan.judge,
             org.shinpan.life,
+            org.shinpan.net,
             org.shinpan.server,
             org.shinpan.sgf;
     exports org.shinpan.rules.playout to

@@ -1,0 +1,225 @@
+package org.shinpan.net;
+
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.fast.Ruling;
+
+/** Writes positions of one board as {@link Inputs}. An encoder is for one thread at a time. */
+public final class Encoder {
+
+    private static final int TURNS = 5;
+    /** How far komi may exceed the area, in points. */
+    private static final float KOMI_BEYOND = 20;
+    /** The number of remembered positions, a power of two. */
+    private static final int REMEMBERED = 1 << 10;
+
+    private final Board board;
+    private final Ladders ladders;
+    private final AreaOpinion areas;
+    private final FastBoard past;
+    private final long[] known = new long[REMEMBERED];
+    private final byte[][] knownLadders = new byte[REMEMBERED][];
+
+    /**
+     * An encoder for one board.
+     *
+     * @param board the board
+     * @throws IllegalArgumentException if no network can evaluate the board
+     */
+    public Encoder(Board board) {
+        Present.all("the board", board);
+        if (Math.max(board.columns(), board.rows()) > RuleInputs.MOST_LINES
+                || Math.min(board.columns(), board.rows()) < 2) {
+            throw new IllegalArgumentException(
+                    "networks evaluate boards from 2 to " + RuleInputs.MOST_LINES + " lines, not " + board);
+        }
+        this.board = board;
+        this.ladders = new Ladders(board);
+        this.areas = new AreaOpinion(board);
+        this.past = new FastBoard(board);
+    }
+
+    /**
+     * Reads the position of a game. The game is as it was afterwards.
+     *
+     * @param game a game on the encoder's board that has not ended
+     * @param rules what the network is told of the text and the agreement
+     * @return the inputs
+     * @throws IllegalArgumentException if the game is on another board or has ended
+     */
+    public Inputs encode(FastGame game, RuleInputs rules) {
+        Present.all("the game", game, "the rules", rules);
+        FastBoard stones = game.board();
+        if (stones.board() != board || game.isOver()) {
+            throw new IllegalArgumentException(
+                    game.isOver() ? "the game has ended" : "a game on " + stones.board() + " for one on " + board);
+        }
+        Inputs inputs = new Inputs(board, game.toMove(), rules);
+        stones(stones, inputs);
+        legality(game, inputs);
+        int shown = history(stones, rules, inputs);
+        ladders(game, shown, inputs);
+        if (rules.counting() == RuleInputs.Counting.AREA) {
+            area(stones, rules, inputs);
+        }
+        globals(rules, inputs);
+        return inputs;
+    }
+
+    private void stones(FastBoard stones, Inputs inputs) {
+        Color own = inputs.toMove.color();
+        for (int row = 0; row < board.rows(); row++) {
+            for (int column = 0; column < board.columns(); column++) {
+                int point = (board.rows() - 1 - row) * board.columns() + column;
+                int v = stones.at(column, row);
+                inputs.set(point, Inputs.ON_BOARD);
+                Color color = stones.color(v);
+                if (color != Color.EMPTY) {
+                    inputs.set(point, color == own ? Inputs.OWN : Inputs.OPPOSING);
+                    int liberties = stones.liberties(v);
+                    if (liberties <= 3) {
+                        inputs.set(point, Inputs.ONE_LIBERTY + liberties - 1);
+                    }
+                }
+            }
+        }
+    }
+
+    private void legality(FastGame game, Inputs inputs) {
+        FastBoard stones = game.board();
+        for (int row = 0; row < board.rows(); row++) {
+            for (int column = 0; column < board.columns(); column++) {
+                int v = stones.at(column, row);
+                if (!stones.isEmpty(v)) {
+                    continue;
+                }
+                Ruling ruling = game.judge(v);
+                if (ruling.stands()) {
+                    inputs.legal.set(row * board.columns() + column);
+                } else if (ruling == Ruling.REPETITION || ruling == Ruling.KO) {
+                    boolean single = stones.isSelfCapture(v);
+                    if (!single || inputs.rules.selfCapture() == RuleInputs.SelfCapture.ALLOWED && joins(stones, v)) {
+                        inputs.set((board.rows() - 1 - row) * board.columns() + column, Inputs.BARRED_BY_KO);
+                    }
+                }
+            }
+        }
+        if (stones.ko() != FastBoard.PASS) {
+            var ko = stones.point(stones.ko());
+            inputs.set((board.rows() - 1 - ko.row()) * board.columns() + ko.column(), Inputs.BARRED_BY_KO);
+        }
+        inputs.legal.set(board.area(), game.judge(FastBoard.PASS).stands());
+    }
+
+    /** Whether a stone of the player to move is next to a place. */
+    private boolean joins(FastBoard stones, int v) {
+        Color own = stones.toMove().color();
+        return board.neighbours(stones.point(v)).stream().anyMatch(next -> stones.color(stones.at(next)) == own);
+    }
+
+    /** The last moves, and whether a pass ends the game; returns how many moves the network is shown. */
+    private int history(FastBoard stones, RuleInputs rules, Inputs inputs) {
+        int turns = stones.turns();
+        boolean ends = turns > 0 && stones.turn(turns) == FastBoard.PASS;
+        boolean hidden = ends
+                && rules.friendlyPass() == RuleInputs.FriendlyPass.YES
+                && rules.counting() == RuleInputs.Counting.AREA;
+        if (hidden) {
+            return 0;
+        }
+        inputs.globals[Inputs.PASS_ENDS] = ends ? 1 : 0;
+        int shown = Math.min(TURNS, turns);
+        for (int back = 0; back < shown; back++) {
+            int v = stones.turn(turns - back);
+            if (v == FastBoard.PASS) {
+                inputs.globals[Inputs.LAST_IS_PASS + back] = 1;
+            } else {
+                var point = stones.point(v);
+                inputs.set(
+                        (board.rows() - 1 - point.row()) * board.columns() + point.column(), Inputs.LAST_MOVE + back);
+            }
+        }
+        return shown;
+    }
+
+    private void ladders(FastGame game, int shown, Inputs inputs) {
+        FastBoard stones = game.board();
+        byte[] now = laddersOn(stones);
+        // The chains in a ladder of the opponent with more than one liberty are those with a move that begins one.
+        int begins = inputs.toMove == Player.BLACK ? 4 : 2;
+        byte[] before = now;
+        byte[] twoBefore = now;
+        int last = shown > 0 ? stones.turn(stones.turns()) : FastBoard.PASS;
+        int lastButOne = shown > 1 ? stones.turn(stones.turns() - 1) : FastBoard.PASS;
+        if (shown > 0) {
+            game.undo();
+            before = laddersOn(stones);
+            twoBefore = before;
+            if (shown > 1) {
+                game.undo();
+                twoBefore = laddersOn(stones);
+                game.play(lastButOne);
+            }
+            game.play(last);
+        }
+        for (int point = 0; point < now.length; point++) {
+            inputs.points[point] |= (now[point] & 1) << Inputs.LADDER
+                    | (before[point] & 1) << Inputs.LADDER_BEFORE
+                    | (twoBefore[point] & 1) << Inputs.LADDER_TWO_BEFORE
+                    | ((now[point] & begins) != 0 ? 1 : 0) << Inputs.LADDER_MOVE;
+        }
+    }
+
+    private byte[] laddersOn(FastBoard stones) {
+        long key = stones.hash() * 31 + stones.ko();
+        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> 54);
+        byte[] found = knownLadders[slot];
+        if (found == null || known[slot] != key) {
+            past.copy(stones);
+            found = ladders.find(past);
+            knownLadders[slot] = found;
+            known[slot] = key;
+        }
+        return found;
+    }
+
+    private void area(FastBoard stones, RuleInputs rules, Inputs inputs) {
+        byte[] owner = areas.of(stones, rules.selfCapture());
+        int own = inputs.toMove == Player.BLACK ? 1 : 2;
+        for (int point = 0; point < owner.length; point++) {
+            if (owner[point] != 0) {
+                inputs.set(point, owner[point] == own ? Inputs.OWN_AREA : Inputs.OPPOSING_AREA);
+            }
+        }
+    }
+
+    private void globals(RuleInputs rules, Inputs inputs) {
+        float[] globals = inputs.globals;
+        float most = board.area() + KOMI_BEYOND;
+        float komi = (float) (inputs.toMove == Player.WHITE ? rules.komi() : -rules.komi());
+        komi = Math.max(-most, Math.min(most, komi));
+        globals[Inputs.KOMI] = komi / 20;
+        if (rules.ko() != RuleInputs.Ko.SIMPLE) {
+            globals[Inputs.SUPERKO] = 1;
+            globals[Inputs.KIND_OF_SUPERKO] = rules.ko() == RuleInputs.Ko.POSITIONAL ? 0.5f : -0.5f;
+        }
+        globals[Inputs.SELF_CAPTURE] = rules.selfCapture() == RuleInputs.SelfCapture.ALLOWED ? 1 : 0;
+        if (rules.counting() == RuleInputs.Counting.TERRITORY) {
+            globals[Inputs.TERRITORY] = 1;
+            globals[Inputs.SEKI_WITHOUT_POINTS] = 1;
+        } else {
+            globals[Inputs.PARITY] = parity(komi);
+        }
+    }
+
+    /** A wave over komi with a period of two points: how near komi is to the values with which a tie is possible. */
+    private float parity(float komi) {
+        int odd = board.area() % 2;
+        float above = komi - (float) (Math.floor((komi - odd) / 2) * 2 + odd);
+        return above < 0.5f ? above : above < 1.5f ? 1 - above : above - 2;
+    }
+}

@@ -1,0 +1,144 @@
+package org.shinpan.net;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
+
+/** Evaluates positions by a network. An evaluator is for one thread at a time. */
+public final class Evaluator {
+
+    private final Network network;
+    private final Kernels kernels;
+    private final int most;
+    private @Nullable Board board;
+    private @Nullable Forward forward;
+
+    /**
+     * An evaluator.
+     *
+     * @param network the network
+     * @param kernels how the layers are computed
+     * @param most the most positions that are evaluated together; at least 1
+     * @throws IllegalArgumentException if the number is less than 1
+     */
+    public Evaluator(Network network, Kernels kernels, int most) {
+        Present.all("the network", network, "the kernels", kernels);
+        if (most < 1) {
+            throw new IllegalArgumentException("at least 1 position is evaluated at once, not " + most);
+        }
+        this.network = network;
+        this.kernels = kernels;
+        this.most = most;
+    }
+
+    /**
+     * Evaluates a position.
+     *
+     * @param position the position
+     * @return what the network says of it
+     */
+    public Evaluation evaluate(Inputs position) {
+        Present.all("the position", position);
+        return evaluate(List.of(position)).get(0);
+    }
+
+    /**
+     * Evaluates positions of one board together, which is faster than one after the other.
+     *
+     * @param positions the positions, all of one board
+     * @return what the network says of each
+     * @throws IllegalArgumentException if they are of several boards, or more than the evaluator's most
+     */
+    public List<Evaluation> evaluate(List<Inputs> positions) {
+        Present.all("the positions", positions);
+        if (positions.isEmpty()) {
+            return List.of();
+        }
+        if (positions.size() > most) {
+            throw new IllegalArgumentException(positions.size() + " positions for an evaluator of " + most);
+        }
+        Board size = positions.get(0).board;
+        for (Inputs position : positions) {
+            if (position.board != size) {
+                throw new IllegalArgumentException("a position on " + position.board + " beside one on " + size);
+            }
+        }
+        Forward.Answers answers = forward(size).run(positions);
+        List<Evaluation> evaluations = new ArrayList<>();
+        for (int p = 0; p < positions.size(); p++) {
+            evaluations.add(evaluation(positions.get(p), answers, p));
+        }
+        return evaluations;
+    }
+
+    private Forward forward(Board size) {
+        Forward known = forward;
+        if (known == null || board != size) {
+            known = new Forward(network.prepared(kernels, Tiling.of(size)), size, most);
+            forward = known;
+            board = size;
+        }
+        return known;
+    }
+
+    private Evaluation evaluation(Inputs inputs, Forward.Answers answers, int position) {
+        int area = inputs.board.area();
+        float[] ownership = new float[area];
+        float sign = inputs.toMove == Player.BLACK ? 1 : -1;
+        for (int index = 0; index < area; index++) {
+            float owned = answers.owners()[position * area + Inputs.turned(inputs.board, index)];
+            ownership[index] = sign * (float) Math.tanh(owned);
+        }
+        return new Evaluation(
+                inputs.toMove,
+                policy(inputs, answers, position),
+                ownership,
+                outcome(inputs, answers.values()[position], answers.scores()[position]));
+    }
+
+    /** The share of each move that the text allows. */
+    private static float[] policy(Inputs inputs, Forward.Answers answers, int position) {
+        int area = inputs.board.area();
+        float[] policy = new float[area + 1];
+        float highest = Float.NEGATIVE_INFINITY;
+        for (int index = 0; index <= area; index++) {
+            int at = index == area ? 0 : (position * area + Inputs.turned(inputs.board, index)) * answers.moveStride();
+            policy[index] = index == area ? answers.passes()[position][0] : answers.moves()[at];
+            highest = inputs.legal.get(index) ? Math.max(highest, policy[index]) : highest;
+        }
+        double sum = 0;
+        for (int index = 0; index <= area; index++) {
+            policy[index] = inputs.legal.get(index) ? (float) Math.exp(policy[index] - highest) : 0;
+            sum += policy[index];
+        }
+        for (int index = 0; index <= area && sum > 0; index++) {
+            policy[index] /= (float) sum;
+        }
+        return policy;
+    }
+
+    private Evaluation.Outcome outcome(Inputs inputs, float[] value, float[] score) {
+        boolean always = inputs.rules.ko() != RuleInputs.Ko.SIMPLE
+                && inputs.rules.counting() == RuleInputs.Counting.AREA;
+        double highest = Math.max(value[0], Math.max(value[1], value[2]));
+        double win = Math.exp(value[0] - highest);
+        double loss = Math.exp(value[1] - highest);
+        double none = always ? 0 : Math.exp(value[2] - highest);
+        double all = win + loss + none;
+        double result = 1 - none / all;
+        NetworkFormat.OutputScale scale = network.layers.scale;
+        return new Evaluation.Outcome(
+                win / all,
+                none / all,
+                score[2] * scale.lead() * result,
+                score[0] * scale.mean() * result,
+                softPlus(score[1]) * scale.deviation());
+    }
+
+    private static double softPlus(double x) {
+        return x > 40 ? x : Math.log1p(Math.exp(x));
+    }
+}

@@ -1,0 +1,94 @@
+package org.shinpan.net;
+
+import java.util.BitSet;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+
+/**
+ * A position as a network reads it. The features and their numbers are those of KataGo's source ({@code
+ * cpp/neuralnet/nninputs.cpp}, version 7 of the inputs). {@link Encoder} fills them in.
+ */
+public final class Inputs {
+
+    /** The number of features of a point. */
+    static final int OF_A_POINT = 22;
+
+    /** The number of features of the whole board. */
+    static final int GLOBAL = 19;
+
+    // The features of a point, each a bit.
+    static final int ON_BOARD = 0;
+    static final int OWN = 1;
+    static final int OPPOSING = 2;
+    static final int ONE_LIBERTY = 3;
+    static final int BARRED_BY_KO = 6;
+    static final int LAST_MOVE = 9;
+    static final int LADDER = 14;
+    static final int LADDER_BEFORE = 15;
+    static final int LADDER_TWO_BEFORE = 16;
+    static final int LADDER_MOVE = 17;
+    static final int OWN_AREA = 18;
+    static final int OPPOSING_AREA = 19;
+
+    // The features of the board.
+    static final int LAST_IS_PASS = 0;
+    static final int KOMI = 5;
+    static final int SUPERKO = 6;
+    static final int KIND_OF_SUPERKO = 7;
+    static final int SELF_CAPTURE = 8;
+    static final int TERRITORY = 9;
+    static final int SEKI_WITHOUT_POINTS = 10;
+    static final int PASS_ENDS = 14;
+    static final int PARITY = 18;
+
+    final Board board;
+    final Player toMove;
+    final RuleInputs rules;
+    /** For each point, the upper row first, its features as bits. */
+    final int[] points;
+
+    final float[] globals = new float[GLOBAL];
+    /** By the index of a point on the board, whether the text allows a play there; the last bit is the pass. */
+    final BitSet legal;
+
+    Inputs(Board board, Player toMove, RuleInputs rules) {
+        this.board = board;
+        this.toMove = toMove;
+        this.rules = rules;
+        this.points = new int[board.area()];
+        this.legal = new BitSet(board.area() + 1);
+    }
+
+    /** The place in {@link #points} of a point by its index on the board, and the other way round. */
+    static int turned(Board board, int index) {
+        int columns = board.columns();
+        return (board.rows() - 1 - index / columns) * columns + index % columns;
+    }
+
+    /** {@return the board} */
+    public Board board() {
+        return board;
+    }
+
+    /** {@return the player to move} */
+    public Player toMove() {
+        return toMove;
+    }
+
+    /**
+     * {@return whether the text allows a move}
+     *
+     * @param index the index of a point on the board; the number of points for the pass
+     */
+    public boolean isLegal(int index) {
+        return legal.get(index);
+    }
+
+    void set(int point, int feature) {
+        points[point] |= 1 << feature;
+    }
+
+    boolean has(int point, int feature) {
+        return (points[point] >> feature & 1) == 1;
+    }
+}

@@ -1,0 +1,175 @@
+package org.shinpan.net;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The parts of a network, as its file has them. Nothing in them changes. */
+final class Layers {
+
+    private Layers() {}
+
+    /** A convolution; the weights in the order row, column, input, output. */
+    static final class Convolution {
+        final String name;
+        final int height;
+        final int width;
+        final int inputs;
+        final int outputs;
+        final float[] weights;
+
+        Convolution(String name, int height, int width, int inputs, int outputs, float[] weights) {
+            this.name = name;
+            this.height = height;
+            this.width = width;
+            this.inputs = inputs;
+            this.outputs = outputs;
+            this.weights = weights;
+        }
+
+        /** Whether it looks at one point only. */
+        boolean isPoint() {
+            return height == 1 && width == 1;
+        }
+
+        /** Both convolutions of the same input as one: the outputs of this one first. */
+        Convolution beside(Convolution other) {
+            int all = outputs + other.outputs;
+            int count = height * width * inputs;
+            float[] both = new float[count * all];
+            for (int i = 0; i < count; i++) {
+                System.arraycopy(weights, i * outputs, both, i * all, outputs);
+                System.arraycopy(other.weights, i * other.outputs, both, i * all + outputs, other.outputs);
+            }
+            return new Convolution(name, height, width, inputs, all, both);
+        }
+
+        boolean fits(Convolution other) {
+            return height == other.height && width == other.width && inputs == other.inputs;
+        }
+    }
+
+    /** A batch normalization, which is a factor and a summand for each channel, and the activation after it. */
+    static final class Scaling {
+        final float[] factor;
+        final float[] summand;
+        final Activation activation;
+
+        Scaling(float[] factor, float[] summand, Activation activation) {
+            this.factor = factor;
+            this.summand = summand;
+            this.activation = activation;
+        }
+
+        /** Leaves all numbers as they are. */
+        static Scaling none(int channels) {
+            float[] ones = new float[channels];
+            Arrays.fill(ones, 1);
+            return new Scaling(ones, new float[channels], Activation.IDENTITY);
+        }
+
+        int channels() {
+            return factor.length;
+        }
+
+        /** In place, for all rows of {@code channels} numbers. */
+        void apply(float[] x) {
+            for (int c = 0; c < factor.length; c++) {
+                x[c] = activation.of(x[c] * factor[c] + summand[c]);
+            }
+        }
+    }
+
+    /** A product with a matrix; the weights in the order input, output. */
+    static final class Product {
+        final int inputs;
+        final int outputs;
+        final float[] weights;
+
+        Product(int inputs, int outputs, float[] weights) {
+            this.inputs = inputs;
+            this.outputs = outputs;
+            this.weights = weights;
+        }
+
+        /** The product for one row of inputs. */
+        float[] of(float[] x) {
+            float[] y = new float[outputs];
+            for (int i = 0; i < inputs; i++) {
+                float factor = x[i];
+                int at = i * outputs;
+                for (int j = 0; factor != 0 && j < outputs; j++) {
+                    y[j] += factor * weights[at + j];
+                }
+            }
+            return y;
+        }
+
+        /** The product for one row of inputs, with a summand for each output. */
+        float[] of(float[] x, float[] summand) {
+            float[] y = of(x);
+            for (int j = 0; j < y.length; j++) {
+                y[j] += summand[j];
+            }
+            return y;
+        }
+    }
+
+    /** A part of the trunk: its result is added to its input. */
+    sealed interface Block permits Ordinary, Pooling, Nested {}
+
+    /** Two convolutions. */
+    record Ordinary(Scaling before, Convolution first, Scaling between, Convolution last) implements Block {}
+
+    /** Two convolutions; what other channels have on the whole board is added between them. */
+    record Pooling(
+            Scaling before,
+            Convolution first,
+            Convolution pooled,
+            Scaling ofPooled,
+            Product toFirst,
+            Scaling between,
+            Convolution last)
+            implements Block {}
+
+    /** Blocks with fewer channels between two convolutions. */
+    record Nested(Scaling before, Convolution narrow, List<Block> blocks, Scaling after, Convolution wide)
+            implements Block {}
+
+    /** The first layers, the blocks and the last normalization. */
+    record Trunk(int channels, Convolution points, Product globals, List<Block> blocks, Scaling end) {}
+
+    /** How likely each move is. From version 15 on, the pass has a layer more. */
+    record PolicyHead(
+            Convolution points,
+            Convolution pooled,
+            Scaling ofPooled,
+            Product toPoints,
+            Scaling between,
+            Convolution moves,
+            Product toPass,
+            List<Pass> more) {}
+
+    /** The second layer of the pass. */
+    record Pass(Scaling between, Product last) {}
+
+    /** Who wins, by how much, and who owns each point. */
+    record ValueHead(
+            Convolution points,
+            Scaling ofPoints,
+            Product hidden,
+            Scaling ofHidden,
+            Product value,
+            Shift ofValue,
+            Product score,
+            Shift ofScore,
+            Convolution ownership) {}
+
+    /** A summand for each output. */
+    static final class Shift {
+        final float[] by;
+
+        Shift(float[] by) {
+            this.by = by;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.shinpan.net;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.GZIPInputStream;
+import org.shinpan.rules.check.Present;
+
+/**
+ * A neural network in the format of KataGo: {@code .bin.gz} or {@code .txt.gz}, versions 8 to 16, with residual blocks,
+ * global pooling and nested bottlenecks. It never changes, and threads can share it; each thread evaluates with an
+ * {@link Evaluator} of its own.
+ */
+public final class Network {
+
+    private static final int GZIP_MAGIC = 0x1f8b;
+
+    final NetworkFormat layers;
+    private final Map<String, Prepared> prepared = new ConcurrentHashMap<>();
+
+    private Network(NetworkFormat layers) {
+        this.layers = layers;
+    }
+
+    /**
+     * Reads a network from a file.
+     *
+     * @param file the file, compressed by gzip or not
+     * @return the network
+     * @throws NetworkFileException if the file is damaged or its network is of an unknown kind; one line says why
+     * @throws IOException if the file cannot be opened
+     */
+    public static Network read(Path file) throws NetworkFileException, IOException {
+        Present.all("the file", file);
+        try (InputStream in = Files.newInputStream(file)) {
+            return read(in);
+        }
+    }
+
+    /**
+     * Reads a network from a stream.
+     *
+     * @param stream the bytes of the file, compressed by gzip or not
+     * @return the network
+     * @throws NetworkFileException if the file is damaged or its network is of an unknown kind; one line says why
+     * @throws IOException if the first bytes cannot be read
+     */
+    public static Network read(InputStream stream) throws NetworkFileException, IOException {
+        Present.all("the stream", stream);
+        BufferedInputStream in = new BufferedInputStream(stream, 1 << 16);
+        in.mark(2);
+        int magic = in.read() << 8 | in.read();
+        in.reset();
+        InputStream plain = in;
+        if (magic == GZIP_MAGIC) {
+            try {
+                plain = new BufferedInputStream(new GZIPInputStream(in, 1 << 16), 1 << 16);
+            } catch (IOException damaged) {
+                throw new NetworkFileException(
+                        "at the start: the file is damaged or ends too early (" + damaged.getMessage() + ")", damaged);
+            }
+        }
+        return new Network(new NetworkFormat(new NetworkReader(plain)));
+    }
+
+    /** {@return the name that the file gives to the network} */
+    public String name() {
+        return layers.name;
+    }
+
+    /** {@return the version of the format} */
+    public int version() {
+        return layers.version;
+    }
+
+    /** The layers in the order that suits some kernels and a tiling. */
+    Prepared prepared(Kernels kernels, Tiling tiling) {
+        return prepared.computeIfAbsent(kernels.name() + tiling, key -> new Prepared(layers, kernels, tiling));
+    }
+}

@@ -1,0 +1,15 @@
+package org.shinpan.net;
+
+/** A file that is not a network, or not one that this library can evaluate. The message is one line with the reason. */
+public final class NetworkFileException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    NetworkFileException(String message) {
+        super(message);
+    }
+
+    NetworkFileException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

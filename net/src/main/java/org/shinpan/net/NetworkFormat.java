@@ -1,0 +1,296 @@
+package org.shinpan.net;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.shinpan.net.Layers.Block;
+import org.shinpan.net.Layers.Convolution;
+import org.shinpan.net.Layers.Pass;
+import org.shinpan.net.Layers.PolicyHead;
+import org.shinpan.net.Layers.Product;
+import org.shinpan.net.Layers.Scaling;
+import org.shinpan.net.Layers.Shift;
+import org.shinpan.net.Layers.Trunk;
+import org.shinpan.net.Layers.ValueHead;
+
+/**
+ * The order of the layers in a network file of KataGo, for the versions whose inputs are those of {@link Inputs}. The
+ * format is known from the reader in KataGo's source ({@code cpp/neuralnet/desc.cpp}).
+ */
+final class NetworkFormat {
+
+    static final int OLDEST = 8;
+    static final int NEWEST = 16;
+
+    private static final int MOST_CHANNELS = 4096;
+    private static final int MOST_BLOCKS = 1000;
+    private static final int DEEPEST = 8;
+
+    private final NetworkReader in;
+    final String name;
+    final int version;
+    final OutputScale scale;
+    final Trunk trunk;
+    final PolicyHead policy;
+    final ValueHead value;
+
+    /** By what the outputs are multiplied. */
+    record OutputScale(float mean, float deviation, float lead) {
+        static final OutputScale USUAL = new OutputScale(20, 20, 20);
+    }
+
+    NetworkFormat(NetworkReader in) throws NetworkFileException {
+        this.in = in;
+        name = in.word();
+        in.enter("the start of '" + name.replaceAll("[^\\x21-\\x7e]", "?") + "'");
+        version = in.number("the version", 0, 1000);
+        if (version < OLDEST || version > NEWEST) {
+            throw in.fault("version " + version + " is not known; versions " + OLDEST + " to " + NEWEST + " are");
+        }
+        int points = in.number("the number of inputs of a point", 1, MOST_CHANNELS);
+        int globals = in.number("the number of global inputs", 1, MOST_CHANNELS);
+        if (points != Inputs.OF_A_POINT || globals != Inputs.GLOBAL) {
+            throw in.fault("a network with " + points + " inputs of a point and " + globals + " global inputs; "
+                    + Inputs.OF_A_POINT + " and " + Inputs.GLOBAL + " are known");
+        }
+        scale = version >= 13 ? scale() : OutputScale.USUAL;
+        if (version >= 15) {
+            if (in.number("the kind of extra inputs", 0, 1000) != 0) {
+                throw in.fault("a network with inputs about the players, which are not known here");
+            }
+            if (in.number("an option", 0, 1) != 0) {
+                throw in.fault("the network uses an option that is not known here");
+            }
+            in.zeros(6);
+        }
+        trunk = trunk();
+        policy = policy();
+        value = value();
+    }
+
+    private OutputScale scale() throws NetworkFileException {
+        in.positive("a factor");
+        float mean = in.positive("the factor of the score");
+        float deviation = in.positive("the factor of the deviation");
+        float lead = in.positive("the factor of the lead");
+        for (int i = 0; i < 3; i++) {
+            in.positive("a factor");
+        }
+        return new OutputScale(mean, deviation, lead);
+    }
+
+    private Trunk trunk() throws NetworkFileException {
+        in.enter(in.word());
+        int blocks = in.number("the number of blocks", 1, MOST_BLOCKS);
+        int channels = in.number("the number of channels", 1, MOST_CHANNELS);
+        for (int i = 0; i < 4; i++) {
+            in.number("a number of channels", 0, MOST_CHANNELS);
+        }
+        if (version >= 15) {
+            in.zeros(6);
+        }
+        Convolution points = expect(filter(), Inputs.OF_A_POINT, channels);
+        Product globals = expect(product(), Inputs.GLOBAL, channels);
+        List<Block> all = blocks(blocks, channels, 0);
+        return new Trunk(channels, points, globals, all, scaling(channels));
+    }
+
+    private List<Block> blocks(int count, int channels, int depth) throws NetworkFileException {
+        List<Block> blocks = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String kind = in.word();
+            in.enter(in.word());
+            switch (kind) {
+                case "ordinary_block" -> blocks.add(ordinary(channels));
+                case "gpool_block" -> blocks.add(pooling(channels));
+                case "nested_bottleneck_block" -> {
+                    if (depth >= DEEPEST) {
+                        throw in.fault("blocks are nested too deeply");
+                    }
+                    blocks.add(nested(channels, depth));
+                }
+                default -> throw in.fault("unknown kind of block '" + kind.replaceAll("[^\\x21-\\x7e]", "?") + "'");
+            }
+        }
+        return List.copyOf(blocks);
+    }
+
+    private Layers.Ordinary ordinary(int channels) throws NetworkFileException {
+        Scaling before = scaling(channels);
+        Convolution first = expectInputs(convolution(), channels);
+        Scaling between = scaling(first.outputs);
+        return new Layers.Ordinary(before, first, between, expect(convolution(), first.outputs, channels));
+    }
+
+    private Layers.Pooling pooling(int channels) throws NetworkFileException {
+        Scaling before = scaling(channels);
+        Convolution first = expectInputs(convolution(), channels);
+        Convolution pooled = expectInputs(convolution(), channels);
+        Scaling ofPooled = scaling(pooled.outputs);
+        Product toFirst = expect(product(), 3 * pooled.outputs, first.outputs);
+        Scaling between = scaling(first.outputs);
+        Convolution last = expect(convolution(), first.outputs, channels);
+        return new Layers.Pooling(before, first, pooled, ofPooled, toFirst, between, last);
+    }
+
+    private Layers.Nested nested(int channels, int depth) throws NetworkFileException {
+        int count = in.number("the number of blocks", 1, MOST_BLOCKS);
+        Scaling before = scaling(channels);
+        Convolution narrow = expectInputs(convolution(), channels);
+        List<Block> blocks = blocks(count, narrow.outputs, depth + 1);
+        Scaling after = scaling(narrow.outputs);
+        return new Layers.Nested(before, narrow, blocks, after, expect(convolution(), narrow.outputs, channels));
+    }
+
+    private PolicyHead policy() throws NetworkFileException {
+        in.enter(in.word());
+        int outputs = version >= 16 ? 4 : version >= 12 ? 2 : 1;
+        Convolution points = expectInputs(convolution(), trunk.channels());
+        Convolution pooled = expectInputs(convolution(), trunk.channels());
+        Scaling ofPooled = scaling(pooled.outputs);
+        Product toPoints = expect(product(), 3 * pooled.outputs, points.outputs);
+        Scaling between = scaling(points.outputs);
+        Convolution moves = expect(convolution(), points.outputs, outputs);
+        if (version < 15) {
+            Product toPass = expect(product(), 3 * pooled.outputs, outputs);
+            return new PolicyHead(points, pooled, ofPooled, toPoints, between, moves, toPass, List.of());
+        }
+        Product toPass = expect(product(), 3 * pooled.outputs, points.outputs);
+        Scaling passing = shifted(toPass.outputs);
+        Pass last = new Pass(passing, expect(product(), toPass.outputs, outputs));
+        return new PolicyHead(points, pooled, ofPooled, toPoints, between, moves, toPass, List.of(last));
+    }
+
+    private ValueHead value() throws NetworkFileException {
+        in.enter(in.word());
+        Convolution points = expectInputs(convolution(), trunk.channels());
+        Scaling ofPoints = scaling(points.outputs);
+        Product hidden = expectInputs(product(), 3 * points.outputs);
+        Scaling ofHidden = shifted(hidden.outputs);
+        Product won = expect(product(), hidden.outputs, 3);
+        Shift ofWon = shift(3);
+        int scores = version >= 9 ? 6 : 4;
+        Product score = expect(product(), hidden.outputs, scores);
+        Shift ofScore = shift(scores);
+        Convolution ownership = expect(convolution(), points.outputs, 1);
+        return new ValueHead(points, ofPoints, hidden, ofHidden, won, ofWon, score, ofScore, ownership);
+    }
+
+    // Single layers.
+
+    /** A convolution behind the first one. */
+    private Convolution convolution() throws NetworkFileException {
+        Convolution layer = filter();
+        if (!layer.isPoint() && (layer.height != 3 || layer.width != 3)) {
+            throw in.fault("a filter of " + layer.height + "x" + layer.width + " is not known here");
+        }
+        return layer;
+    }
+
+    private Convolution filter() throws NetworkFileException {
+        String layer = in.word();
+        in.enter(layer);
+        int height = in.number("the height of a filter", 1, 19);
+        int width = in.number("the width of a filter", 1, 19);
+        int inputs = in.number("the number of inputs", 1, MOST_CHANNELS);
+        int outputs = in.number("the number of outputs", 1, MOST_CHANNELS);
+        if (height % 2 == 0 || width % 2 == 0) {
+            throw in.fault("the filter of " + height + "x" + width + " has no middle");
+        }
+        for (int i = 0; i < 2; i++) {
+            if (in.number("the dilation", 1, 100) != 1) {
+                throw in.fault("a filter with gaps is not known here");
+            }
+        }
+        return new Convolution(
+                layer, height, width, inputs, outputs, in.floats((long) height * width * inputs * outputs));
+    }
+
+    private Scaling scaling(int channels) throws NetworkFileException {
+        in.enter(in.word());
+        int found = in.number("the number of channels", 1, MOST_CHANNELS);
+        float least = in.positive("the epsilon");
+        boolean hasFactor = in.number("a mark", 0, 1) == 1;
+        boolean hasSummand = in.number("a mark", 0, 1) == 1;
+        if (found != channels) {
+            throw in.fault("a layer for " + found + " channels follows one of " + channels);
+        }
+        float[] mean = in.floats(channels);
+        float[] variance = in.floats(channels);
+        float[] factor = hasFactor ? in.floats(channels) : null;
+        float[] summand = hasSummand ? in.floats(channels) : new float[channels];
+        float[] scaled = new float[channels];
+        for (int c = 0; c < channels; c++) {
+            scaled[c] = (float) ((factor == null ? 1 : factor[c]) / Math.sqrt(variance[c] + least));
+            summand[c] -= scaled[c] * mean[c];
+            if (!Float.isFinite(scaled[c]) || !Float.isFinite(summand[c])) {
+                throw in.fault("the variance of channel " + (c + 1) + " is not positive");
+            }
+        }
+        return new Scaling(scaled, summand, activation());
+    }
+
+    /** A summand for each channel, and an activation. */
+    private Scaling shifted(int channels) throws NetworkFileException {
+        float[] ones = new float[channels];
+        Arrays.fill(ones, 1);
+        Shift shift = shift(channels);
+        return new Scaling(ones, shift.by, activation());
+    }
+
+    private Activation activation() throws NetworkFileException {
+        in.enter(in.word());
+        if (version < 11) {
+            return Activation.RELU;
+        }
+        String kind = in.word();
+        return switch (kind) {
+            case "ACTIVATION_IDENTITY" -> Activation.IDENTITY;
+            case "ACTIVATION_RELU" -> Activation.RELU;
+            case "ACTIVATION_MISH" -> Activation.MISH;
+            case "ACTIVATION_SILU" -> Activation.SILU;
+            default -> throw in.fault("unknown activation '" + kind.replaceAll("[^\\x21-\\x7e]", "?") + "'");
+        };
+    }
+
+    private Product product() throws NetworkFileException {
+        in.enter(in.word());
+        int inputs = in.number("the number of inputs", 1, 3 * MOST_CHANNELS);
+        int outputs = in.number("the number of outputs", 1, MOST_CHANNELS);
+        return new Product(inputs, outputs, in.floats((long) inputs * outputs));
+    }
+
+    private Shift shift(int channels) throws NetworkFileException {
+        in.enter(in.word());
+        int found = in.number("the number of channels", 1, MOST_CHANNELS);
+        if (found != channels) {
+            throw in.fault("a layer for " + found + " channels follows one of " + channels);
+        }
+        return new Shift(in.floats(channels));
+    }
+
+    private Convolution expectInputs(Convolution layer, int inputs) throws NetworkFileException {
+        return expect(layer, inputs, layer.outputs);
+    }
+
+    private Convolution expect(Convolution layer, int inputs, int outputs) throws NetworkFileException {
+        need(layer.inputs, layer.outputs, inputs, outputs);
+        return layer;
+    }
+
+    private Product expectInputs(Product layer, int inputs) throws NetworkFileException {
+        return expect(layer, inputs, layer.outputs);
+    }
+
+    private Product expect(Product layer, int inputs, int outputs) throws NetworkFileException {
+        need(layer.inputs, layer.outputs, inputs, outputs);
+        return layer;
+    }
+
+    private void need(int inputs, int outputs, int asked, int askedOut) throws NetworkFileException {
+        if (inputs != asked || outputs != askedOut) {
+            throw in.fault("a layer of " + inputs + " inputs and " + outputs + " outputs, where " + asked + " and "
+                    + askedOut + " fit");
+        }
+    }
+}

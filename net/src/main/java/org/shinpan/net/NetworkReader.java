@@ -1,0 +1,170 @@
+package org.shinpan.net;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** Reads words, numbers and blocks of numbers, and says at which layer something is wrong. */
+final class NetworkReader {
+
+    private static final int LONGEST_WORD = 200;
+    private static final byte[] MARK = {'@', 'B', 'I', 'N', '@'};
+
+    private final InputStream in;
+    private String layer = "the start";
+    private int ahead = -2;
+
+    NetworkReader(InputStream in) {
+        this.in = in;
+    }
+
+    /** Names the layer that is read from now on. */
+    void enter(String name) {
+        layer = name;
+    }
+
+    NetworkFileException fault(String what) {
+        return new NetworkFileException("at " + layer + ": " + what);
+    }
+
+    private int peek() throws NetworkFileException {
+        if (ahead == -2) {
+            try {
+                ahead = in.read();
+            } catch (IOException broken) {
+                throw cut(broken);
+            }
+        }
+        return ahead;
+    }
+
+    private NetworkFileException cut(IOException broken) {
+        return new NetworkFileException(
+                "at " + layer + ": the file is damaged or ends too early (" + broken.getMessage() + ")", broken);
+    }
+
+    private int next() throws NetworkFileException {
+        int now = peek();
+        ahead = -2;
+        return now;
+    }
+
+    private void skipBlanks() throws NetworkFileException {
+        while (peek() >= 0 && peek() <= ' ') {
+            next();
+        }
+    }
+
+    String word() throws NetworkFileException {
+        skipBlanks();
+        StringBuilder word = new StringBuilder();
+        while (peek() > ' ') {
+            word.append((char) next());
+            if (word.length() > LONGEST_WORD) {
+                throw fault("expected a word, found " + word.substring(0, 20) + "...");
+            }
+        }
+        if (word.length() == 0) {
+            throw fault("the file ends too early");
+        }
+        return word.toString();
+    }
+
+    /** A whole number between two bounds. */
+    int number(String what, int least, int most) throws NetworkFileException {
+        String word = word();
+        try {
+            int number = Integer.parseInt(word);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException noNumber) {
+            throw fault("expected " + what + ", found '" + shown(word) + "'");
+        }
+        throw fault(what + " is " + word + ", not from " + least + " to " + most);
+    }
+
+    float positive(String what) throws NetworkFileException {
+        float number = decimal(what);
+        if (!(number > 0)) {
+            throw fault(what + " is " + number + ", which is not positive");
+        }
+        return number;
+    }
+
+    private float decimal(String what) throws NetworkFileException {
+        String word = word();
+        float number;
+        try {
+            number = Float.parseFloat(word);
+        } catch (NumberFormatException noNumber) {
+            throw fault("expected " + what + ", found '" + shown(word) + "'");
+        }
+        if (!Float.isFinite(number)) {
+            throw fault(what + " is not a finite number: " + word);
+        }
+        return number;
+    }
+
+    /** Only letters, digits and signs, so that a message stays one line of text. */
+    private static String shown(String word) {
+        String text = word.replaceAll("[^\\x21-\\x7e]", "?");
+        return text.length() > 30 ? text.substring(0, 30) + "..." : text;
+    }
+
+    /** A block of numbers, as text or as bytes after a mark. */
+    float[] floats(long count) throws NetworkFileException {
+        if (count > 200_000_000) {
+            throw fault("a layer of " + count + " numbers is too large");
+        }
+        skipBlanks();
+        float[] numbers = new float[(int) count];
+        if (peek() != '@') {
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = decimal("number " + (i + 1) + " of " + count);
+            }
+            return numbers;
+        }
+        for (byte expected : MARK) {
+            if (next() != expected) {
+                throw fault("the mark before a block of numbers is damaged");
+            }
+        }
+        byte[] bytes = new byte[1 << 16];
+        for (int done = 0; done < numbers.length; ) {
+            int part = Math.min(bytes.length / 4, numbers.length - done);
+            fill(bytes, 4 * part);
+            ByteBuffer.wrap(bytes, 0, 4 * part)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .asFloatBuffer()
+                    .get(numbers, done, part);
+            done += part;
+        }
+        for (int i = 0; i < numbers.length; i++) {
+            if (!Float.isFinite(numbers[i])) {
+                throw fault("number " + (i + 1) + " of " + count + " is not a finite number: " + numbers[i]);
+            }
+        }
+        return numbers;
+    }
+
+    private void fill(byte[] bytes, int count) throws NetworkFileException {
+        try {
+            if (in.readNBytes(bytes, 0, count) < count) {
+                throw fault("the file ends too early");
+            }
+        } catch (IOException broken) {
+            throw cut(broken);
+        }
+    }
+
+    /** Numbers that must be 0: options of later versions. */
+    void zeros(int count) throws NetworkFileException {
+        for (int i = 0; i < count; i++) {
+            if (number("an option", Integer.MIN_VALUE, Integer.MAX_VALUE) != 0) {
+                throw fault("the network uses an option that is not known here");
+            }
+        }
+    }
+}

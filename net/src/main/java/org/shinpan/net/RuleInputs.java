@@ -1,0 +1,141 @@
+package org.shinpan.net;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+
+/**
+ * What a network is told of a rule text and of the agreement before a game. Its inputs have no word for some things in
+ * some texts: {@link #notSaid} lists these.
+ *
+ * @param ko which repetitions are barred
+ * @param selfCapture whether a play may remove stones of its own player
+ * @param counting what is counted at the end
+ * @param komi White's komi, in points
+ * @param friendlyPass whether two passes can end a game in which dead stones are still on the board
+ * @param notSaid what the network is not told, each a sentence
+ */
+public record RuleInputs(
+        Ko ko, SelfCapture selfCapture, Counting counting, double komi, FriendlyPass friendlyPass, List<String> notSaid) {
+
+    /** The longest side of a board that a network knows. */
+    public static final int MOST_LINES = 19;
+
+    /** The shortest side of a board that networks are trained on. */
+    public static final int LEAST_LINES = 7;
+
+    /** Which repetitions are barred. */
+    public enum Ko {
+        /** The simple ko alone. */
+        SIMPLE,
+        /** Each position that stood before. */
+        POSITIONAL,
+        /** Each position that stood before with the same player to move. */
+        SITUATIONAL
+    }
+
+    /** Whether a play may remove stones of its own player. */
+    public enum SelfCapture {
+        /** Never. */
+        BARRED,
+        /** Two or more stones. */
+        ALLOWED
+    }
+
+    /** What is counted at the end. */
+    public enum Counting {
+        /** Stones and surrounded points. */
+        AREA,
+        /** Surrounded points and prisoners, without the eyes of a seki. */
+        TERRITORY
+    }
+
+    /** Whether two passes can end a game with dead stones on the board. */
+    public enum FriendlyPass {
+        /** All stones on the board count. */
+        NO,
+        /** The players agree on dead stones. */
+        YES
+    }
+
+    /**
+     * Refuses null and copies the list.
+     *
+     * @param ko which repetitions are barred
+     * @param selfCapture whether a play may remove stones of its own player
+     * @param counting what is counted at the end
+     * @param komi White's komi, in points
+     * @param friendlyPass whether two passes can end a game in which dead stones are still on the board
+     * @param notSaid what the network is not told, each a sentence
+     */
+    public RuleInputs {
+        Present.all("the ko", ko, "the self-capture", selfCapture, "the counting", counting);
+        Present.all("the friendly pass", friendlyPass, "the list", notSaid);
+        notSaid = List.copyOf(notSaid);
+    }
+
+    /**
+     * {@return the inputs for a rule set and an agreement}
+     *
+     * @param rules the rule set
+     * @param agreement board, komi and handicap
+     */
+    public static RuleInputs of(RuleSet rules, Agreement agreement) {
+        Present.all("the rule set", rules, "the agreement", agreement);
+        Traits traits = rules.traits();
+        List<String> notSaid = new ArrayList<>();
+        Ko ko =
+                switch (traits.repetition()) {
+                    case NONE, KO, BASIC_KO -> Ko.SIMPLE;
+                    case POSITIONAL -> Ko.POSITIONAL;
+                    case SITUATIONAL -> Ko.SITUATIONAL;
+                };
+        if (traits.repetition() == Traits.Repetition.NONE) {
+            notSaid.add("The network takes it that a ko is barred; the text allows it.");
+        }
+        if (traits.longCycle() != Traits.LongCycle.BARRED) {
+            notSaid.add("The network takes it that a long cycle ends the game without a result.");
+        }
+        if (traits.selfCapture() == Traits.SelfCapture.ALLOWED) {
+            notSaid.add("The network takes it that a single stone may not capture itself.");
+        }
+        if (traits.life() == Traits.Life.INDEPENDENT) {
+            notSaid.add("The network takes it that life is as in the Japanese rules.");
+        }
+        if (traits.secondPass() == Traits.SecondPass.BARRED_BY_DAME) {
+            notSaid.add("The network does not know that dame can bar the second pass.");
+        }
+        if (traits.clauses().containsKey(Traits.Prohibition.OTHER)) {
+            notSaid.add("The network does not know the text's other prohibitions.");
+        }
+        if (agreement.handicap() > 1) {
+            notSaid.add("The network does not know what the text gives White for a handicap.");
+        }
+        return new RuleInputs(
+                ko,
+                traits.selfCapture() == Traits.SelfCapture.BARRED ? SelfCapture.BARRED : SelfCapture.ALLOWED,
+                traits.counting() == Traits.Counting.AREA ? Counting.AREA : Counting.TERRITORY,
+                agreement.komi().value().doubleValue(),
+                traits.life() == Traits.Life.AGREED ? FriendlyPass.YES : FriendlyPass.NO,
+                notSaid);
+    }
+
+    /**
+     * {@return why networks do not know a board; empty if they do}
+     *
+     * @param board a board
+     */
+    public static Optional<String> whyNot(Board board) {
+        Present.all("the board", board);
+        int shorter = Math.min(board.columns(), board.rows());
+        int longer = Math.max(board.columns(), board.rows());
+        return shorter >= LEAST_LINES && longer <= MOST_LINES
+                ? Optional.empty()
+                : Optional.of("networks know boards from " + LEAST_LINES + " to " + MOST_LINES + " lines, not " + board);
+    }
+}

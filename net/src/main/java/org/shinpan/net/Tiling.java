@@ -1,0 +1,93 @@
+package org.shinpan.net;
+
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.check.Present;
+
+/**
+ * How a convolution of 3×3 is computed tile by tile with fewer multiplications (Winograd 1980; Lavin and Gray 2016).
+ * The matrices follow from the points 0, 1, −1, 2, (−2) and infinity.
+ */
+public enum Tiling {
+    /** Tiles of 3×3 results from 5×5 points. */
+    THREE(
+            3,
+            new double[][] {
+                {0.5, 0, 0},
+                {-0.5, -0.5, -0.5},
+                {-1 / 6.0, 1 / 6.0, -1 / 6.0},
+                {1 / 6.0, 1 / 3.0, 2 / 3.0},
+                {0, 0, 1}
+            }),
+    /** Tiles of 4×4 results from 6×6 points. */
+    FOUR(
+            4,
+            new double[][] {
+                {0.25, 0, 0},
+                {-1 / 6.0, -1 / 6.0, -1 / 6.0},
+                {-1 / 6.0, 1 / 6.0, -1 / 6.0},
+                {1 / 24.0, 1 / 12.0, 1 / 6.0},
+                {1 / 24.0, -1 / 12.0, 1 / 6.0},
+                {0, 0, 1}
+            });
+
+    private final int results;
+    private final double[][] filter;
+
+    Tiling(int results, double[][] filter) {
+        this.results = results;
+        this.filter = filter;
+    }
+
+    /** {@return the results of a tile along a line} */
+    public int results() {
+        return results;
+    }
+
+    /** {@return the points of a tile along a line} */
+    public int points() {
+        return results + 2;
+    }
+
+    /** {@return the points of a tile} */
+    public int area() {
+        return points() * points();
+    }
+
+    /** The tiles that cover a number of lines. */
+    int across(int lines) {
+        return (lines + results - 1) / results;
+    }
+
+    /** {@return the tiling with fewer multiplications on a board} */
+    static Tiling of(Board board) {
+        Present.all("the board", board);
+        return THREE.work(board) <= FOUR.work(board) ? THREE : FOUR;
+    }
+
+    private int work(Board board) {
+        return across(board.columns()) * across(board.rows()) * area();
+    }
+
+    /** The filters of a convolution for each point of a tile, in the order input, output. */
+    float[][] filters(Layers.Convolution layer) {
+        int pairs = layer.inputs * layer.outputs;
+        int points = points();
+        float[][] all = new float[area()][pairs];
+        double[] weights = new double[9];
+        for (int pair = 0; pair < pairs; pair++) {
+            for (int i = 0; i < 9; i++) {
+                weights[i] = layer.weights[i * pairs + pair];
+            }
+            for (int y = 0; y < points; y++) {
+                for (int x = 0; x < points; x++) {
+                    double sum = 0;
+                    for (int i = 0; i < 9; i++) {
+                        sum += filter[y][i / 3] * filter[x][i % 3] * weights[i];
+                    }
+                    all[y * points + x][pair] = (float) sum;
+                }
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,5 @@
+/** Neural networks of KataGo's format, evaluated on the JVM: {@link org.shinpan.net.Network} and its evaluators. */
+@NullMarked
+package org.shinpan.net;
+
+import org.jspecify.annotations.NullMarked;
