@@ -34,15 +34,16 @@ final class House {
             Map.entry("rules", Set.of()),
             Map.entry("life", Set.of("rules")),
             Map.entry("sgf", Set.of("rules")),
-            Map.entry("lanes", Set.of("rules")),
+            Map.entry("net", Set.of("rules")),
+            Map.entry("lanes", Set.of("rules", "net")),
             Map.entry("judge", Set.of("rules", "life", "sgf")),
-            Map.entry("engine", Set.of("rules", "life", "sgf", "judge")),
-            Map.entry("server", Set.of("rules", "life", "sgf", "judge", "engine")),
-            Map.entry("cli", Set.of("rules", "life", "sgf", "judge", "engine", "server")),
+            Map.entry("engine", Set.of("rules", "life", "net", "sgf", "judge")),
+            Map.entry("server", Set.of("rules", "life", "net", "sgf", "judge", "engine")),
+            Map.entry("cli", Set.of("rules", "life", "net", "sgf", "judge", "engine", "server")),
             Map.entry("testkit", Set.of()),
-            Map.entry("browser", Set.of("rules", "life", "sgf", "judge", "engine", "server")),
-            Map.entry("examples", Set.of("rules", "life", "sgf", "judge", "engine")),
-            Map.entry("bench", Set.of("rules", "lanes", "life", "sgf", "judge", "engine", "server")));
+            Map.entry("browser", Set.of("rules", "life", "net", "sgf", "judge", "engine", "server")),
+            Map.entry("examples", Set.of("rules", "life", "net", "sgf", "judge", "engine")),
+            Map.entry("bench", Set.of("rules", "net", "lanes", "life", "sgf", "judge", "engine", "server")));
 
     /**
      * For each module that has parts (packages one below its root): what each part may use. A proof knows nothing of

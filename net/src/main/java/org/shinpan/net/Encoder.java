@@ -66,7 +66,7 @@ public final class Encoder {
         if (rules.counting() == RuleInputs.Counting.AREA) {
             area(stones, rules, inputs);
         }
-        globals(rules, inputs);
+        globals(game, rules, inputs);
         return inputs;
     }
 
@@ -102,7 +102,7 @@ public final class Encoder {
                     inputs.legal.set(row * board.columns() + column);
                 } else if (ruling == Ruling.REPETITION || ruling == Ruling.KO) {
                     boolean single = stones.isSelfCapture(v);
-                    if (!single || inputs.rules.selfCapture() == RuleInputs.SelfCapture.ALLOWED && joins(stones, v)) {
+                    if (!single || (inputs.rules.selfCapture() == RuleInputs.SelfCapture.ALLOWED && joins(stones, v))) {
                         inputs.set((board.rows() - 1 - row) * board.columns() + column, Inputs.BARRED_BY_KO);
                     }
                 }
@@ -176,7 +176,7 @@ public final class Encoder {
 
     private byte[] laddersOn(FastBoard stones) {
         long key = stones.hash() * 31 + stones.ko();
-        int slot = (int) (key * 0x9E3779B97F4A7C15L >>> 54);
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 54);
         byte[] found = knownLadders[slot];
         if (found == null || known[slot] != key) {
             past.copy(stones);
@@ -197,10 +197,11 @@ public final class Encoder {
         }
     }
 
-    private void globals(RuleInputs rules, Inputs inputs) {
+    private void globals(FastGame game, RuleInputs rules, Inputs inputs) {
         float[] globals = inputs.globals;
         float most = board.area() + KOMI_BEYOND;
-        float komi = (float) (inputs.toMove == Player.WHITE ? rules.komi() : -rules.komi());
+        double ofWhite = rules.komi() + (rules.counting() == RuleInputs.Counting.AREA ? 0 : morePlaysOfBlack(game));
+        float komi = (float) (inputs.toMove == Player.WHITE ? ofWhite : -ofWhite);
         komi = Math.max(-most, Math.min(most, komi));
         globals[Inputs.KOMI] = komi / 20;
         if (rules.ko() != RuleInputs.Ko.SIMPLE) {
@@ -214,6 +215,18 @@ public final class Encoder {
         } else {
             globals[Inputs.PARITY] = parity(komi);
         }
+    }
+
+    /** How many more stones Black has played than White: where territory is counted, each play costs a point. */
+    private int morePlaysOfBlack(FastGame game) {
+        int plays = game.prisoners(Player.WHITE) - game.prisoners(Player.BLACK);
+        for (int row = 0; row < board.rows(); row++) {
+            for (int column = 0; column < board.columns(); column++) {
+                Color color = game.board().color(game.board().at(column, row));
+                plays += color == Color.BLACK ? 1 : color == Color.WHITE ? -1 : 0;
+            }
+        }
+        return plays;
     }
 
     /** A wave over komi with a period of two points: how near komi is to the values with which a tie is possible. */

@@ -121,8 +121,8 @@ public final class Evaluator {
     }
 
     private Evaluation.Outcome outcome(Inputs inputs, float[] value, float[] score) {
-        boolean always = inputs.rules.ko() != RuleInputs.Ko.SIMPLE
-                && inputs.rules.counting() == RuleInputs.Counting.AREA;
+        boolean always =
+                inputs.rules.ko() != RuleInputs.Ko.SIMPLE && inputs.rules.counting() == RuleInputs.Counting.AREA;
         double highest = Math.max(value[0], Math.max(value[1], value[2]));
         double win = Math.exp(value[0] - highest);
         double loss = Math.exp(value[1] - highest);

@@ -37,6 +37,7 @@ final class Forward {
     private int count;
 
     /** Rows of numbers within an array, one for each point of each position. */
+    @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record View(float[] numbers, int stride, int offset) {}
 
     Forward(Prepared prepared, Board board, int most) {
@@ -53,7 +54,9 @@ final class Forward {
     }
 
     /** What the heads answer for the positions. */
-    record Answers(float[] moves, int moveStride, float[][] passes, float[][] values, float[][] scores, float[] owners) {}
+    @SuppressWarnings("ArrayRecordComponent") // two records are never compared
+    record Answers(
+            float[] moves, int moveStride, float[][] passes, float[][] values, float[][] scores, float[] owners) {}
 
     Answers run(List<Inputs> positions) {
         count = positions.size();
@@ -315,10 +318,8 @@ final class Forward {
     private void pad(View in, Scaling scaling, float[] out, int position) {
         int channels = scaling.channels();
         for (int point = 0; point < area; point++) {
-            int to = position * paddedArea
-                    + (point / board.columns() + 1) * paddedColumns
-                    + point % board.columns()
-                    + 1;
+            int to =
+                    position * paddedArea + (point / board.columns() + 1) * paddedColumns + point % board.columns() + 1;
             hand.scale(
                     in.numbers,
                     (position * area + point) * in.stride + in.offset,
@@ -369,8 +370,7 @@ final class Forward {
             for (int tile = 0; tile < tiles; tile++) {
                 int corner = p * paddedArea + tile / across * step * paddedColumns + tile % across * step;
                 int to = (p * tiles + tile) * inputs;
-                hand.spread(
-                        tiling, in, corner * inputs, paddedColumns * inputs, inputs, spread, to, rows * inputs);
+                hand.spread(tiling, in, corner * inputs, paddedColumns * inputs, inputs, spread, to, rows * inputs);
             }
         }
         for (int i = 0; i < size; i++) {

@@ -4,8 +4,8 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /**
- * A way to compute the layers of a network on the processor. There is one in plain Java; others are services, and {@link
- * #best} chooses among those that this JVM can run.
+ * A way to compute the layers of a network on the processor. There is one in plain Java; others are services, and
+ * {@link #best} chooses among those that this JVM can run.
  */
 public interface Kernels {
 
@@ -67,8 +67,7 @@ public interface Kernels {
          * @param outAt where the first row begins
          * @param plane the numbers from a row to the next row
          */
-        void spread(
-                Tiling tiling, float[] in, int inAt, int rowStep, int channels, float[] out, int outAt, int plane);
+        void spread(Tiling tiling, float[] in, int inAt, int rowStep, int channels, float[] out, int outAt, int plane);
 
         /**
          * The transform back: the results of a tile, written to points of the board.
@@ -94,13 +93,7 @@ public interface Kernels {
          * @param outAt where they go
          */
         void scale(
-                float[] in,
-                int inAt,
-                float[] factor,
-                float[] summand,
-                Activation activation,
-                float[] out,
-                int outAt);
+                float[] in, int inAt, float[] factor, float[] summand, Activation activation, float[] out, int outAt);
 
         /**
          * Adds numbers to numbers.
@@ -165,18 +158,21 @@ public interface Kernels {
     /** {@return the fastest kernels that this JVM can run} */
     static Kernels best() {
         Kernels best = plain();
-        var offered = ServiceLoader.load(Kernels.class, Kernels.class.getClassLoader()).iterator();
-        while (true) {
+        var offered = ServiceLoader.load(Kernels.class, Kernels.class.getClassLoader())
+                .iterator();
+        boolean more = true;
+        while (more) {
             try {
-                if (!offered.hasNext()) {
-                    return best;
+                more = offered.hasNext();
+                if (more) {
+                    Kernels kernels = offered.next();
+                    best = kernels.rank() > best.rank() ? kernels : best;
                 }
-                Kernels kernels = offered.next();
-                best = kernels.rank() > best.rank() ? kernels : best;
             } catch (ServiceConfigurationError | LinkageError notHere) {
-                // They need a part of the JDK that this JVM did not load.
-                continue;
+                // They need a part of the JDK that this JVM did not load. The next ones may run.
+                more = true;
             }
         }
+        return best;
     }
 }

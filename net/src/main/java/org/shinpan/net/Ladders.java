@@ -5,8 +5,8 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.fast.FastBoard;
 
 /**
- * Finds the chains with one or two liberties that a ladder captures, and the moves that begin such a ladder. A ko counts
- * for the defender, as in the ladders that networks are trained with.
+ * Finds the chains with one or two liberties that a ladder captures, and the moves that begin such a ladder. A ko
+ * counts for the defender, as in the ladders that networks are trained with.
  */
 final class Ladders {
 
@@ -26,7 +26,7 @@ final class Ladders {
         this.solved = new byte[board.places()];
     }
 
-    /** Two bits for each point, the upper row first: 1 for a chain in a ladder, 2 for a play that begins one. */
+    /** Bits for each point, the upper row first: 1 for a chain in a ladder, 2 and 4 for a play that begins one. */
     byte[] find(FastBoard from) {
         board.load(from);
         int ko = board.ko;
@@ -50,19 +50,24 @@ final class Ladders {
                 boolean byFirst = begins(v, color, first, ko);
                 boolean bySecond = begins(v, color, second, ko);
                 captured = byFirst || bySecond;
-                found[board.point(first)] |= byFirst ? mark(color) : 0;
-                found[board.point(second)] |= bySecond ? mark(color) : 0;
+                mark(found, first, byFirst ? against(color) : 0);
+                mark(found, second, bySecond ? against(color) : 0);
             }
             for (int i = 0; i < stones; i++) {
                 solved[chain[i]] = 1;
-                found[board.point(chain[i])] |= captured ? 1 : 0;
+                mark(found, chain[i], captured ? 1 : 0);
             }
         }
         return found;
     }
 
+    private void mark(byte[] found, int v, int bits) {
+        int point = board.point(v);
+        found[point] = (byte) (found[point] | bits);
+    }
+
     /** The plays against a black chain and against a white chain are told apart. */
-    private static int mark(int color) {
+    private static int against(int color) {
         return color == LadderBoard.BLACK ? 2 : 4;
     }
 

@@ -9,6 +9,7 @@ import java.util.Arrays;
 final class PlainKernels implements Kernels {
 
     /** The rows of a matrix, each an array. */
+    @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record Rows(float[][] of, int inputs, int stride) implements Matrix {}
 
     @Override
@@ -38,8 +39,7 @@ final class PlainKernels implements Kernels {
 
     private static final class PlainHand implements Hand {
 
-        private float[] upper = new float[0];
-        private float[] lower = new float[0];
+        private float[] sum = new float[0];
         private float[][] from = new float[0][0];
         private float[][] half = new float[0][0];
         private float[][] whole = new float[0][0];
@@ -48,58 +48,44 @@ final class PlainKernels implements Kernels {
         public void multiply(Matrix matrix, float[] in, int inAt, int rows, float[] out, int outAt) {
             Rows weights = (Rows) matrix;
             int stride = weights.stride;
-            if (upper.length != stride) {
-                upper = new float[stride];
-                lower = new float[stride];
+            if (sum.length != stride) {
+                sum = new float[stride];
             }
             float[][] w = weights.of;
             int inputs = weights.inputs;
             int last = inputs & ~3;
-            for (int row = 0; row < rows; row += 2) {
+            for (int row = 0; row < rows; row++) {
                 int a = inAt + row * inputs;
-                int b = row + 1 < rows ? a + inputs : a;
-                Arrays.fill(upper, 0);
-                Arrays.fill(lower, 0);
+                Arrays.fill(sum, 0);
                 for (int k = 0; k < last; k += 4) {
                     four(
-                            upper, lower, w[k], w[k + 1], w[k + 2], w[k + 3], in[a + k], in[a + k + 1], in[a + k + 2],
-                            in[a + k + 3], in[b + k], in[b + k + 1], in[b + k + 2], in[b + k + 3]);
+                            sum,
+                            w[k],
+                            w[k + 1],
+                            w[k + 2],
+                            w[k + 3],
+                            in[a + k],
+                            in[a + k + 1],
+                            in[a + k + 2],
+                            in[a + k + 3]);
                 }
                 for (int k = last; k < inputs; k++) {
-                    one(upper, lower, w[k], in[a + k], in[b + k]);
+                    one(sum, w[k], in[a + k]);
                 }
-                System.arraycopy(upper, 0, out, outAt + row * stride, stride);
-                if (row + 1 < rows) {
-                    System.arraycopy(lower, 0, out, outAt + (row + 1) * stride, stride);
-                }
+                System.arraycopy(sum, 0, out, outAt + row * stride, stride);
             }
         }
 
         private static void four(
-                float[] upper,
-                float[] lower,
-                float[] w0,
-                float[] w1,
-                float[] w2,
-                float[] w3,
-                float a0,
-                float a1,
-                float a2,
-                float a3,
-                float b0,
-                float b1,
-                float b2,
-                float b3) {
-            for (int j = 0; j < upper.length; j++) {
-                upper[j] += a0 * w0[j] + a1 * w1[j] + a2 * w2[j] + a3 * w3[j];
-                lower[j] += b0 * w0[j] + b1 * w1[j] + b2 * w2[j] + b3 * w3[j];
+                float[] sum, float[] w0, float[] w1, float[] w2, float[] w3, float a0, float a1, float a2, float a3) {
+            for (int j = 0; j < sum.length; j++) {
+                sum[j] += a0 * w0[j] + a1 * w1[j] + a2 * w2[j] + a3 * w3[j];
             }
         }
 
-        private static void one(float[] upper, float[] lower, float[] w, float a, float b) {
-            for (int j = 0; j < upper.length; j++) {
-                upper[j] += a * w[j];
-                lower[j] += b * w[j];
+        private static void one(float[] sum, float[] w, float a) {
+            for (int j = 0; j < sum.length; j++) {
+                sum[j] += a * w[j];
             }
         }
 
@@ -133,76 +119,38 @@ final class PlainKernels implements Kernels {
         }
 
         private static void line(int n, float[][] d, int at, int step, float[][] to) {
+            float[] d0 = d[at];
+            float[] d1 = d[at + step];
+            float[] d2 = d[at + 2 * step];
+            float[] d3 = d[at + 3 * step];
+            float[] d4 = d[at + 4 * step];
             if (n == 5) {
-                five(
-                        d[at], d[at + step], d[at + 2 * step], d[at + 3 * step], d[at + 4 * step], to[at],
-                        to[at + step], to[at + 2 * step], to[at + 3 * step], to[at + 4 * step]);
+                mix(2, d0, -1, d1, -2, d2, 1, d3, to[at]);
+                mix(-2, d1, -1, d2, 1, d3, 0, d3, to[at + step]);
+                mix(2, d1, -3, d2, 1, d3, 0, d3, to[at + 2 * step]);
+                mix(-1, d1, 1, d3, to[at + 3 * step]);
+                mix(2, d1, -1, d2, -2, d3, 1, d4, to[at + 4 * step]);
             } else {
-                six(
-                        d[at], d[at + step], d[at + 2 * step], d[at + 3 * step], d[at + 4 * step], d[at + 5 * step],
-                        to[at], to[at + step], to[at + 2 * step]);
-                sixMore(
-                        d[at], d[at + step], d[at + 2 * step], d[at + 3 * step], d[at + 4 * step], d[at + 5 * step],
-                        to[at + 3 * step], to[at + 4 * step], to[at + 5 * step]);
+                mix(4, d0, -5, d2, 1, d4, 0, d4, to[at]);
+                mix(-4, d1, -4, d2, 1, d3, 1, d4, to[at + step]);
+                mix(4, d1, -4, d2, -1, d3, 1, d4, to[at + 2 * step]);
+                mix(-2, d1, -1, d2, 2, d3, 1, d4, to[at + 3 * step]);
+                mix(2, d1, -1, d2, -2, d3, 1, d4, to[at + 4 * step]);
+                mix(4, d1, -5, d3, 1, d[at + 5 * step], 0, d3, to[at + 5 * step]);
             }
         }
 
-        private static void five(
-                float[] d0,
-                float[] d1,
-                float[] d2,
-                float[] d3,
-                float[] d4,
-                float[] t0,
-                float[] t1,
-                float[] t2,
-                float[] t3,
-                float[] t4) {
-            for (int c = 0; c < d0.length; c++) {
-                float part = d3[c] - d1[c];
-                t0[c] = 2 * d0[c] - d1[c] - 2 * d2[c] + d3[c];
-                t1[c] = d3[c] - d2[c] - 2 * d1[c];
-                t2[c] = 2 * d1[c] - 3 * d2[c] + d3[c];
-                t3[c] = part;
-                t4[c] = d4[c] - d2[c] - 2 * part;
+        /** A weighed sum of four rows. */
+        private static void mix(
+                float a, float[] x, float b, float[] y, float c, float[] z, float d, float[] w, float[] to) {
+            for (int i = 0; i < to.length; i++) {
+                to[i] = a * x[i] + b * y[i] + c * z[i] + d * w[i];
             }
         }
 
-        private static void six(
-                float[] d0,
-                float[] d1,
-                float[] d2,
-                float[] d3,
-                float[] d4,
-                float[] d5,
-                float[] t0,
-                float[] t1,
-                float[] t2) {
-            for (int c = 0; c < d0.length; c++) {
-                float even = d4[c] - 4 * d2[c];
-                float odd = d3[c] - 4 * d1[c];
-                t0[c] = 4 * d0[c] - 5 * d2[c] + d4[c];
-                t1[c] = even + odd;
-                t2[c] = even - odd;
-            }
-        }
-
-        private static void sixMore(
-                float[] d0,
-                float[] d1,
-                float[] d2,
-                float[] d3,
-                float[] d4,
-                float[] d5,
-                float[] t3,
-                float[] t4,
-                float[] t5) {
-            for (int c = 0; c < d0.length; c++) {
-                float even = d4[c] - d2[c];
-                float odd = 2 * (d3[c] - d1[c]);
-                t3[c] = even + odd;
-                t4[c] = even - odd;
-                t5[c] = 4 * d1[c] - 5 * d3[c] + d5[c];
+        private static void mix(float a, float[] x, float b, float[] y, float[] to) {
+            for (int i = 0; i < to.length; i++) {
+                to[i] = a * x[i] + b * y[i];
             }
         }
 
@@ -232,59 +180,32 @@ final class PlainKernels implements Kernels {
         }
 
         private static void back(int n, float[][] d, int at, int step, float[][] to, int toAt) {
+            float[] d1 = d[at + step];
+            float[] d2 = d[at + 2 * step];
+            float[] d3 = d[at + 3 * step];
+            float[] d4 = d[at + 4 * step];
             if (n == 5) {
-                backFive(
-                        d[at], d[at + step], d[at + 2 * step], d[at + 3 * step], d[at + 4 * step], to[toAt],
-                        to[toAt + step], to[toAt + 2 * step]);
+                mix(1, d[at], 1, d1, 1, d2, 1, d3, to[toAt]);
+                mix(1, d1, -1, d2, 2, d3, 0, d3, to[toAt + step]);
+                mix(1, d1, 1, d2, 4, d3, 1, d4, to[toAt + 2 * step]);
             } else {
-                backSix(
-                        d[at], d[at + step], d[at + 2 * step], d[at + 3 * step], d[at + 4 * step], d[at + 5 * step],
-                        to[toAt], to[toAt + step], to[toAt + 2 * step], to[toAt + 3 * step]);
+                sum(d[at], d1, d2, d3, d4, to[toAt]);
+                mix(1, d1, -1, d2, 2, d3, -2, d4, to[toAt + step]);
+                mix(1, d1, 1, d2, 4, d3, 4, d4, to[toAt + 2 * step]);
+                mix(1, d1, -1, d2, 8, d3, -8, d4, to[toAt + 3 * step]);
+                mix(1, d[at + 5 * step], 1, to[toAt + 3 * step], to[toAt + 3 * step]);
             }
         }
 
-        private static void backFive(
-                float[] d0, float[] d1, float[] d2, float[] d3, float[] d4, float[] t0, float[] t1, float[] t2) {
-            for (int c = 0; c < d0.length; c++) {
-                float sum = d1[c] + d2[c];
-                t0[c] = d0[c] + sum + d3[c];
-                t1[c] = d1[c] - d2[c] + 2 * d3[c];
-                t2[c] = sum + 4 * d3[c] + d4[c];
-            }
-        }
-
-        private static void backSix(
-                float[] d0,
-                float[] d1,
-                float[] d2,
-                float[] d3,
-                float[] d4,
-                float[] d5,
-                float[] t0,
-                float[] t1,
-                float[] t2,
-                float[] t3) {
-            for (int c = 0; c < d0.length; c++) {
-                float sum = d1[c] + d2[c];
-                float difference = d1[c] - d2[c];
-                float sum2 = d3[c] + d4[c];
-                float difference2 = d3[c] - d4[c];
-                t0[c] = d0[c] + sum + sum2;
-                t1[c] = difference + 2 * difference2;
-                t2[c] = sum + 4 * sum2;
-                t3[c] = difference + 8 * difference2 + d5[c];
+        private static void sum(float[] x, float[] y, float[] z, float[] u, float[] v, float[] to) {
+            for (int i = 0; i < to.length; i++) {
+                to[i] = x[i] + y[i] + z[i] + u[i] + v[i];
             }
         }
 
         @Override
         public void scale(
-                float[] in,
-                int inAt,
-                float[] factor,
-                float[] summand,
-                Activation activation,
-                float[] out,
-                int outAt) {
+                float[] in, int inAt, float[] factor, float[] summand, Activation activation, float[] out, int outAt) {
             prepare(factor.length);
             float[] x = from[0];
             System.arraycopy(in, inAt, x, 0, factor.length);

@@ -2,7 +2,6 @@ package org.shinpan.net;
 
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.shinpan.net.Layers.Convolution;
 
@@ -12,8 +11,8 @@ final class Prepared {
     final NetworkFormat layers;
     final Kernels kernels;
     final Tiling tiling;
-    private final Map<Convolution, Kernels.Matrix[]> matrices = new IdentityHashMap<>();
-    private final Map<Layers.Pooling, Convolution> joined = new IdentityHashMap<>();
+    private final IdentityHashMap<Convolution, Kernels.Matrix[]> matrices = new IdentityHashMap<>();
+    private final IdentityHashMap<Layers.Pooling, Convolution> joined = new IdentityHashMap<>();
 
     Prepared(NetworkFormat layers, Kernels kernels, Tiling tiling) {
         this.layers = layers;

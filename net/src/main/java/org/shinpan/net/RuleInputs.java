@@ -21,7 +21,12 @@ import org.shinpan.rules.law.Traits;
  * @param notSaid what the network is not told, each a sentence
  */
 public record RuleInputs(
-        Ko ko, SelfCapture selfCapture, Counting counting, double komi, FriendlyPass friendlyPass, List<String> notSaid) {
+        Ko ko,
+        SelfCapture selfCapture,
+        Counting counting,
+        double komi,
+        FriendlyPass friendlyPass,
+        List<String> notSaid) {
 
     /** The longest side of a board that a network knows. */
     public static final int MOST_LINES = 19;
@@ -136,6 +141,7 @@ public record RuleInputs(
         int longer = Math.max(board.columns(), board.rows());
         return shorter >= LEAST_LINES && longer <= MOST_LINES
                 ? Optional.empty()
-                : Optional.of("networks know boards from " + LEAST_LINES + " to " + MOST_LINES + " lines, not " + board);
+                : Optional.of(
+                        "networks know boards from " + LEAST_LINES + " to " + MOST_LINES + " lines, not " + board);
     }
 }

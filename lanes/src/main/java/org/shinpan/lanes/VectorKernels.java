@@ -1,0 +1,193 @@
+package org.shinpan.lanes;
+
+import java.util.Objects;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorSpecies;
+import org.shinpan.net.Activation;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Tiling;
+
+/**
+ * The layers of a network in the lanes of a vector. It is a service for {@link Kernels#best}. On a JDK before 21 the
+ * Vector API is slower than plain loops, so the rank is below that of plain Java there.
+ */
+public final class VectorKernels implements Kernels {
+
+    private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
+
+    /** The number of lanes. */
+    static final int WIDTH = LANES.length();
+
+    private static final int FIRST_FAST_JDK = 21;
+
+    /** Kernels for the widest vectors of this processor. */
+    public VectorKernels() {
+        // The species above are loaded with the class: without the incubator module this fails with a LinkageError.
+    }
+
+    @Override
+    public String name() {
+        return "Vector API, " + WIDTH + " lanes";
+    }
+
+    @Override
+    public int rank() {
+        return Runtime.version().feature() >= FIRST_FAST_JDK ? WIDTH : -1;
+    }
+
+    @Override
+    public Matrix matrix(float[] weights, int inputs, int outputs) {
+        Objects.requireNonNull(weights, "the weights must not be null");
+        return new Blocks(weights, inputs, outputs);
+    }
+
+    @Override
+    public Hand hand() {
+        return new VectorHand();
+    }
+
+    /** The columns of a matrix in blocks, in the order block, input, column of the block. */
+    static final class Blocks implements Matrix {
+
+        /** The columns of a block: three vectors, or two where there are few registers. */
+        static final int BLOCK = (WIDTH == 8 ? 2 : 3) * WIDTH;
+
+        final float[] numbers;
+        final int inputs;
+        final int stride;
+
+        Blocks(float[] weights, int inputs, int outputs) {
+            this.inputs = inputs;
+            this.stride = (outputs + BLOCK - 1) / BLOCK * BLOCK;
+            this.numbers = new float[inputs * stride];
+            for (int k = 0; k < inputs; k++) {
+                for (int j = 0; j < outputs; j++) {
+                    numbers[(j / BLOCK * inputs + k) * BLOCK + j % BLOCK] = weights[k * outputs + j];
+                }
+            }
+        }
+
+        @Override
+        public int inputs() {
+            return inputs;
+        }
+
+        @Override
+        public int stride() {
+            return stride;
+        }
+    }
+
+    private static final class VectorHand implements Hand {
+
+        private final float[] work = new float[36 * WIDTH];
+        /** For numbers of channels that do not fill the lanes. */
+        private final Hand rest = Kernels.plain().hand();
+
+        @Override
+        public void multiply(Matrix matrix, float[] in, int inAt, int rows, float[] out, int outAt) {
+            Blocks blocks = (Blocks) matrix;
+            for (int block = 0; block < blocks.stride / Blocks.BLOCK; block++) {
+                int weights = block * blocks.inputs * Blocks.BLOCK;
+                int to = outAt + block * Blocks.BLOCK;
+                if (WIDTH == 8) {
+                    for (int row = 0; row < rows; row += 4) {
+                        Products.fourByTwo(
+                                in,
+                                inAt + row * blocks.inputs,
+                                blocks.inputs,
+                                blocks.numbers,
+                                weights,
+                                out,
+                                to + row * blocks.stride,
+                                blocks.stride);
+                    }
+                } else {
+                    byThree(blocks, weights, in, inAt, rows, out, to);
+                }
+            }
+        }
+
+        /** Fives and fours of rows that make the number, or a few more where none make it. */
+        private static void byThree(
+                Blocks blocks, int weights, float[] in, int inAt, int rows, float[] out, int outAt) {
+            int all = rows < 4 ? 4 : rows == 6 || rows == 7 ? 8 : rows == 11 ? 12 : rows;
+            int fives = all / 5;
+            while ((all - 5 * fives) % 4 != 0) {
+                fives--;
+            }
+            int row = 0;
+            while (row < all) {
+                int a = inAt + row * blocks.inputs;
+                int c = outAt + row * blocks.stride;
+                if (row < 5 * fives) {
+                    Products.fiveByThree(in, a, blocks.inputs, blocks.numbers, weights, out, c, blocks.stride);
+                    row += 5;
+                } else {
+                    Products.fourByThree(in, a, blocks.inputs, blocks.numbers, weights, out, c, blocks.stride);
+                    row += 4;
+                }
+            }
+        }
+
+        @Override
+        public void spread(
+                Tiling tiling, float[] in, int inAt, int rowStep, int channels, float[] out, int outAt, int plane) {
+            if (channels % WIDTH != 0) {
+                rest.spread(tiling, in, inAt, rowStep, channels, out, outAt, plane);
+                return;
+            }
+            for (int c = 0; c < channels; c += WIDTH) {
+                if (tiling == Tiling.THREE) {
+                    Tiles.spreadFive(in, inAt + c, rowStep, channels, out, outAt + c, plane, work);
+                } else {
+                    Tiles.spreadSix(in, inAt + c, rowStep, channels, out, outAt + c, plane, work);
+                }
+            }
+        }
+
+        @Override
+        public void gather(Tiling tiling, float[] in, int inAt, int plane, int channels, Target target) {
+            if (channels % WIDTH != 0) {
+                rest.gather(tiling, in, inAt, plane, channels, target);
+                return;
+            }
+            for (int c = 0; c < channels; c += WIDTH) {
+                if (tiling == Tiling.THREE) {
+                    Tiles.gatherFive(in, inAt + c, plane, channels, target, c, work);
+                } else {
+                    Tiles.gatherSix(in, inAt + c, plane, channels, target, c, work);
+                }
+            }
+        }
+
+        @Override
+        public void scale(
+                float[] in, int inAt, float[] factor, float[] summand, Activation activation, float[] out, int outAt) {
+            int c = 0;
+            if (activation == Activation.RELU) {
+                for (; c + WIDTH <= factor.length; c += WIDTH) {
+                    FloatVector x = FloatVector.fromArray(LANES, in, inAt + c);
+                    FloatVector f = FloatVector.fromArray(LANES, factor, c);
+                    FloatVector s = FloatVector.fromArray(LANES, summand, c);
+                    x.fma(f, s).max(0f).intoArray(out, outAt + c);
+                }
+            }
+            for (; c < factor.length; c++) {
+                out[outAt + c] = activation.of(in[inAt + c] * factor[c] + summand[c]);
+            }
+        }
+
+        @Override
+        public void add(float[] to, int toAt, float[] from, int fromAt, int count) {
+            int i = 0;
+            for (; i + WIDTH <= count; i += WIDTH) {
+                FloatVector sum = FloatVector.fromArray(LANES, to, toAt + i);
+                sum.add(FloatVector.fromArray(LANES, from, fromAt + i)).intoArray(to, toAt + i);
+            }
+            for (; i < count; i++) {
+                to[toAt + i] += from[fromAt + i];
+            }
+        }
+    }
+}
