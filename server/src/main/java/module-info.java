@@ -16,7 +16,9 @@ module org.shinpan.server {
     requires org.eclipse.jetty.websocket.api;
     requires org.eclipse.jetty.server;
     requires org.jdbi.v3.core;
+    requires org.postgresql.jdbc;
     requires org.slf4j;
+    requires static org.checkerframework.checker.qual;
     requires static com.google.errorprone.annotations;
     requires static transitive org.jspecify;
 
@@ -24,5 +26,6 @@ module org.shinpan.server {
 
     opens org.shinpan.server.play to
             com.fasterxml.jackson.databind;
-    opens org.shinpan.server.store.migration;
+    opens org.shinpan.server.store.migration.postgresql;
+    opens org.shinpan.server.store.migration.sqlite;
 }

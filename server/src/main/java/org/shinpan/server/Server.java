@@ -44,8 +44,8 @@ public final class Server implements AutoCloseable {
     /** The same with another built-in player, and with other limits. */
     static Server start(ServerOptions options, Supplier<Thinker> thinkers, Limits limits) {
         Engines engines = Engines.in(options.data(), thinkers);
-        Journal journal = Journal.open(options.data());
-        Lobby lobby = new Lobby(journal, options.proving(), engines);
+        Journal journal = options.database() == null ? Journal.open(options.data()) : Journal.open(options.database());
+        Lobby lobby = new Lobby(journal, journal.nodes(), options.proving(), engines);
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(lobby, journal, options.host(), options.publicUrl(), options.proxies(), limits);
             try {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.AddressRange;
 
 /**
@@ -20,9 +21,18 @@ import org.shinpan.server.web.AddressRange;
  *     reach it directly
  * @param proxies the proxies whose word on the address of a client is trusted: addresses such as 127.0.0.1 and ranges
  *     such as 10.0.0.0/8
+ * @param database the PostgreSQL database with the games, such as {@code postgres://user@host/name}; null if the games
+ *     are in the data folder
  */
 public record ServerOptions(
-        String host, int port, int tries, Path data, Duration proving, @Nullable URI publicUrl, List<String> proxies) {
+        String host,
+        int port,
+        int tries,
+        Path data,
+        Duration proving,
+        @Nullable URI publicUrl,
+        List<String> proxies,
+        @Nullable URI database) {
 
     /** The address that stands for all networks of this computer. */
     public static final String EVERYWHERE = "0.0.0.0";
@@ -35,8 +45,8 @@ public record ServerOptions(
      * Checks the options.
      *
      * @throws IllegalArgumentException if the port is not from 0 to 65535, if the number of ports is less than 1, if
-     *     the public address is not an http or https address with a host and no path, or if a proxy is neither an
-     *     address nor a range
+     *     the public address is not an http or https address with a host and no path, if a proxy is neither an address
+     *     nor a range, or if the database is not a PostgreSQL address
      */
     public ServerOptions {
         if (port < 0 || port > 65_535 || tries < 1) {
@@ -51,11 +61,14 @@ public record ServerOptions(
         }
         proxies = List.copyOf(proxies);
         proxies.forEach(AddressRange::parse);
+        if (database != null) {
+            Journal.checkAddress(database);
+        }
     }
 
     /** Options without a public address and without proxies. */
     public ServerOptions(String host, int port, int tries, Path data, Duration proving) {
-        this(host, port, tries, data, proving, null, List.of());
+        this(host, port, tries, data, proving, null, List.of(), null);
     }
 
     /** On this computer alone, on the first free port from 8080, with the games in the user's data folder. */
@@ -65,32 +78,37 @@ public record ServerOptions(
 
     /** The same with a data folder. */
     public ServerOptions withData(Path folder) {
-        return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies);
+        return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies, database);
     }
 
     /** The same on an address. */
     public ServerOptions withHost(String address) {
-        return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies);
+        return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies, database);
     }
 
     /** The same on one port; 0 for any that is free. */
     public ServerOptions withPort(int only) {
-        return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies);
+        return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies, database);
     }
 
     /** The same with a time to look for proofs in. */
     public ServerOptions withProving(Duration time) {
-        return new ServerOptions(host, port, tries, data, time, publicUrl, proxies);
+        return new ServerOptions(host, port, tries, data, time, publicUrl, proxies, database);
     }
 
     /** The same with a public address. */
     public ServerOptions withPublicUrl(URI address) {
-        return new ServerOptions(host, port, tries, data, proving, address, proxies);
+        return new ServerOptions(host, port, tries, data, proving, address, proxies, database);
     }
 
     /** The same behind trusted proxies. */
     public ServerOptions withProxies(List<String> trusted) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted);
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted, database);
+    }
+
+    /** The same with the games in a database. */
+    public ServerOptions withDatabase(URI address) {
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, address);
     }
 
     /** Where programs keep a user's data on this platform. */

@@ -27,7 +27,7 @@ class AddressesTest {
     static Path data;
 
     private static Server start(String host, @Nullable URI publicUrl) {
-        return Server.start(new ServerOptions(host, 0, 1, data, Duration.ZERO, publicUrl, List.of()));
+        return Server.start(new ServerOptions(host, 0, 1, data, Duration.ZERO, publicUrl, List.of(), null));
     }
 
     /** The status line and all that follows, for a request with a Host of our choice. */

@@ -54,7 +54,7 @@ class ReverseProxyTest {
         URI publicUrl = URI.create("https://" + TlsProxy.NAME + ":" + port);
         Path data = Files.createDirectories(folder.resolve("data"));
         Server started = Server.start(
-                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO, publicUrl, List.of("127.0.0.1")),
+                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO, publicUrl, List.of("127.0.0.1"), null),
                 Engines::ownPlayer,
                 Limits.standard());
         server = started;

@@ -27,8 +27,13 @@ final class ServerProcess {
 
     /** Starts one that proves nothing. */
     static ServerProcess start(Path data) throws IOException {
-        Process process = new ProcessBuilder(
-                        JavaProgram.command(ServerProcess.class.getName(), MEGABYTES, "0", data.toString(), "0"))
+        return start(data, "");
+    }
+
+    /** The same with the games in a PostgreSQL database; in the folder if the address is empty. */
+    static ServerProcess start(Path data, String database) throws IOException {
+        Process process = new ProcessBuilder(JavaProgram.command(
+                        ServerProcess.class.getName(), MEGABYTES, "0", data.toString(), "0", "", database))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String line = CompletableFuture.supplyAsync(() -> firstLine(process))
@@ -58,7 +63,8 @@ final class ServerProcess {
     }
 
     /**
-     * Takes a port, a data folder, the milliseconds for proofs and perhaps a public address; prints its own address.
+     * Takes a port, a data folder, the milliseconds for proofs, and perhaps a public address and a database; prints its
+     * own address. An empty word stands for nothing.
      */
     public static void main(String[] args) throws IOException {
         ServerOptions options = new ServerOptions(
@@ -67,8 +73,9 @@ final class ServerProcess {
                 1,
                 Path.of(args[1]),
                 Duration.ofMillis(Long.parseLong(args[2])),
-                args.length > 3 ? URI.create(args[3]) : null,
-                List.of());
+                args.length > 3 && !args[3].isEmpty() ? URI.create(args[3]) : null,
+                List.of(),
+                args.length > 4 && !args[4].isEmpty() ? URI.create(args[4]) : null);
         try (Server server = Server.start(options)) {
             System.out.println(server.address());
             while (System.in.read() >= 0) {

@@ -40,6 +40,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--data", paramLabel = "DIR")
     private @Nullable Path data;
 
+    @Option(names = "--db", paramLabel = "URL")
+    private @Nullable URI database;
+
     @Option(names = "--no-browser")
     private boolean noBrowser;
 
@@ -66,6 +69,11 @@ public final class ServeCommand extends ConsoleCommand {
         }
         options = port == null ? options : options.withPort(port);
         options = data == null ? options : options.withData(data);
+        try {
+            options = database == null ? options : options.withDatabase(database);
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec().commandLine(), "--db: " + wrong.getMessage(), wrong);
+        }
         if (untilReady) {
             try (Server server = Server.start(options);
                     InputStream page = server.address().toURL().openStream()) {
@@ -83,8 +91,8 @@ public final class ServeCommand extends ConsoleCommand {
                         },
                         "shutdown"));
         PrintWriter out = out();
-        out.println(
-                "Shinpan is at " + server.address() + " (Ctrl-C stops it; games are kept in " + options.data() + ")");
+        out.println("Shinpan is at " + server.address() + " (Ctrl-C stops it; games are kept in "
+                + (database == null ? options.data() : "the database") + ")");
         server.addressesForOthers().forEach(address -> out.println("Other computers open " + address));
         out.flush();
         if (!noBrowser) {

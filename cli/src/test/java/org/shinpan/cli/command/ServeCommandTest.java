@@ -63,6 +63,27 @@ class ServeCommandTest {
     }
 
     @Test
+    void aDatabaseThatCannotBeUsedIsOneLineWithoutThePassword() {
+        assertThat(run("serve", "--data", data.toString(), "--until-ready", "--db", "mysql://me:geheim@host/games"))
+                .isEqualTo(ExitStatus.REFUSED);
+        assertThat(err)
+                .startsWith("shinpan: --db: the database must look like postgres://user@host:5432/name")
+                .doesNotContain("geheim");
+        assertThat(run(
+                        "serve",
+                        "--data",
+                        data.toString(),
+                        "--until-ready",
+                        "--db",
+                        "postgres://me:geheim@127.0.0.1:1/games"))
+                .isEqualTo(ExitStatus.REFUSED);
+        assertThat(err)
+                .startsWith("shinpan: the database jdbc:postgresql://127.0.0.1:1/games cannot be used")
+                .hasLineCount(1)
+                .doesNotContain("geheim");
+    }
+
+    @Test
     void aDataFolderThatCannotBeIsOneLine() throws IOException {
         Path file = Files.writeString(data.resolve("file"), "not a folder");
         assertThat(run("serve", "--port", "0", "--data", file.toString(), "--until-ready"))

@@ -2,8 +2,10 @@ package org.shinpan.server.play;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +70,8 @@ final class EngineSeat {
         return asked != null;
     }
 
-    private void withdraw() {
+    /** Does not wait for an answer any more. */
+    void withdraw() {
         if (asked != null) {
             asked = null;
             pool.withdraw(room.id());
@@ -91,7 +94,7 @@ final class EngineSeat {
     private void ask(Table table, Event.EngineSeated engine, Game game) {
         Seat seat = engine.seat();
         if (mustPass(game)) {
-            later(() -> room.chosen(game, seat, Move.PASS));
+            later(() -> chosen(game, seat, Move.PASS));
             return;
         }
         OptionalLong allowance = table.allowance();
@@ -104,14 +107,36 @@ final class EngineSeat {
                 new EnginePool.Asker() {
                     @Override
                     public void chosen(Move move) {
-                        room.chosen(game, seat, move);
+                        EngineSeat.this.chosen(game, seat, move);
                     }
 
                     @Override
                     public void failed(EngineFailure failure) {
-                        room.failed(game, seat, failure.kind());
+                        room.whilePlaying(
+                                game, now -> List.of(new Event.EngineFailed(seat, failure.kind(), room.spent())));
                     }
                 });
+    }
+
+    private void chosen(Game game, Seat seat, Move move) {
+        room.whilePlaying(game, table -> turn(table, seat, move));
+    }
+
+    /** The events of a program's move. If the move is illegal it does not count, and the program resigns. */
+    private List<Event> turn(Table table, Seat seat, Move move) {
+        int turn = table.game().history().turns() + 1;
+        Set<Seat> holder = EnumSet.of(seat);
+        List<Event> events = new ArrayList<>();
+        try {
+            events.addAll(Decision.on(table, decision -> decision.take(move, turn), holder, room.spent()));
+        } catch (Refusal barred) {
+            if (barred.verdict().isEmpty()) {
+                throw barred;
+            }
+            events.add(new Event.EngineTried(seat, move.toString()));
+            events.addAll(Decision.on(table, decision -> decision.take(Move.RESIGN, turn), holder, room.spent()));
+        }
+        return events;
     }
 
     /** The handicap's passes are nothing to think about. */

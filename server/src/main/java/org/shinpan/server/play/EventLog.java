@@ -14,20 +14,36 @@ public interface EventLog {
      */
     record Entry(int version, long at, String request, Event event) {}
 
+    /** The numbers of the events are taken: another node has changed the game. */
+    final class Taken extends IllegalStateException {
+
+        private static final long serialVersionUID = 1L;
+
+        public Taken(String game) {
+            super("the game " + game + " has other events of these numbers");
+        }
+    }
+
     /**
      * Appends events to a game, and returns once they are kept for good.
      *
      * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if they are not; the game stands as it stood
-     * @throws IllegalStateException if the game has other events of these numbers
+     * @throws Taken if the game has other events of these numbers, or of this request
      */
     void append(String game, List<Entry> entries);
 
     /**
      * All events of a game in their order; none if there is no such game.
      *
-     * @throws Refusal with {@link Refusal.Code#DAMAGED} if they cannot be read
+     * @throws Refusal with {@link Refusal.Code#DAMAGED} if they cannot be read, or with {@link Refusal.Code#NOT_KEPT} if
+     *     the store does not answer
      */
-    List<Entry> read(String game);
+    default List<Entry> read(String game) {
+        return read(game, 0);
+    }
+
+    /** The events of a game after a version, in their order. */
+    List<Entry> read(String game, int after);
 
     /** Notes that the events of a game do not make a game. Returns the refusal of requests for it. */
     Refusal damaged(String game, RuntimeException fault);

@@ -23,6 +23,7 @@ public final class Lobby implements AutoCloseable {
     private static final int LONGEST_NAME = 40;
 
     private final EventLog journal;
+    private final Nodes nodes;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "clocks");
@@ -38,7 +39,6 @@ public final class Lobby implements AutoCloseable {
     private final Proofs proofs;
     private final EnginePool engines;
     private final LongAdder made = new LongAdder();
-    private volatile long serving = System.nanoTime();
 
     /**
      * A game just made.
@@ -51,13 +51,34 @@ public final class Lobby implements AutoCloseable {
     /**
      * The games that a log keeps.
      *
+     * @param nodes the nodes that serve these games
      * @param proving how long to look for proofs of life after an end
      * @param engines the programs that may be played against
      */
-    public Lobby(EventLog journal, Duration proving, Engines engines) {
+    public Lobby(EventLog journal, Nodes nodes, Duration proving, Engines engines) {
         this.proofs = new Proofs(proving);
         this.journal = journal;
+        this.nodes = nodes;
         this.engines = new EnginePool(engines);
+        nodes.listen(new Nodes.Listener() {
+            @Override
+            public void changed(String game, int version) {
+                Room room = rooms.get(game);
+                if (room != null) {
+                    room.heard(version);
+                }
+            }
+
+            @Override
+            public void nodeGone() {
+                rooms.values().forEach(Room::nodeGone);
+            }
+
+            @Override
+            public void allChanged() {
+                rooms.values().forEach(Room::heardNothing);
+            }
+        });
         tidying = timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES);
     }
 
@@ -66,7 +87,7 @@ public final class Lobby implements AutoCloseable {
      * on the first request for it, with the time since the server listens charged to its turn.
      */
     public void serves() {
-        serving = System.nanoTime();
+        nodes.serves();
     }
 
     /** Makes a game between people. On one screen the second name is for the other player. */
@@ -133,7 +154,7 @@ public final class Lobby implements AutoCloseable {
     private void begin(String id, List<Event> events) {
         List<EventLog.Entry> entries = new ArrayList<>();
         for (Event event : events) {
-            entries.add(new EventLog.Entry(entries.size() + 1, System.currentTimeMillis(), "", event));
+            entries.add(new EventLog.Entry(entries.size() + 1, nodes.now(), "", event));
         }
         journal.append(id, entries);
         made.increment();
@@ -169,7 +190,7 @@ public final class Lobby implements AutoCloseable {
             throw none();
         }
         try {
-            return new Room(id, entries, serving, journal, timer, proofs, engines, aside, this::again);
+            return new Room(id, entries, journal, nodes, timer, proofs, engines, aside, this::again);
         } catch (RuntimeException fault) {
             throw journal.damaged(id, fault);
         }
@@ -193,7 +214,11 @@ public final class Lobby implements AutoCloseable {
     }
 
     private void forgetIdle() {
-        rooms.values().removeIf(room -> room.isIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES)));
+        for (Room room : rooms.values()) {
+            if (room.isIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES)) && rooms.remove(room.id(), room)) {
+                room.close();
+            }
+        }
         engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES));
     }
 

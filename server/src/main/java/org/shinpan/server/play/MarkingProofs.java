@@ -30,6 +30,11 @@ final class MarkingProofs {
         this.provers = provers;
     }
 
+    /** Whether the game waits for a search. */
+    static boolean areDue(Table table) {
+        return table.waitsForProofs() || unsearched(table).isPresent();
+    }
+
     /** Begins the searches that the game needs. */
     void look(Table table) {
         if (table.waitsForProofs()) {

@@ -1,121 +1,162 @@
 package org.shinpan.server.play;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
-import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.game.Game;
-import org.shinpan.rules.law.Move;
-import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.EnginePool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * An open game. It takes one request after the other. The events of a request are in the journal before any watcher
- * receives them. Only the room measures time, and only while this program runs.
+ * receives them. If another node has changed the game meanwhile, the room reads those events and decides again.
  */
 public final class Room {
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
-    private static final int REMEMBERED = 64;
-    private static final int MOST_WATCHERS = 200;
-    private static final int MOST_AT_A_SEAT = 20;
-    private static final int FLAG_AGAIN_SECONDS = 1;
+    private static final int MOST_TRIES = 20;
 
     /** Receives events after they are kept. Must return at once. */
     public interface Watcher {
 
         /** Receives events. The room does not change during the call. */
         void happened(Room room, List<Event> events);
+
+        /** Somebody came to or left a seat at another node. */
+        default void cameOrLeft(Room room) {}
     }
 
     private final String id;
     private final Table table;
-    private final EventLog journal;
-    private final ScheduledExecutorService timer;
+    private final RoomLog log;
+    private final Nodes nodes;
     private final MarkingProofs proofs;
     private final Function<Table, String> nextGame;
     private final EngineSeat engine;
     private final ReentrantLock lock = new ReentrantLock();
-    private final Map<String, Integer> requests = new HashMap<>();
-    private final Deque<Event> recent = new ArrayDeque<>();
-    private final Map<Watcher, Set<Seat>> watchers = new ConcurrentHashMap<>();
-    private long turnStarted;
+    private final Watchers watchers = new Watchers();
+    private final TurnTimer turn;
+    private final KeptGame kept;
     private volatile long lastUse = System.nanoTime();
-    private @Nullable ScheduledFuture<?> flag;
 
-    /** @param serving when the server began to listen, by {@link System#nanoTime()}: earlier time is not charged */
     Room(
             String id,
             List<EventLog.Entry> entries,
-            long serving,
             EventLog journal,
+            Nodes nodes,
             ScheduledExecutorService timer,
             MarkingProofs.Provers provers,
             EnginePool engines,
             Executor aside,
             Function<Table, String> nextGame) {
         this.id = id;
-        this.journal = journal;
-        this.timer = timer;
+        this.log = new RoomLog(id, journal, entries);
+        this.nodes = nodes;
         this.proofs = new MarkingProofs(this, provers);
         this.nextGame = nextGame;
         this.engine = new EngineSeat(this, engines, aside);
         this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
-        this.turnStarted = turnStarted(entries, serving);
-        for (EventLog.Entry entry : entries) {
-            remember(entry.event());
-            if (!entry.request().isEmpty()) {
-                requests.put(entry.request(), entry.version());
-            }
-        }
+        this.turn = new TurnTimer(nodes, timer, this::timeIsUp);
+        this.kept = new KeptGame(id, nodes);
+        // A person's turn has run since it began. A program is asked only from now on.
+        turn.beganAt(
+                isProgramOnTurn()
+                        ? nodes.now()
+                        : entries.stream()
+                                .filter(entry -> entry.event().beginsTurn())
+                                .mapToLong(EventLog.Entry::at)
+                                .reduce((first, last) -> last)
+                                .orElse(0));
     }
 
-    /** A person's turn has run since it began, or since the server listens. A program is asked only from now on. */
-    private long turnStarted(List<EventLog.Entry> entries, long serving) {
-        long now = System.nanoTime();
-        if (table.isEngine(table.seatOf(table.game().toMove()))) {
-            return now;
-        }
-        long began = entries.stream()
-                .filter(entry -> entry.event().beginsTurn())
-                .mapToLong(EventLog.Entry::at)
-                .reduce((first, last) -> last)
-                .orElse(0);
-        long since = TimeUnit.MILLISECONDS.toNanos(Math.max(0, System.currentTimeMillis() - began));
-        return now - Math.min(since, now - serving);
+    private boolean isProgramOnTurn() {
+        return table.isEngine(table.seatOf(table.game().toMove()));
+    }
+
+    /** Starts the clock, the proofs and the program if need be. Call this once, after the lobby has the room. */
+    void open() {
+        heard(0);
     }
 
     /**
-     * Starts the clock, the proofs and the program if the game needs them. Call this once, after the lobby has the
-     * room.
+     * News of another node about this game.
+     *
+     * @param version the version of the game at least; 0 if something other than the game changed
      */
-    void open() {
+    void heard(int version) {
         lock.lock();
         try {
-            setFlag();
-            proofs.look(table);
-            engine.look(table);
+            if (nodes.areMany() && (version == 0 || table.version() < version)) {
+                catchUp();
+            }
+            if (version == 0) {
+                watchers.areElsewhere(nodes.elsewhere(id), this);
+                nodeGone();
+            }
         } finally {
             lock.unlock();
         }
+    }
+
+    /** Another node is gone. This one takes over what waits. */
+    void nodeGone() {
+        lock.lock();
+        try {
+            if (watchers.areSomeElsewhere()) {
+                watchers.areElsewhere(nodes.elsewhere(id), this);
+            }
+            if (kept.isNew(isDue())) {
+                takeOver();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Other nodes may have done anything: they do not know any more what this one keeps. */
+    void heardNothing() {
+        lock.lock();
+        try {
+            kept.forget();
+            turn.cancel();
+            engine.withdraw();
+        } finally {
+            lock.unlock();
+        }
+        nodes.tell(id, watchers::seatsHere);
+        heard(0);
+    }
+
+    private void takeOver() {
+        if (isProgramOnTurn()) {
+            turn.begin();
+        }
+        turn.setFlag(table.allowance());
+        proofs.look(table);
+        engine.look(table);
+    }
+
+    /** Whether a flag, a program or a proof waits for one node. */
+    private boolean isDue() {
+        boolean programPlays = table.engine().isPresent() && table.phase() != Phase.OVER;
+        return table.allowance().isPresent() || programPlays || MarkingProofs.areDue(table);
+    }
+
+    /** Nobody needs the room any more. */
+    void close() {
+        turn.cancel();
+        kept.release();
     }
 
     public String id() {
@@ -142,16 +183,16 @@ public final class Room {
      * @throws Refusal if the request is not possible
      */
     public int act(String secret, String request, Act act) {
-        lock.lock();
-        try {
-            lastUse = System.nanoTime();
-            Set<Seat> holder = table.heldBy(Secret.proof(secret));
+        lastUse = System.nanoTime();
+        String proof = Secret.proof(secret);
+        return settled(() -> {
+            Set<Seat> holder = table.heldBy(proof);
             String known = holder.isEmpty() || request.isEmpty()
                     ? ""
                     : holder.iterator().next() + ":" + request;
-            Integer before = requests.get(known);
-            if (before != null) {
-                return before;
+            OptionalInt before = log.carriedOut(known);
+            if (before.isPresent()) {
+                return before.getAsInt();
             }
             if (flagFalls()) {
                 throw new Refusal(Refusal.Code.NOT_NOW, "the time is over");
@@ -162,9 +203,7 @@ public final class Room {
             }
             keep(events, known);
             return table.version();
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /**
@@ -174,82 +213,87 @@ public final class Room {
      * @throws Refusal if the invitation is wrong or was already used
      */
     public String join(String invitation, String name) {
-        lock.lock();
-        try {
-            lastUse = System.nanoTime();
-            Seat seat = table.invited(Secret.proof(invitation));
+        lastUse = System.nanoTime();
+        String proof = Secret.proof(invitation);
+        return settled(() -> {
+            Seat seat = table.invited(proof);
             String secret = Secret.draw();
             keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
             return secret;
+        });
+    }
+
+    /** Takes a step under the lock; once more if another node has changed the game and this room did not know. */
+    private <T> T settled(Supplier<T> step) {
+        lock.lock();
+        try {
+            if (log.isUnsure()) {
+                catchUp();
+            }
+            for (int tries = 1; ; tries++) {
+                try {
+                    return step.get();
+                } catch (EventLog.Taken taken) {
+                    if (tries == MOST_TRIES || !catchUp()) {
+                        throw taken;
+                    }
+                } catch (Refusal refusal) {
+                    boolean mayChange = nodes.areMany() && refusal.code() != Refusal.Code.NOT_KEPT;
+                    if (tries == MOST_TRIES || !mayChange || !catchUp()) {
+                        throw refusal;
+                    }
+                }
+            }
         } finally {
             lock.unlock();
         }
     }
 
     private void keep(List<Event> events, String request) {
-        List<EventLog.Entry> entries = new ArrayList<>();
-        long now = System.currentTimeMillis();
-        for (Event event : events) {
-            int version = table.version() + entries.size() + 1;
-            entries.add(new EventLog.Entry(version, now, entries.isEmpty() ? request : "", event));
+        log.append(events, request, nodes.now());
+        happened(events);
+    }
+
+    /** Reads what other nodes kept. Returns whether there was something. */
+    private boolean catchUp() {
+        List<Event> missed = log.missed();
+        if (!missed.isEmpty()) {
+            happened(missed);
         }
-        journal.append(id, entries);
+        return !missed.isEmpty();
+    }
+
+    private void happened(List<Event> events) {
         boolean newTurn = false;
+        boolean asksForProofs = false;
         for (Event event : events) {
             table.apply(event);
-            remember(event);
             newTurn |= event.beginsTurn();
-        }
-        if (!request.isEmpty()) {
-            requests.put(request, table.version());
+            asksForProofs |= event.asksForProofs();
         }
         if (newTurn) {
-            turnStarted = System.nanoTime();
-            setFlag();
+            turn.begin();
+            turn.cancel();
         }
-        for (Watcher watcher : watchers.keySet()) {
+        for (Watcher watcher : watchers.all()) {
             watcher.happened(this, events);
         }
-        if (events.get(events.size() - 1).asksForProofs()) {
-            proofs.look(table);
-        }
-        engine.look(table);
-    }
-
-    /** Plays a program's move. If the move is illegal it does not count, and the program resigns. */
-    void chosen(Game game, Seat seat, Move move) {
-        answered(game, () -> {
-            int turn = game.history().turns() + 1;
-            List<Event> events = new ArrayList<>();
-            try {
-                events.addAll(Decision.on(table, decision -> decision.take(move, turn), EnumSet.of(seat), spent()));
-            } catch (Refusal barred) {
-                if (barred.verdict().isEmpty()) {
-                    throw barred;
-                }
-                events.add(new Event.EngineTried(seat, move.toString()));
-                events.addAll(
-                        Decision.on(table, decision -> decision.take(Move.RESIGN, turn), EnumSet.of(seat), spent()));
+        if (table.phase() == Phase.OVER ? kept.isHere() : isDue() && kept.here()) {
+            if (newTurn) {
+                turn.setFlag(table.allowance());
             }
-            return events;
-        });
-    }
-
-    /** Records that a program failed. The game waits. */
-    void failed(Game game, Seat seat, EngineFailure.Kind how) {
-        answered(game, () -> List.of(new Event.EngineFailed(seat, how, spent())));
-    }
-
-    /** Keeps the events of an answer, unless the game has changed since the question. */
-    private void answered(Game game, Supplier<List<Event>> events) {
-        lock.lock();
-        try {
-            if (table.game().equals(game) && table.phase() == Phase.PLAYING && !table.paused() && !flagFalls()) {
-                keep(events.get(), "");
+            if (asksForProofs) {
+                proofs.look(table);
             }
-        } finally {
-            lock.unlock();
+            engine.look(table);
         }
+    }
+
+    /** Keeps the events of a program's answer, unless the game has changed since the question. */
+    void whilePlaying(Game game, Function<Table, List<Event>> answer) {
+        keepWhile(
+                now -> now.game().equals(game) && now.phase() == Phase.PLAYING && !now.paused() && !flagFalls(),
+                answer);
     }
 
     /** Keeps events about a marking, unless the marking has changed since. */
@@ -259,59 +303,40 @@ public final class Room {
 
     /** Keeps events if something is still so; keeps nothing if there are none. */
     void keepWhile(Predicate<Table> still, Function<Table, List<Event>> events) {
-        lock.lock();
-        try {
+        settled(() -> {
             List<Event> said = still.test(table) ? events.apply(table) : List.of();
             if (!said.isEmpty()) {
                 keep(said, "");
             }
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    private void remember(Event event) {
-        recent.addLast(event);
-        if (recent.size() > REMEMBERED) {
-            recent.removeFirst();
-        }
+            return said;
+        });
     }
 
     /** The events after a version; null if the room does not remember them all. Call this while looking. */
     public @Nullable List<Event> eventsAfter(int version) {
-        int missing = table.version() - version;
-        if (missing < 0 || missing > recent.size()) {
-            return null;
+        if (version > table.version() && nodes.areMany()) {
+            catchUp();
         }
-        return new ArrayList<>(recent).subList(recent.size() - missing, recent.size());
+        return log.after(version);
     }
 
     /** The milliseconds of the current turn until now; 0 while no clock runs. Call this while looking. */
     public long spent() {
-        return table.clockRuns() ? (System.nanoTime() - turnStarted) / 1_000_000 : 0;
-    }
-
-    private void setFlag() {
-        if (flag != null) {
-            flag.cancel(false);
-            flag = null;
-        }
-        OptionalLong allowance = table.allowance();
-        if (allowance.isPresent()) {
-            long left = Math.max(0, allowance.getAsLong() - spent());
-            flag = timer.schedule(this::timeIsUp, left + 1, TimeUnit.MILLISECONDS);
-        }
+        return table.clockRuns() ? turn.spent() : 0;
     }
 
     private void timeIsUp() {
         lock.lock();
         try {
-            if (!flagFalls()) {
-                setFlag();
-            }
+            settled(() -> {
+                if (!flagFalls()) {
+                    turn.setFlag(table.allowance());
+                }
+                return id;
+            });
         } catch (RuntimeException failed) {
             LOG.error("the flag of game {} could not fall, and will be tried again: {}", id, failed.toString());
-            flag = timer.schedule(this::timeIsUp, FLAG_AGAIN_SECONDS, TimeUnit.SECONDS);
+            turn.tryAgain();
         } finally {
             lock.unlock();
         }
@@ -330,29 +355,38 @@ public final class Room {
 
     /** Adds a watcher. Call this while looking, so that the watcher misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
-        Set<Seat> seats = table.heldBy(Secret.proof(secret));
-        // A seat has room of its own, so that watchers never keep a player out.
-        int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
-        if (watchers.values().stream().filter(seats::equals).count() >= most) {
-            throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
+        String proof = Secret.proof(secret);
+        if (!secret.isEmpty() && nodes.areMany()) {
+            // Perhaps the server of this player is gone, or the seat was taken at another node a moment ago.
+            nodes.look();
+            if (table.heldBy(proof).isEmpty()) {
+                catchUp();
+            }
         }
-        watchers.put(watcher, seats);
+        Set<Seat> seats = table.heldBy(proof);
+        watchers.add(watcher, seats);
+        if (!seats.isEmpty()) {
+            nodes.tell(id, watchers::seatsHere);
+        }
         return seats;
     }
 
     public void leave(Watcher watcher) {
-        watchers.remove(watcher);
+        Set<Seat> seats = watchers.remove(watcher);
         lastUse = System.nanoTime();
+        if (!seats.isEmpty()) {
+            nodes.tell(id, watchers::seatsHere);
+        }
     }
 
-    /** All watchers, players included. */
+    /** All watchers at this node, players included. */
     public Collection<Watcher> watchers() {
-        return watchers.keySet();
+        return watchers.all();
     }
 
     /** Whether a holder of this seat is connected. */
     public boolean isHere(Seat seat) {
-        return watchers.values().stream().anyMatch(seats -> seats.contains(seat));
+        return watchers.isPresent(seat);
     }
 
     /** Whether there is no watcher, no running clock, no thinking program, and no request for a while. */

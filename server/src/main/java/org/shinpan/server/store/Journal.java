@@ -2,12 +2,13 @@ package org.shinpan.server.store;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.zaxxer.hikari.HikariConfig;
-import com.zaxxer.hikari.HikariDataSource;
+import java.net.URI;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -15,19 +16,19 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.LongAdder;
-import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All events of all games, in SQLite with a write-ahead log that is flushed at each commit.
+ * All events of all games, in SQLite with a write-ahead log that is flushed at each commit, or in PostgreSQL.
  *
  * <p>One thread writes. Whatever waits when it is ready goes into one commit, so that many games share the price of a
  * flush; {@link #append} returns once the commit is on disk, and not before. If the store fails, all that waits is
@@ -37,18 +38,13 @@ public final class Journal implements EventLog, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final int MOST_IN_ONE_COMMIT = 256;
-    private static final int LOCKED_MILLIS = 2000;
-    /** SQLite's number for a row that breaks a constraint: the fault of one game, and not of the store. */
-    private static final int CONSTRAINT = 19;
 
     private record Task(String game, List<Entry> entries, CompletableFuture<Void> done) {}
 
     private static final Task STOP = new Task("", List.of(), new CompletableFuture<>());
 
     private final ObjectMapper json = new ObjectMapper();
-    private final Store store;
-    private final HikariDataSource source;
-    private final Jdbi jdbi;
+    private final Database database;
     private final LinkedBlockingQueue<Task> waiting = new LinkedBlockingQueue<>();
     private final Thread writer = new Thread(this::write, "journal");
     private final LongAdder commits = new LongAdder();
@@ -58,10 +54,10 @@ public final class Journal implements EventLog, AutoCloseable {
     private volatile @Nullable String trouble;
     private boolean closed;
 
-    private Journal(Store store, HikariDataSource source) {
-        this.store = store;
-        this.source = source;
-        this.jdbi = Jdbi.create(source);
+    private Journal(Database database) {
+        this.database = database;
+        writer.setDaemon(true);
+        writer.start();
     }
 
     /**
@@ -71,32 +67,32 @@ public final class Journal implements EventLog, AutoCloseable {
      * @throws IllegalStateException if another server uses the folder
      */
     public static Journal open(Path folder) {
-        Store store = Store.open(folder);
-        try {
-            HikariDataSource source = connect(store);
-            Flyway.configure(Journal.class.getClassLoader())
-                    .dataSource(source)
-                    .locations("classpath:org/shinpan/server/store/migration")
-                    .load()
-                    .migrate();
-            Journal journal = new Journal(store, source);
-            journal.writer.setDaemon(true);
-            journal.writer.start();
-            return journal;
-        } catch (RuntimeException failed) {
-            store.close();
-            throw failed;
-        }
+        return new Journal(SqliteDatabase.open(folder));
     }
 
-    private static HikariDataSource connect(Store store) {
-        HikariConfig config = new HikariConfig();
-        config.setJdbcUrl("jdbc:sqlite:" + store.database() + "?journal_mode=WAL&synchronous=FULL&busy_timeout="
-                + LOCKED_MILLIS + "&foreign_keys=on");
-        config.setMaximumPoolSize(3);
-        config.setMinimumIdle(1);
-        config.setPoolName("journal");
-        return new HikariDataSource(config);
+    /**
+     * The journal in a PostgreSQL database, which several servers can share.
+     *
+     * @param address such as {@code postgres://user@host:5432/name}
+     * @throws IllegalArgumentException if the address is not of this form
+     * @throws IllegalStateException if the database cannot be opened; the message is one line without a password
+     */
+    public static Journal open(URI address) {
+        return new Journal(PostgresDatabase.open(address));
+    }
+
+    /**
+     * Checks the form of the address of a database.
+     *
+     * @throws IllegalArgumentException if it is not such as {@code postgres://user@host:5432/name}
+     */
+    public static void checkAddress(URI address) {
+        PostgresAddress.of(address);
+    }
+
+    /** The servers that share the journal. */
+    public Nodes nodes() {
+        return database.nodes();
     }
 
     @Override
@@ -116,6 +112,8 @@ public final class Journal implements EventLog, AutoCloseable {
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof Refusal refusal) {
                 throw refusal;
+            } else if (failed.getCause() instanceof Taken taken) {
+                throw taken;
             }
             throw new IllegalStateException("an event could not be kept", failed.getCause());
         }
@@ -143,10 +141,10 @@ public final class Journal implements EventLog, AutoCloseable {
             return;
         }
         try {
-            store.change().ifPresent(change -> {
+            database.change().ifPresent(change -> {
                 throw new IllegalStateException(change);
             });
-            jdbi.useTransaction(handle -> insert(handle, batch));
+            database.jdbi().useTransaction(handle -> insert(handle, batch));
             commits.increment();
             written.add(batch.stream().mapToInt(task -> task.entries().size()).sum());
             trouble = null;
@@ -154,13 +152,16 @@ public final class Journal implements EventLog, AutoCloseable {
         } catch (RuntimeException failed) {
             failures.increment();
             SQLException fault = fault(failed);
-            if (fault == null || (fault.getErrorCode() & 0xff) != CONSTRAINT) {
+            if (fault == null || !database.isOfOneGame(fault)) {
                 // Jdbi's message has the events with their secrets' hashes, and this one goes to /health.
                 refuseAll(batch, String.valueOf((fault == null ? failed : fault).getMessage()));
+            } else if (batch.size() == 1 && database.isTaken(fault)) {
+                batch.get(0).done().completeExceptionally(new Taken(batch.get(0).game()));
             } else if (batch.size() == 1) {
-                LOG.error(
-                        "events of game {} could not be kept: {}", batch.get(0).game(), failed.getMessage());
-                batch.get(0).done().completeExceptionally(failed);
+                batch.get(0)
+                        .done()
+                        .completeExceptionally(new Refusal(
+                                Refusal.Code.BAD_REQUEST, "the store cannot keep the letters of this request"));
             } else {
                 batch.forEach(task -> commit(List.of(task)));
             }
@@ -192,6 +193,7 @@ public final class Journal implements EventLog, AutoCloseable {
     private void insert(Handle handle, List<Task> batch) {
         PreparedBatch rows = handle.prepareBatch(
                 "insert into event (game, version, at, request, body) values (:game, :version, :at, :request, :body)");
+        Map<String, Integer> versions = new HashMap<>();
         for (Task task : batch) {
             for (Entry entry : task.entries()) {
                 rows.bind("game", task.game())
@@ -200,18 +202,21 @@ public final class Journal implements EventLog, AutoCloseable {
                         .bind("request", entry.request().isEmpty() ? null : entry.request())
                         .bind("body", text(entry.event()))
                         .add();
+                versions.put(task.game(), entry.version());
             }
         }
         rows.execute();
+        database.announce(handle, versions);
     }
 
     @Override
-    public List<Entry> read(String game) {
+    public List<Entry> read(String game, int after) {
         try {
-            List<Entry> entries = jdbi.withHandle(handle -> handle.createQuery(
-                            "select version, at, coalesce(request, '') request, body from event where game = :game"
-                                    + " order by version")
+            List<Entry> entries = database.jdbi().withHandle(handle -> handle.createQuery(
+                            "select version, at, coalesce(request, '') request, body from event"
+                                    + " where game = :game and version > :after order by version")
                     .bind("game", game)
+                    .bind("after", after)
                     .map((row, context) ->
                             new Entry(row.getInt(1), row.getLong(2), row.getString(3), event(row.getString(4))))
                     .list());
@@ -219,6 +224,9 @@ public final class Journal implements EventLog, AutoCloseable {
             return entries;
         } catch (DamagedEvent fault) {
             throw damaged(game, fault);
+        } catch (JdbiException failed) {
+            LOG.debug("the store does not answer", failed);
+            throw new Refusal(Refusal.Code.NOT_KEPT, "the server cannot read its store; nothing has changed");
         }
     }
 
@@ -230,9 +238,9 @@ public final class Journal implements EventLog, AutoCloseable {
         return new Refusal(Refusal.Code.DAMAGED, "the events of game " + game + " cannot be read");
     }
 
-    /** Why the last commit failed; empty if it did not. */
+    /** Why the last commit failed, or what is wrong with the store now; empty if nothing is. */
     public Optional<String> trouble() {
-        return Optional.ofNullable(trouble);
+        return Optional.ofNullable(trouble).or(database::trouble);
     }
 
     /** The games whose events could not be read. */
@@ -297,7 +305,6 @@ public final class Journal implements EventLog, AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-        source.close();
-        store.close();
+        database.close();
     }
 }

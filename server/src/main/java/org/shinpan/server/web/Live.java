@@ -220,6 +220,11 @@ final class Live implements AutoCloseable {
             sendText(in.look(table -> message(in, table, events)));
         }
 
+        @Override
+        public void cameOrLeft(Room in) {
+            sendText(here(in));
+        }
+
         void left() {
             Room entered = room;
             if (entered != null) {
@@ -246,12 +251,16 @@ final class Live implements AutoCloseable {
         }
     }
 
-    private static void tellWhoIsHere(Room room) {
+    private static String here(Room room) {
         ObjectNode node = Views.object().put("t", "here");
         for (Seat seat : Seat.values()) {
             node.put(seat.name(), room.isHere(seat));
         }
-        String text = Views.text(node);
+        return Views.text(node);
+    }
+
+    private static void tellWhoIsHere(Room room) {
+        String text = here(room);
         for (Room.Watcher watcher : room.watchers()) {
             if (watcher instanceof Connection connection) {
                 connection.sendText(text);

@@ -38,8 +38,9 @@ class LobbyTest {
         }
 
         @Override
-        public List<Entry> read(String game) {
-            return games.getOrDefault(game, List.of());
+        public synchronized List<Entry> read(String game, int after) {
+            List<Entry> all = games.getOrDefault(game, List.of());
+            return after == 0 ? all : List.copyOf(all.subList(after, all.size()));
         }
 
         @Override
@@ -67,7 +68,7 @@ class LobbyTest {
     }
 
     private Lobby lobby(Kept kept) {
-        return new Lobby(kept, Duration.ZERO, Engines.in(data, Engines::ownPlayer));
+        return new Lobby(kept, new OneNode(), Duration.ZERO, Engines.in(data, Engines::ownPlayer));
     }
 
     @Test

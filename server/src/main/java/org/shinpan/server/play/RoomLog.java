@@ -1,0 +1,98 @@
+package org.shinpan.server.play;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The events of one open game: it writes new ones to the journal, reads those of other nodes, and remembers the requests
+ * that were carried out and the last events. Needs the room's lock.
+ */
+final class RoomLog {
+
+    private static final int REMEMBERED = 64;
+
+    private final String game;
+    private final EventLog journal;
+    private final Map<String, Integer> requests = new HashMap<>();
+    private final Deque<Event> recent = new ArrayDeque<>();
+    private int version;
+    private boolean unsure;
+
+    RoomLog(String game, EventLog journal, List<EventLog.Entry> entries) {
+        this.game = game;
+        this.journal = journal;
+        entries.forEach(this::remember);
+    }
+
+    /**
+     * Keeps new events.
+     *
+     * @param request the name of the request that led to them; may be empty
+     * @throws EventLog.Taken if another node kept events meanwhile
+     * @throws Refusal if they are not kept
+     */
+    void append(List<Event> events, String request, long now) {
+        List<EventLog.Entry> entries = new ArrayList<>();
+        for (Event event : events) {
+            entries.add(new EventLog.Entry(version + entries.size() + 1, now, entries.isEmpty() ? request : "", event));
+        }
+        try {
+            journal.append(game, entries);
+        } catch (EventLog.Taken taken) {
+            throw taken;
+        } catch (RuntimeException failed) {
+            // Perhaps the store kept them, and only its answer was lost.
+            unsure = true;
+            throw failed;
+        }
+        entries.forEach(this::remember);
+        if (!request.isEmpty()) {
+            requests.put(request, version);
+        }
+    }
+
+    /** Reads the events that others kept since. */
+    List<Event> missed() {
+        List<EventLog.Entry> missed = journal.read(game, version);
+        unsure = false;
+        missed.forEach(this::remember);
+        return missed.stream().map(EventLog.Entry::event).toList();
+    }
+
+    /** Whether the journal may have events that the room does not know: a write failed. */
+    boolean isUnsure() {
+        return unsure;
+    }
+
+    /** The version of the game after a request that was carried out. */
+    OptionalInt carriedOut(String request) {
+        Integer after = requests.get(request);
+        return after == null ? OptionalInt.empty() : OptionalInt.of(after);
+    }
+
+    private void remember(EventLog.Entry entry) {
+        version = entry.version();
+        if (!entry.request().isEmpty()) {
+            requests.put(entry.request(), version);
+        }
+        recent.addLast(entry.event());
+        if (recent.size() > REMEMBERED) {
+            recent.removeFirst();
+        }
+    }
+
+    /** The events after a version; null if they are not all remembered. */
+    @Nullable List<Event> after(int before) {
+        int missing = version - before;
+        if (missing < 0 || missing > recent.size()) {
+            return null;
+        }
+        return new ArrayList<>(recent).subList(recent.size() - missing, recent.size());
+    }
+}

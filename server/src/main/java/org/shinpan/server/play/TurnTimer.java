@@ -1,0 +1,62 @@
+package org.shinpan.server.play;
+
+import java.util.OptionalLong;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** The time of the turn under way in one room, and the flag that falls when it is over. Needs the room's lock. */
+final class TurnTimer {
+
+    private static final int AGAIN_SECONDS = 1;
+
+    private final Nodes nodes;
+    private final ScheduledExecutorService timer;
+    private final Runnable timeIsUp;
+    private long began;
+    private @Nullable ScheduledFuture<?> flag;
+
+    TurnTimer(Nodes nodes, ScheduledExecutorService timer, Runnable timeIsUp) {
+        this.nodes = nodes;
+        this.timer = timer;
+        this.timeIsUp = timeIsUp;
+    }
+
+    /** The turn begins now. */
+    void begin() {
+        began = nodes.now();
+    }
+
+    /** The turn began at a time, or begins now if that is still to come. */
+    void beganAt(long time) {
+        began = Math.min(time, nodes.now());
+    }
+
+    /** The milliseconds of the turn that count. */
+    long spent() {
+        return nodes.counted(began, nodes.now());
+    }
+
+    /** Sets the flag; it takes the place of an earlier one. */
+    void setFlag(OptionalLong allowance) {
+        cancel();
+        if (allowance.isPresent()) {
+            long left = Math.max(0, allowance.getAsLong() - spent());
+            flag = timer.schedule(timeIsUp, left + 1, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** Tries a flag once more that could not fall. */
+    void tryAgain() {
+        cancel();
+        flag = timer.schedule(timeIsUp, AGAIN_SECONDS, TimeUnit.SECONDS);
+    }
+
+    void cancel() {
+        if (flag != null) {
+            flag.cancel(false);
+            flag = null;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.shinpan.server.play;
+
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Who watches one game, players included, and who is connected to another node. */
+final class Watchers {
+
+    private static final int MOST_WATCHERS = 200;
+    private static final int MOST_AT_A_SEAT = 20;
+
+    private final Map<Room.Watcher, Set<Seat>> here = new ConcurrentHashMap<>();
+    private volatile Set<Seat> elsewhere = Set.of();
+
+    /**
+     * Adds a watcher.
+     *
+     * @param seats the seats that it holds
+     * @throws Refusal if there are too many
+     */
+    void add(Room.Watcher watcher, Set<Seat> seats) {
+        // A seat has room of its own, so that watchers never keep a player out.
+        int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
+        if (here.values().stream().filter(seats::equals).count() >= most) {
+            throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
+        }
+        here.put(watcher, seats);
+    }
+
+    /** The seats that it held. */
+    Set<Seat> remove(Room.Watcher watcher) {
+        Set<Seat> held = here.remove(watcher);
+        return held == null ? Set.of() : held;
+    }
+
+    boolean isEmpty() {
+        return here.isEmpty();
+    }
+
+    Collection<Room.Watcher> all() {
+        return here.keySet();
+    }
+
+    /** The seats whose holders are connected to this node. */
+    Set<Seat> seatsHere() {
+        Set<Seat> seats = EnumSet.noneOf(Seat.class);
+        here.values().forEach(seats::addAll);
+        return seats;
+    }
+
+    /** Whether a holder of this seat is connected to some node. */
+    boolean isPresent(Seat seat) {
+        return elsewhere.contains(seat) || here.values().stream().anyMatch(seats -> seats.contains(seat));
+    }
+
+    boolean areSomeElsewhere() {
+        return !elsewhere.isEmpty();
+    }
+
+    /** The holders of these seats are connected to another node. Tells the watchers if that is new. */
+    void areElsewhere(Set<Seat> seats, Room room) {
+        if (!elsewhere.equals(seats)) {
+            elsewhere = Set.copyOf(seats);
+            here.keySet().forEach(watcher -> watcher.cameOrLeft(room));
+        }
+    }
+}

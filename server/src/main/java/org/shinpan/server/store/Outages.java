@@ -1,0 +1,52 @@
+package org.shinpan.server.store;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Times without service, in milliseconds. Immutable. */
+final class Outages {
+
+    static final Outages NONE = new Outages(List.of());
+
+    /** One of them. */
+    record Outage(long began, long ended) {}
+
+    /** In their order; none touches another one. */
+    private final List<Outage> apart;
+
+    private Outages(List<Outage> apart) {
+        this.apart = apart;
+    }
+
+    /** These and more. */
+    Outages with(List<Outage> more) {
+        List<Outage> all = new ArrayList<>(apart);
+        all.addAll(more);
+        all.sort(Comparator.comparingLong(Outage::began));
+        List<Outage> joined = new ArrayList<>();
+        for (Outage next : all) {
+            Outage last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (last != null && next.began <= last.ended) {
+                joined.set(joined.size() - 1, new Outage(last.began, Math.max(last.ended, next.ended)));
+            } else if (next.began < next.ended) {
+                joined.add(next);
+            }
+        }
+        return new Outages(joined);
+    }
+
+    /**
+     * The part of a stretch of time that lies in no outage.
+     *
+     * @param quiet since when there is another outage, which has not ended
+     */
+    long outside(long began, long until, long quiet) {
+        long end = Math.min(until, quiet);
+        long left = end - began;
+        for (int i = apart.size() - 1; i >= 0 && apart.get(i).ended > began; i--) {
+            left -= Math.max(0, Math.min(end, apart.get(i).ended) - Math.max(began, apart.get(i).began));
+        }
+        return Math.max(0, left);
+    }
+}

@@ -1,0 +1,115 @@
+package org.shinpan.server.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.net.URI;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.shinpan.server.play.Nodes;
+
+/** A PostgreSQL database, which several servers may share. */
+final class PostgresDatabase implements Database {
+
+    private static final int CONNECTIONS = 6;
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final String KEY_IS_TAKEN = "23505";
+    private static final String OF_VALUES = "2[23].*";
+
+    private final HikariDataSource source;
+    private final Jdbi jdbi;
+    private final PostgresNodes nodes;
+
+    private PostgresDatabase(HikariDataSource source, PostgresAddress address) {
+        this.source = source;
+        this.jdbi = Jdbi.create(source);
+        this.nodes = new PostgresNodes(
+                jdbi, address, () -> source.getHikariPoolMXBean().softEvictConnections());
+    }
+
+    /**
+     * Opens it, and brings its tables up to date.
+     *
+     * @throws IllegalArgumentException if the address cannot be read
+     * @throws IllegalStateException if the database does not answer
+     */
+    static PostgresDatabase open(URI location) {
+        PostgresAddress address = PostgresAddress.of(location);
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl(address.url());
+        config.setDataSourceProperties(address.properties());
+        config.setMaximumPoolSize(CONNECTIONS);
+        config.setMinimumIdle(2);
+        config.setConnectionTimeout(PATIENCE.toMillis());
+        config.setPoolName("journal");
+        HikariDataSource source = null;
+        try {
+            source = new HikariDataSource(config);
+            Database.migrate(source, "postgresql");
+            return new PostgresDatabase(source, address);
+        } catch (RuntimeException failed) {
+            if (source != null) {
+                source.close();
+            }
+            throw new IllegalStateException(
+                    "the database " + address.url() + " cannot be used: " + address.plain(failed), failed);
+        }
+    }
+
+    @Override
+    public Jdbi jdbi() {
+        return jdbi;
+    }
+
+    @Override
+    public Nodes nodes() {
+        return nodes;
+    }
+
+    @Override
+    public Optional<String> change() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> trouble() {
+        return nodes.trouble();
+    }
+
+    @Override
+    public boolean isOfOneGame(SQLException fault) {
+        return state(fault).matches(OF_VALUES);
+    }
+
+    @Override
+    public boolean isTaken(SQLException fault) {
+        return state(fault).equals(KEY_IS_TAKEN);
+    }
+
+    private static String state(SQLException fault) {
+        SQLException last = fault;
+        while (last.getNextException() != null) {
+            last = last.getNextException();
+        }
+        return String.valueOf(last.getSQLState());
+    }
+
+    @Override
+    public void announce(Handle commit, Map<String, Integer> versions) {
+        nodes.announce(
+                commit,
+                versions.entrySet().stream()
+                        .map(entry -> entry.getKey() + " " + entry.getValue())
+                        .collect(Collectors.joining(",")));
+    }
+
+    @Override
+    public void close() {
+        nodes.close();
+        source.close();
+    }
+}

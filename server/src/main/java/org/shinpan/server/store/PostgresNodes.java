@@ -1,0 +1,462 @@
+package org.shinpan.server.store;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Seat;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an advisory
+ * lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies; then another server deletes
+ * the row, and writes down the time since the last renewal as an outage. So does a server that was silent itself for
+ * more than a second. News travels by LISTEN and NOTIFY on the same connection.
+ */
+final class PostgresNodes implements Nodes {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresNodes.class);
+    private static final String CHANNEL = "shinpan";
+    private static final String NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
+
+    /** The first half of the names of the advisory locks. */
+    private static final int LOCKS = 0x5348494e;
+
+    private static final long BEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
+    /** A longer silence is an outage. */
+    private static final long SILENCE_MILLIS = 1000;
+
+    /** After a longer silence a server is gone although its connection seems to stand. */
+    private static final long DEAD_MILLIS = 15_000;
+
+    private static final int LISTENING_THREADS = 4;
+
+    private final Jdbi jdbi;
+    private final PostgresAddress address;
+    private final Runnable renewal;
+    private final DatabaseTime time;
+    private final Map<String, Set<Seat>> told = new ConcurrentHashMap<>();
+    private final ExecutorService hearing = Executors.newFixedThreadPool(LISTENING_THREADS, daemon("news"));
+    private final ExecutorService telling = Executors.newSingleThreadExecutor(daemon("presence"));
+    private final Thread thread = new Thread(this::run, "nodes");
+    private @Nullable Listener listener;
+    private volatile int number;
+    private volatile Outages outages = Outages.NONE;
+    private int lastOutage;
+    private volatile long lastBeat;
+    private volatile long quietElsewhere = Long.MAX_VALUE;
+    private volatile long looked = System.nanoTime();
+    private volatile @Nullable String trouble;
+    private volatile boolean closed;
+    private @Nullable Connection link;
+
+    /** @param renewal replaces the other connections after the database was away */
+    PostgresNodes(Jdbi jdbi, PostgresAddress address, Runnable renewal) {
+        this.jdbi = jdbi;
+        this.renewal = renewal;
+        this.address = address;
+        this.time = new DatabaseTime(System::nanoTime);
+        measure();
+    }
+
+    private static java.util.concurrent.ThreadFactory daemon(String name) {
+        return task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+
+    private void measure() {
+        long before = System.nanoTime();
+        long there = jdbi.withHandle(
+                handle -> handle.createQuery("select " + NOW).mapTo(Long.class).one());
+        time.measured(there, before, System.nanoTime());
+    }
+
+    @Override
+    public void listen(Listener hears) {
+        listener = hears;
+    }
+
+    @Override
+    public void serves() {
+        try {
+            link = begin();
+        } catch (SQLException failed) {
+            throw new IllegalStateException("the database does not answer: " + address.plain(failed), failed);
+        }
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Opens the connection, and takes a number. */
+    private Connection begin() throws SQLException {
+        Connection opened = DriverManager.getConnection(address.url(), address.properties());
+        try (Statement statement = opened.createStatement()) {
+            statement.execute("listen " + CHANNEL);
+            int given = one(opened, "select nextval(pg_get_serial_sequence('node', 'number'))::integer");
+            statement.execute("select pg_advisory_lock(" + LOCKS + ", " + given + ")");
+            statement.execute(
+                    "insert into node (number, seen) overriding system value values (" + given + ", " + NOW + ")");
+            number = given;
+            told.clear();
+            beat(opened);
+            trouble = null;
+            return opened;
+        } catch (SQLException | RuntimeException failed) {
+            opened.close();
+            throw failed;
+        }
+    }
+
+    private static int one(Connection connection, String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(query)) {
+            rows.next();
+            return rows.getInt(1);
+        }
+    }
+
+    private void run() {
+        Connection current = link;
+        while (!closed) {
+            try {
+                if (current == null) {
+                    current = begin();
+                    link = current;
+                    renewal.run();
+                    LOG.info("the database answers again");
+                    tell(Listener::allChanged);
+                }
+                follow(current);
+            } catch (SQLException | RuntimeException lost) {
+                if (!closed && trouble == null) {
+                    LOG.error("the database does not answer: {}", address.plain(lost));
+                }
+                trouble = "the database does not answer: " + address.plain(lost);
+                close(current);
+                current = null;
+                pause();
+            }
+        }
+    }
+
+    private void follow(Connection current) throws SQLException {
+        PGConnection news = current.unwrap(PGConnection.class);
+        long next = System.nanoTime() + BEAT_NANOS;
+        while (!closed) {
+            long wait = TimeUnit.NANOSECONDS.toMillis(next - System.nanoTime());
+            if (wait <= 0) {
+                beat(current);
+                next = System.nanoTime() + BEAT_NANOS;
+            } else {
+                for (PGNotification one : news.getNotifications((int) wait)) {
+                    hear(current, one.getParameter());
+                }
+            }
+        }
+    }
+
+    /** Renews the row of this node, and looks at the others. */
+    private void beat(Connection current) throws SQLException {
+        long before = System.nanoTime();
+        long seen;
+        try (Statement statement = current.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "update node set seen = " + NOW + " where number = " + number + " returning seen")) {
+            if (!rows.next()) {
+                throw new SQLException("another server took this one for dead");
+            }
+            seen = rows.getLong(1);
+        }
+        time.measured(seen, before, System.nanoTime());
+        if (lastBeat > 0 && seen - lastBeat > SILENCE_MILLIS) {
+            try (PreparedStatement insert =
+                    current.prepareStatement("insert into outage (began, ended) values (?, ?)")) {
+                insert.setLong(1, lastBeat);
+                insert.setLong(2, seen);
+                insert.execute();
+            }
+        }
+        lastBeat = seen;
+        quietElsewhere = bury(current);
+        readOutages(current);
+    }
+
+    /** Deletes the rows of dead servers. Returns since when one that lives is silent. */
+    private long bury(Connection current) throws SQLException {
+        List<Integer> dead = new ArrayList<>();
+        long quiet = Long.MAX_VALUE;
+        try (Statement statement = current.createStatement();
+                ResultSet rows = statement.executeQuery("select number, seen, " + NOW + " - seen, number not in"
+                        + " (select objid::bigint from pg_locks where locktype = 'advisory' and classid = " + LOCKS
+                        + " and granted and database = (select oid from pg_database where datname = current_database()))"
+                        + " from node where number <> " + number)) {
+            while (rows.next()) {
+                long silent = rows.getLong(3);
+                if (rows.getBoolean(4) || silent > DEAD_MILLIS) {
+                    dead.add(rows.getInt(1));
+                } else if (silent > SILENCE_MILLIS) {
+                    quiet = Math.min(quiet, rows.getLong(2));
+                }
+            }
+        }
+        for (int gone : dead) {
+            if (isBuried(current, gone)) {
+                readOutages(current);
+                LOG.info("server {} is gone; this one takes over", gone);
+                tell(Listener::nodeGone);
+            }
+        }
+        return quiet;
+    }
+
+    private boolean isBuried(Connection current, int gone) throws SQLException {
+        try (Statement statement = current.createStatement()) {
+            int rows = statement.executeUpdate("with gone as (delete from node where number = " + gone
+                    + " returning seen) insert into outage (began, ended) select seen, " + NOW + " from gone");
+            if (rows > 0) {
+                statement.execute("delete from keeper where node = " + gone);
+                statement.execute("delete from presence where node = " + gone);
+                statement.execute("notify " + CHANNEL + ", '" + number + " *'");
+            }
+            return rows > 0;
+        }
+    }
+
+    private synchronized void readOutages(Connection current) throws SQLException {
+        List<Outages.Outage> more = new ArrayList<>();
+        try (Statement statement = current.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "select number, began, ended from outage where number > " + lastOutage + " order by number")) {
+            while (rows.next()) {
+                lastOutage = rows.getInt(1);
+                more.add(new Outages.Outage(rows.getLong(2), rows.getLong(3)));
+            }
+        }
+        if (!more.isEmpty()) {
+            outages = outages.with(more);
+        }
+    }
+
+    private void hear(Connection current, String news) throws SQLException {
+        String[] words = news.split(" ");
+        if (words[0].equals(Integer.toString(number))) {
+            return;
+        }
+        if (words[1].equals("*")) {
+            readOutages(current);
+            tell(Listener::nodeGone);
+        } else {
+            int version = Integer.parseInt(words[2]);
+            tell(hears -> hears.changed(words[1], version));
+        }
+    }
+
+    private void tell(java.util.function.Consumer<Listener> news) {
+        Listener hears = listener;
+        if (hears != null) {
+            execute(hearing, () -> news.accept(hears));
+        }
+    }
+
+    private void execute(ExecutorService threads, Runnable work) {
+        try {
+            threads.execute(() -> {
+                try {
+                    work.run();
+                } catch (RuntimeException failed) {
+                    if (!closed) {
+                        LOG.warn("news for or of another server is lost: {}", address.plain(failed));
+                    }
+                }
+            });
+        } catch (RejectedExecutionException stopping) {
+            LOG.debug("the server stops", stopping);
+        }
+    }
+
+    private void pause() {
+        try {
+            TimeUnit.NANOSECONDS.sleep(BEAT_NANOS);
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Notifies the other servers. The words are the name of a game and its version, with commas between games. */
+    void announce(Handle commit, String words) {
+        commit.createQuery("select count(pg_notify('" + CHANNEL + "', :from || ' ' || news))"
+                        + " from unnest(string_to_array(:news, ',')) news")
+                .bind("from", Integer.toString(number))
+                .bind("news", words)
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** Why the other servers cannot be heard; empty if they can. */
+    Optional<String> trouble() {
+        return Optional.ofNullable(trouble);
+    }
+
+    @Override
+    public long now() {
+        return time.now();
+    }
+
+    @Override
+    public long counted(long began, long until) {
+        long own = until - lastBeat > SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
+        return outages.outside(began, until, Math.min(own, quietElsewhere));
+    }
+
+    @Override
+    public boolean areMany() {
+        return true;
+    }
+
+    @Override
+    public void look() {
+        if (System.nanoTime() - looked < LOOK_NANOS) {
+            return;
+        }
+        looked = System.nanoTime();
+        asked(handle -> {
+            try {
+                quietElsewhere = bury(handle.getConnection());
+            } catch (SQLException failed) {
+                LOG.debug("the database does not answer", failed);
+            }
+            return "";
+        });
+    }
+
+    private <T> Optional<T> asked(org.jdbi.v3.core.HandleCallback<T, RuntimeException> question) {
+        try {
+            return Optional.of(jdbi.withHandle(question));
+        } catch (JdbiException failed) {
+            LOG.debug("the database does not answer", failed);
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public boolean keeps(String game) {
+        return asked(handle -> handle.createQuery("insert into keeper (game, node) values (:game, :node)"
+                                + " on conflict (game) do update set node = excluded.node where"
+                                + " keeper.node = excluded.node"
+                                + " or not exists (select 1 from node where number = keeper.node) returning node")
+                        .bind("game", game)
+                        .bind("node", number)
+                        .mapTo(Integer.class)
+                        .findOne()
+                        .isPresent())
+                .orElse(false);
+    }
+
+    @Override
+    public void release(String game) {
+        execute(
+                telling,
+                () -> jdbi.useTransaction(handle -> {
+                    handle.createUpdate("delete from keeper where game = :game and node = :node")
+                            .bind("game", game)
+                            .bind("node", number)
+                            .execute();
+                    announce(handle, game + " 0");
+                }));
+    }
+
+    @Override
+    public void tell(String game, Supplier<Set<Seat>> here) {
+        execute(telling, () -> {
+            Set<Seat> seats = here.get();
+            if (seats.equals(told.getOrDefault(game, Set.of()))) {
+                return;
+            }
+            jdbi.useTransaction(handle -> {
+                handle.createUpdate("delete from presence where game = :game and node = :node")
+                        .bind("game", game)
+                        .bind("node", number)
+                        .execute();
+                for (Seat seat : seats) {
+                    handle.createUpdate("insert into presence (game, seat, node) values (:game, :seat, :node)")
+                            .bind("game", game)
+                            .bind("seat", seat.name())
+                            .bind("node", number)
+                            .execute();
+                }
+                announce(handle, game + " 0");
+            });
+            if (seats.isEmpty()) {
+                told.remove(game);
+            } else {
+                told.put(game, seats);
+            }
+        });
+    }
+
+    @Override
+    public Set<Seat> elsewhere(String game) {
+        Set<Seat> seats = EnumSet.noneOf(Seat.class);
+        asked(handle -> handle.createQuery("select distinct seat from presence where game = :game and node <> :node")
+                        .bind("game", game)
+                        .bind("node", number)
+                        .mapTo(String.class)
+                        .list())
+                .ifPresent(names -> names.forEach(name -> seats.add(Seat.valueOf(name))));
+        return seats;
+    }
+
+    /** Leaves its row to the next server, which writes down the time without one. */
+    @Override
+    public void close() {
+        closed = true;
+        thread.interrupt();
+        hearing.shutdownNow();
+        telling.shutdown();
+        try {
+            if (!telling.awaitTermination(1, TimeUnit.SECONDS)) {
+                telling.shutdownNow();
+            }
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
+        close(link);
+    }
+
+    private static void close(@Nullable Connection connection) {
+        try {
+            if (connection != null) {
+                connection.close();
+            }
+        } catch (SQLException gone) {
+            LOG.debug("a connection was broken already", gone);
+        }
+    }
+}

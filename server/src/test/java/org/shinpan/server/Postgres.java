@@ -1,0 +1,71 @@
+package org.shinpan.server;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/** A real PostgreSQL with an empty database for each test. It starts with the first test that needs it. */
+public final class Postgres {
+
+    private static final AtomicInteger DATABASES = new AtomicInteger();
+    private static @Nullable EmbeddedPostgres running;
+
+    private Postgres() {}
+
+    /** Whether its programs are here: they are for Linux on amd64 alone. */
+    public static boolean isHere() {
+        return System.getProperty("os.name").equals("Linux")
+                && System.getProperty("os.arch").equals("amd64");
+    }
+
+    private static synchronized EmbeddedPostgres running() {
+        try {
+            if (running == null) {
+                running = EmbeddedPostgres.builder()
+                        .setServerConfig("max_connections", "100")
+                        .setServerConfig("synchronous_commit", "on")
+                        .start();
+            }
+            return running;
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** The address of a new, empty database. */
+    public static URI database() {
+        int port = running().getPort();
+        String name = "shinpan" + DATABASES.incrementAndGet();
+        try (Connection connection = DriverManager.getConnection(
+                        "jdbc:postgresql://localhost:" + port + "/postgres", "postgres", "");
+                Statement statement = connection.createStatement()) {
+            statement.execute("create database " + name);
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+        return URI.create("postgres://postgres@localhost:" + port + "/" + name);
+    }
+
+    /** Executes a statement in a database. */
+    public static void execute(URI database, String sql) {
+        try (Connection connection = connect(database);
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+
+    /** A connection to a database. */
+    public static Connection connect(URI database) throws SQLException {
+        return DriverManager.getConnection(
+                "jdbc:postgresql://localhost:" + database.getPort() + database.getPath(), "postgres", "");
+    }
+}

@@ -1,0 +1,172 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.server.engines.Engines;
+import org.shinpan.server.web.Limits;
+
+/** Two servers with the same games in PostgreSQL. */
+@Tag("same-on-each-jdk")
+@EnabledIf("org.shinpan.server.Postgres#isHere")
+class TwoNodesTest {
+
+    private static final int PATIENCE_SECONDS = 60;
+    private static final String SETUP =
+            "{'rules':'tromp-taylor','columns':9,'rows':9,'time':{'kind':'absolute','main':%d}}";
+
+    @TempDir
+    Path data;
+
+    private final URI database = Postgres.database();
+    private final List<Server> servers = new ArrayList<>();
+    private final Visitor left = new Visitor(() -> servers.get(0).address());
+    private final Visitor right = new Visitor(() -> servers.get(1).address());
+
+    @BeforeEach
+    void start() {
+        servers.add(server("one"));
+        servers.add(server("other"));
+    }
+
+    private Server server(String name) {
+        ServerOptions options = new ServerOptions("127.0.0.1", 0, 1, data.resolve(name), Duration.ZERO);
+        return Server.start(options.withDatabase(database), Engines::ownPlayer, Limits.forVisitors(50));
+    }
+
+    @AfterEach
+    void stop() {
+        left.close();
+        right.close();
+        servers.forEach(Server::close);
+    }
+
+    /** The same seat at the other server. */
+    private static HeldSeat at(Visitor visitor, HeldSeat seat) {
+        return new HeldSeat(visitor, seat.id(), seat.secret(), seat.invitation());
+    }
+
+    private static void hearTurn(Visitor visitor, int turn) {
+        JsonNode message = visitor.hear("events");
+        while (message.at("/state/turn").asInt() != turn) {
+            message = visitor.hear("events");
+        }
+    }
+
+    @Test
+    void twoPlayersMeetOverTwoServers() {
+        HeldSeat host = left.make(SETUP.formatted(600_000));
+        HeldSeat guest = at(right, host).invite("Bo");
+        host.connect(0);
+        assertThat(left.hear("sync").path("you").toString()).isEqualTo("[\"HOST\"]");
+        // The seat was taken at the other server a moment ago.
+        left.hear("here");
+        guest.connect(0);
+        JsonNode sync = right.hear("sync");
+        assertThat(sync.path("you").toString()).isEqualTo("[\"GUEST\"]");
+        JsonNode here = left.hear("here");
+        while (!here.path("GUEST").asBoolean()) {
+            here = left.hear("here");
+        }
+        assertThat(here.path("HOST").asBoolean()).isTrue();
+        for (int turn = 1; turn <= 10; turn += 2) {
+            left.say(
+                    "{'t':'act','do':'play','at':'A%d','turn':%d,'request':'r%d'}".formatted(turn / 2 + 1, turn, turn));
+            hearTurn(right, turn);
+            right.say("{'t':'act','do':'play','at':'J%d','turn':%d,'request':'r%d'}"
+                    .formatted(turn / 2 + 1, turn + 1, turn));
+            hearTurn(left, turn + 1);
+        }
+        // A move that is sent again, to the other server, is played once.
+        int version = at(right, host).state().path("v").asInt();
+        assertThat(at(right, host)
+                        .act("{'do':'play','at':'A1','turn':1,'request':'r1'}")
+                        .body()
+                        .path("v")
+                        .asInt())
+                .isLessThan(version);
+        assertThat(host.state().path("turn").asInt()).isEqualTo(10);
+        right.close();
+        here = left.hear("here");
+        while (here.path("GUEST").asBoolean()) {
+            here = left.hear("here");
+        }
+    }
+
+    @Test
+    void ofTwoRequestsAtOnceEachTurnIsPlayedOnce() throws Exception {
+        HeldSeat both = left.make("{'rules':'tromp-taylor','columns':19,'rows':19,'meeting':'same-screen'}");
+        HeldSeat there = at(right, both);
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            for (int turn = 1; turn <= 40; turn++) {
+                String point = "ABCDEFGHJKLMNOPQRST".charAt(turn % 19) + "";
+                String first = "{'do':'play','at':'%s%d','turn':%d}".formatted(point, 1 + turn / 19, turn);
+                String second = "{'do':'play','at':'%s%d','turn':%d}".formatted(point, 10 + turn / 19, turn);
+                Future<Visitor.Answer> one = threads.submit(() -> both.act(first));
+                Future<Visitor.Answer> other = threads.submit(() -> there.act(second));
+                List<Integer> statuses = new ArrayList<>(List.of(
+                        one.get(PATIENCE_SECONDS, TimeUnit.SECONDS).status(),
+                        other.get(PATIENCE_SECONDS, TimeUnit.SECONDS).status()));
+                statuses.sort(null);
+                assertThat(statuses).as("turn " + turn).containsExactly(200, 409);
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(both.state().path("moves")).hasSize(40);
+    }
+
+    @Test
+    void theFlagFallsOnceAlsoWhenItsServerIsGone() {
+        HeldSeat host = left.make(SETUP.formatted(1500));
+        at(right, host).invite("Bo");
+        host.connect(0);
+        right.connect(host.id(), "", 0);
+        right.hear("sync");
+        left.hear("sync");
+        // The first server opened the game first and keeps its flag.
+        left.close();
+        servers.remove(0).close();
+        servers.add(0, servers.get(0));
+        JsonNode message = right.hear("events");
+        while (!message.at("/state/phase").asText().equals("OVER")) {
+            message = right.hear("events");
+        }
+        assertThat(message.at("/state/outside").asText()).isEqualTo("BLACK_OUT_OF_TIME");
+    }
+
+    @Test
+    void aProgramIsAskedByOneServerAndByTheOtherWhenThatIsGone() {
+        HeldSeat host = left.make(
+                "{'rules':'tromp-taylor','columns':5,'rows':5,'meeting':'engine','engine':'Shinpan','level':'gentle'}");
+        host.connect(0);
+        right.connect(host.id(), host.secret(), 0);
+        right.hear("sync");
+        host.playAt("C3", 1);
+        hearTurn(right, 2);
+        assertThat(host.state().path("moves")).hasSize(2);
+        left.close();
+        servers.remove(0).close();
+        servers.add(0, servers.get(0));
+        String free = host.state().path("stones").asText().charAt(0) == '.' ? "A5" : "B5";
+        at(right, host).playAt(free, 3);
+        hearTurn(right, 4);
+        assertThat(host.state().path("moves")).hasSize(4);
+    }
+}

@@ -1,0 +1,194 @@
+package org.shinpan.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.shinpan.rules.board.Player;
+import org.shinpan.server.Postgres;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.EventLog.Entry;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Seat;
+
+/** Journals of several servers in one PostgreSQL database. */
+@Tag("same-on-each-jdk")
+@EnabledIf("org.shinpan.server.Postgres#isHere")
+class PostgresJournalTest {
+
+    private static final int PATIENCE_SECONDS = 60;
+    private static final Event PASS = new Event.Moved(Player.BLACK, "pass", 0);
+
+    private static Entry entry(int version) {
+        return new Entry(version, 1000 + version, "r" + version, PASS);
+    }
+
+    /** Remembers the news. */
+    private static final class Ears implements Nodes.Listener {
+
+        private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+
+        @Override
+        public void changed(String game, int version) {
+            heard.add(game + " " + version);
+        }
+
+        @Override
+        public void nodeGone() {
+            heard.add("gone");
+        }
+
+        @Override
+        public void allChanged() {
+            heard.add("all");
+        }
+
+        /** Waits for one of the news; others before it are dropped. */
+        void await(String news) throws InterruptedException {
+            List<String> others = new ArrayList<>();
+            for (String next = ""; !next.equals(news); others.add(next)) {
+                next = heard.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                assertThat(next).as("heard %s, not '%s'", others, news).isNotNull();
+            }
+        }
+    }
+
+    @Test
+    void aVersionIsTakenOnceAndNeighboursAreKept() {
+        URI address = Postgres.database();
+        try (Journal one = Journal.open(address);
+                Journal other = Journal.open(address)) {
+            one.append("game", List.of(entry(1)));
+            assertThatThrownBy(() -> other.append("game", List.of(entry(1)))).isInstanceOf(EventLog.Taken.class);
+            Entry sameRequest = new Entry(2, 0, "r1", PASS);
+            assertThatThrownBy(() -> other.append("game", List.of(sameRequest))).isInstanceOf(EventLog.Taken.class);
+            other.append("game", List.of(entry(2), new Entry(3, 0, "", PASS)));
+            assertThat(one.read("game", 1)).containsExactly(entry(2), new Entry(3, 0, "", PASS));
+            assertThat(one.read("other")).isEmpty();
+            Entry withZero = new Entry(4, 0, "a\0b", PASS);
+            assertThatThrownBy(() -> one.append("game", List.of(withZero)))
+                    .isInstanceOfSatisfying(
+                            Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(Refusal.Code.BAD_REQUEST));
+            assertThat(one.trouble()).isEmpty();
+        }
+    }
+
+    @Test
+    void ofTwoServersThatWriteAtOnceEachVersionBelongsToOne() throws Exception {
+        URI address = Postgres.database();
+        int versions = 60;
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try (Journal one = Journal.open(address);
+                Journal other = Journal.open(address)) {
+            List<Future<Integer>> writers = new ArrayList<>();
+            for (Journal journal : List.of(one, other, one, other)) {
+                writers.add(threads.submit(() -> {
+                    int kept = 0;
+                    for (int version = 1; version <= versions; version++) {
+                        try {
+                            journal.append("game", List.of(new Entry(version, 0, "", PASS)));
+                            kept++;
+                        } catch (EventLog.Taken taken) {
+                            // The other one was first.
+                        }
+                    }
+                    return kept;
+                }));
+            }
+            int kept = 0;
+            for (Future<Integer> writer : writers) {
+                kept += writer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            }
+            assertThat(kept).isEqualTo(versions);
+            assertThat(one.read("game")).hasSize(versions);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    @Test
+    void newsTravelsAndADeadServersTimeIsAnOutage() throws InterruptedException {
+        URI address = Postgres.database();
+        Ears ears = new Ears();
+        try (Journal one = Journal.open(address)) {
+            one.nodes().listen(ears);
+            one.nodes().serves();
+            Journal other = Journal.open(address);
+            other.nodes().serves();
+            assertThat(Math.abs(one.nodes().now() - other.nodes().now())).isLessThan(2000);
+            assertThat(other.nodes().keeps("game")).isTrue();
+            assertThat(one.nodes().keeps("game")).isFalse();
+            other.append("game", List.of(entry(1)));
+            ears.await("game 1");
+            other.nodes().tell("game", () -> EnumSet.of(Seat.GUEST));
+            ears.await("game 0");
+            assertThat(one.nodes().elsewhere("game")).containsExactly(Seat.GUEST);
+            assertThat(other.nodes().elsewhere("game")).isEmpty();
+            long before = one.nodes().now();
+            other.close();
+            ears.await("gone");
+            long after = one.nodes().now();
+            assertThat(one.nodes().elsewhere("game")).isEmpty();
+            assertThat(one.nodes().keeps("game")).isTrue();
+            // From the last sign of life to the discovery nothing is charged.
+            assertThat(one.nodes().counted(before, after)).isLessThan(after - before);
+            assertThat(one.nodes().counted(before - 100_000, before - 50_000)).isEqualTo(50_000);
+        }
+        // The time without any server is charged to nobody.
+        try (Journal again = Journal.open(address)) {
+            long stopped = again.nodes().now();
+            Thread.sleep(300);
+            again.nodes().serves();
+            assertThat(again.nodes().counted(stopped, again.nodes().now())).isLessThan(300);
+        }
+    }
+
+    @Test
+    void aServerThatLosesTheDatabaseGoesOnWhenItIsBack() throws InterruptedException {
+        URI address = Postgres.database();
+        Ears ears = new Ears();
+        try (Journal one = Journal.open(address)) {
+            one.nodes().listen(ears);
+            one.nodes().serves();
+            one.append("game", List.of(entry(1)));
+            Postgres.execute(
+                    address,
+                    "select pg_terminate_backend(pid) from pg_stat_activity"
+                            + " where datname = current_database() and pid <> pg_backend_pid()");
+            ears.await("all");
+            one.append("game", List.of(entry(2)));
+            assertThat(one.read("game")).hasSize(2);
+            assertThat(one.trouble()).isEmpty();
+            assertThat(one.nodes().keeps("game")).isTrue();
+        }
+    }
+
+    @Test
+    void anAddressThatCannotBeUsedIsOneLineWithoutThePassword() {
+        for (String wrong : List.of("mysql://host/name", "postgres://host", "postgres:///name", "postgres:name")) {
+            assertThatThrownBy(() -> Journal.open(URI.create(wrong)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("the database must look like postgres://user@host:5432/name");
+        }
+        assertThatThrownBy(() -> Journal.open(URI.create("postgres://me:geheim@127.0.0.1:1/games")))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("the database jdbc:postgresql://127.0.0.1:1/games cannot be used: ")
+                .message()
+                .hasLineCount(1)
+                .doesNotContain("geheim");
+    }
+}
