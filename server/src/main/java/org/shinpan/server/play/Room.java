@@ -70,14 +70,7 @@ public final class Room {
         this.turn = new TurnTimer(nodes, timer, this::timeIsUp);
         this.kept = new KeptGame(id, nodes);
         // A person's turn has run since it began. A program is asked only from now on.
-        turn.beganAt(
-                isProgramOnTurn()
-                        ? nodes.now()
-                        : entries.stream()
-                                .filter(entry -> entry.event().beginsTurn())
-                                .mapToLong(EventLog.Entry::at)
-                                .reduce((first, last) -> last)
-                                .orElse(0));
+        turn.beganAt(isProgramOnTurn() ? nodes.now() : log.turnBegan());
     }
 
     private boolean isProgramOnTurn() {

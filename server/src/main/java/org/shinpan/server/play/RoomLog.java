@@ -22,6 +22,7 @@ final class RoomLog {
     private final Map<String, Integer> requests = new HashMap<>();
     private final Deque<Event> recent = new ArrayDeque<>();
     private int version;
+    private long turnBegan;
     private boolean unsure;
 
     RoomLog(String game, EventLog journal, List<EventLog.Entry> entries) {
@@ -65,6 +66,11 @@ final class RoomLog {
         return missed.stream().map(EventLog.Entry::event).toList();
     }
 
+    /** When the turn under way began, as the journal says. */
+    long turnBegan() {
+        return turnBegan;
+    }
+
     /** Whether the journal may have events that the room does not know: a write failed. */
     boolean isUnsure() {
         return unsure;
@@ -78,6 +84,7 @@ final class RoomLog {
 
     private void remember(EventLog.Entry entry) {
         version = entry.version();
+        turnBegan = entry.event().beginsTurn() ? entry.at() : turnBegan;
         if (!entry.request().isEmpty()) {
             requests.put(entry.request(), version);
         }
