@@ -153,8 +153,8 @@ class TwoNodesTest {
 
     @Test
     void aProgramIsAskedByOneServerAndByTheOtherWhenThatIsGone() {
-        HeldSeat host = left.make(
-                "{'rules':'tromp-taylor','columns':5,'rows':5,'meeting':'engine','engine':'Shinpan','level':'learner'}");
+        HeldSeat host = left.make("{'rules':'tromp-taylor','columns':5,'rows':5,'meeting':'engine','engine':'Shinpan',"
+                + "'level':'learner'}");
         host.connect(0);
         right.connect(host.id(), host.secret(), 0);
         right.hear("sync");

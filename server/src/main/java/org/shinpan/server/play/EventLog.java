@@ -35,8 +35,8 @@ public interface EventLog {
     /**
      * All events of a game in their order; none if there is no such game.
      *
-     * @throws Refusal with {@link Refusal.Code#DAMAGED} if they cannot be read, or with {@link Refusal.Code#NOT_KEPT} if
-     *     the store does not answer
+     * @throws Refusal with {@link Refusal.Code#DAMAGED} if they cannot be read, or with
+     *     {@link Refusal.Code#NOT_KEPT} if the store does not answer
      */
     default List<Entry> read(String game) {
         return read(game, 0);

@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events of one open game: it writes new ones to the journal, reads those of other nodes, and remembers the requests
- * that were carried out and the last events. Needs the room's lock.
+ * The events of one open game: it writes new ones to the journal, reads those of other nodes, and remembers the
+ * requests that were carried out and the last events. Needs the room's lock.
  */
 final class RoomLog {
 

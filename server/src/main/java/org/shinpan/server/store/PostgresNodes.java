@@ -2,11 +2,8 @@ package org.shinpan.server.store;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -30,20 +27,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an advisory
- * lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies; then another server deletes
+ * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an
+ * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies; then another server deletes
  * the row, and writes down the time since the last renewal as an outage. So does a server that was silent itself for
  * more than a second. News travels by LISTEN and NOTIFY on the same connection.
  */
 final class PostgresNodes implements Nodes {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresNodes.class);
-    private static final String CHANNEL = "shinpan";
-    private static final String NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
-
-    /** The first half of the names of the advisory locks. */
-    private static final int LOCKS = 0x5348494e;
-
     private static final long BEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
@@ -93,8 +84,8 @@ final class PostgresNodes implements Nodes {
 
     private void measure() {
         long before = System.nanoTime();
-        long there = jdbi.withHandle(
-                handle -> handle.createQuery("select " + NOW).mapTo(Long.class).one());
+        long there = jdbi.withHandle(handle ->
+                handle.createQuery("select " + NodeRows.NOW).mapTo(Long.class).one());
         time.measured(there, before, System.nanoTime());
     }
 
@@ -117,13 +108,8 @@ final class PostgresNodes implements Nodes {
     /** Opens the connection, and takes a number. */
     private Connection begin() throws SQLException {
         Connection opened = DriverManager.getConnection(address.url(), address.properties());
-        try (Statement statement = opened.createStatement()) {
-            statement.execute("listen " + CHANNEL);
-            int given = one(opened, "select nextval(pg_get_serial_sequence('node', 'number'))::integer");
-            statement.execute("select pg_advisory_lock(" + LOCKS + ", " + given + ")");
-            statement.execute(
-                    "insert into node (number, seen) overriding system value values (" + given + ", " + NOW + ")");
-            number = given;
+        try {
+            number = NodeRows.enter(opened);
             told.clear();
             beat(opened);
             trouble = null;
@@ -131,14 +117,6 @@ final class PostgresNodes implements Nodes {
         } catch (SQLException | RuntimeException failed) {
             opened.close();
             throw failed;
-        }
-    }
-
-    private static int one(Connection connection, String query) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(query)) {
-            rows.next();
-            return rows.getInt(1);
         }
     }
 
@@ -185,23 +163,10 @@ final class PostgresNodes implements Nodes {
     /** Renews the row of this node, and looks at the others. */
     private void beat(Connection current) throws SQLException {
         long before = System.nanoTime();
-        long seen;
-        try (Statement statement = current.createStatement();
-                ResultSet rows = statement.executeQuery(
-                        "update node set seen = " + NOW + " where number = " + number + " returning seen")) {
-            if (!rows.next()) {
-                throw new SQLException("another server took this one for dead");
-            }
-            seen = rows.getLong(1);
-        }
+        long seen = NodeRows.renew(current, number);
         time.measured(seen, before, System.nanoTime());
         if (lastBeat > 0 && seen - lastBeat > SILENCE_MILLIS) {
-            try (PreparedStatement insert =
-                    current.prepareStatement("insert into outage (began, ended) values (?, ?)")) {
-                insert.setLong(1, lastBeat);
-                insert.setLong(2, seen);
-                insert.execute();
-            }
+            NodeRows.writeOutage(current, lastBeat, seen);
         }
         lastBeat = seen;
         quietElsewhere = bury(current);
@@ -210,57 +175,25 @@ final class PostgresNodes implements Nodes {
 
     /** Deletes the rows of dead servers. Returns since when one that lives is silent. */
     private long bury(Connection current) throws SQLException {
-        List<Integer> dead = new ArrayList<>();
         long quiet = Long.MAX_VALUE;
-        try (Statement statement = current.createStatement();
-                ResultSet rows = statement.executeQuery("select number, seen, " + NOW + " - seen, number not in"
-                        + " (select objid::bigint from pg_locks where locktype = 'advisory' and classid = " + LOCKS
-                        + " and granted and database = (select oid from pg_database where datname = current_database()))"
-                        + " from node where number <> " + number)) {
-            while (rows.next()) {
-                long silent = rows.getLong(3);
-                if (rows.getBoolean(4) || silent > DEAD_MILLIS) {
-                    dead.add(rows.getInt(1));
-                } else if (silent > SILENCE_MILLIS) {
-                    quiet = Math.min(quiet, rows.getLong(2));
-                }
-            }
-        }
-        for (int gone : dead) {
-            if (isBuried(current, gone)) {
+        for (NodeRows.Other other : NodeRows.others(current, number)) {
+            boolean dead = !other.connected() || other.silent() > DEAD_MILLIS;
+            if (dead && NodeRows.bury(current, other.number(), number)) {
                 readOutages(current);
-                LOG.info("server {} is gone; this one takes over", gone);
+                LOG.info("server {} is gone; this one takes over", other.number());
                 tell(Listener::nodeGone);
+            } else if (!dead && other.silent() > SILENCE_MILLIS) {
+                quiet = Math.min(quiet, other.seen());
             }
         }
         return quiet;
     }
 
-    private boolean isBuried(Connection current, int gone) throws SQLException {
-        try (Statement statement = current.createStatement()) {
-            int rows = statement.executeUpdate("with gone as (delete from node where number = " + gone
-                    + " returning seen) insert into outage (began, ended) select seen, " + NOW + " from gone");
-            if (rows > 0) {
-                statement.execute("delete from keeper where node = " + gone);
-                statement.execute("delete from presence where node = " + gone);
-                statement.execute("notify " + CHANNEL + ", '" + number + " *'");
-            }
-            return rows > 0;
-        }
-    }
-
     private synchronized void readOutages(Connection current) throws SQLException {
-        List<Outages.Outage> more = new ArrayList<>();
-        try (Statement statement = current.createStatement();
-                ResultSet rows = statement.executeQuery(
-                        "select number, began, ended from outage where number > " + lastOutage + " order by number")) {
-            while (rows.next()) {
-                lastOutage = rows.getInt(1);
-                more.add(new Outages.Outage(rows.getLong(2), rows.getLong(3)));
-            }
-        }
+        Map<Integer, Outages.Outage> more = NodeRows.outages(current, lastOutage);
         if (!more.isEmpty()) {
-            outages = outages.with(more);
+            lastOutage = Collections.max(more.keySet());
+            outages = outages.with(List.copyOf(more.values()));
         }
     }
 
@@ -311,7 +244,7 @@ final class PostgresNodes implements Nodes {
 
     /** Notifies the other servers. The words are the name of a game and its version, with commas between games. */
     void announce(Handle commit, String words) {
-        commit.createQuery("select count(pg_notify('" + CHANNEL + "', :from || ' ' || news))"
+        commit.createQuery("select count(pg_notify('" + NodeRows.CHANNEL + "', :from || ' ' || news))"
                         + " from unnest(string_to_array(:news, ',')) news")
                 .bind("from", Integer.toString(number))
                 .bind("news", words)

@@ -1,0 +1,116 @@
+package org.shinpan.server.store;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The rows of the servers and of the outages, read and written over one connection. Times are in milliseconds. */
+final class NodeRows {
+
+    static final String CHANNEL = "shinpan";
+
+    /** The time of the database. */
+    static final String NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
+
+    /** The first half of the names of the advisory locks. */
+    private static final int LOCKS = 0x5348494e;
+
+    private NodeRows() {}
+
+    /** Listens to news on this connection, and makes a row for a server that lives as long as the connection. */
+    static int enter(Connection link) throws SQLException {
+        try (Statement statement = link.createStatement()) {
+            statement.execute("listen " + CHANNEL);
+            int number;
+            try (ResultSet rows =
+                    statement.executeQuery("select nextval(pg_get_serial_sequence('node', 'number'))::integer")) {
+                rows.next();
+                number = rows.getInt(1);
+            }
+            statement.execute("select pg_advisory_lock(" + LOCKS + ", " + number + ")");
+            statement.execute(
+                    "insert into node (number, seen) overriding system value values (" + number + ", " + NOW + ")");
+            return number;
+        }
+    }
+
+    /**
+     * Renews a row.
+     *
+     * @return the time
+     * @throws SQLException also if another server has deleted the row
+     */
+    static long renew(Connection link, int number) throws SQLException {
+        try (Statement statement = link.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "update node set seen = " + NOW + " where number = " + number + " returning seen")) {
+            if (!rows.next()) {
+                throw new SQLException("another server took this one for dead");
+            }
+            return rows.getLong(1);
+        }
+    }
+
+    /**
+     * A server other than this one.
+     *
+     * @param seen when it renewed its row
+     * @param silent for how long it has not
+     * @param connected whether its connection stands
+     */
+    record Other(int number, long seen, long silent, boolean connected) {}
+
+    static List<Other> others(Connection link, int number) throws SQLException {
+        List<Other> others = new ArrayList<>();
+        try (Statement statement = link.createStatement();
+                ResultSet rows = statement.executeQuery("select number, seen, " + NOW + " - seen, number in"
+                        + " (select objid::bigint from pg_locks where locktype = 'advisory' and classid = " + LOCKS
+                        + " and granted and database ="
+                        + " (select oid from pg_database where datname = current_database())) from node where number <> "
+                        + number)) {
+            while (rows.next()) {
+                others.add(new Other(rows.getInt(1), rows.getLong(2), rows.getLong(3), rows.getBoolean(4)));
+            }
+        }
+        return others;
+    }
+
+    /** Deletes the row of a server that is gone, and writes down the outage. Returns whether no other server did. */
+    static boolean bury(Connection link, int gone, int number) throws SQLException {
+        try (Statement statement = link.createStatement()) {
+            int rows = statement.executeUpdate("with gone as (delete from node where number = " + gone
+                    + " returning seen) insert into outage (began, ended) select seen, " + NOW + " from gone");
+            if (rows > 0) {
+                statement.execute("delete from keeper where node = " + gone);
+                statement.execute("delete from presence where node = " + gone);
+                statement.execute("notify " + CHANNEL + ", '" + number + " *'");
+            }
+            return rows > 0;
+        }
+    }
+
+    /** Writes down an outage. */
+    static void writeOutage(Connection link, long began, long ended) throws SQLException {
+        try (Statement statement = link.createStatement()) {
+            statement.execute("insert into outage (began, ended) values (" + began + ", " + ended + ")");
+        }
+    }
+
+    /** The outages after a number, by their numbers. */
+    static Map<Integer, Outages.Outage> outages(Connection link, int after) throws SQLException {
+        Map<Integer, Outages.Outage> outages = new TreeMap<>();
+        try (Statement statement = link.createStatement();
+                ResultSet rows =
+                        statement.executeQuery("select number, began, ended from outage where number > " + after)) {
+            while (rows.next()) {
+                outages.put(rows.getInt(1), new Outages.Outage(rows.getLong(2), rows.getLong(3)));
+            }
+        }
+        return outages;
+    }
+}
