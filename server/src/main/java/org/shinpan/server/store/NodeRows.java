@@ -70,9 +70,9 @@ final class NodeRows {
         try (Statement statement = link.createStatement();
                 ResultSet rows = statement.executeQuery("select number, seen, " + NOW + " - seen, number in"
                         + " (select objid::bigint from pg_locks where locktype = 'advisory' and classid = " + LOCKS
-                        + " and granted and database ="
-                        + " (select oid from pg_database where datname = current_database())) from node where number <> "
-                        + number)) {
+                        + " and granted and database = "
+                        + "(select oid from pg_database where datname = current_database()))"
+                        + " from node where number <> " + number)) {
             while (rows.next()) {
                 others.add(new Other(rows.getInt(1), rows.getLong(2), rows.getLong(3), rows.getBoolean(4)));
             }

@@ -28,9 +28,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an
- * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies; then another server deletes
- * the row, and writes down the time since the last renewal as an outage. So does a server that was silent itself for
- * more than a second. News travels by LISTEN and NOTIFY on the same connection.
+ * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies. Then another
+ * server deletes the row, and writes down the time since the last renewal as an outage. So does a server that was
+ * silent itself for more than a second. News travels by LISTEN and NOTIFY on the same connection.
  */
 final class PostgresNodes implements Nodes {
 
