@@ -2,7 +2,6 @@
 /** Tried moves, overlays and proofs of a review. The server judges them; this asks and draws. */
 import { h, put, announce } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
-import { traits } from './rule-sets.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
 import { findings, replay } from './proof.js';
@@ -45,7 +44,7 @@ export class Explorer {
         select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleset, ruleName(one.ruleset)]), this.rules, (value) => this.change('rules', value)),
         select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
       h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
-      this.prover, this.proving);
+      this.prover, h('p', { class: 'small soft' }, t('proof.any')), this.proving);
     page.board.addEventListener('choose', (/** @type {any} */ event) => this.page.board.explorer === this && !this.page.takes(event.detail.at) && this.attempt(event.detail.at));
     page.board.addEventListener('look', (/** @type {any} */ event) => this.page.board.explorer === this && this.look(event.detail));
     page.board.explorer = this;
@@ -172,7 +171,7 @@ export class Explorer {
     put(this.said, barring.length ? h('ul', {}, barring.map((/** @type {any} */ one) => h('li', {}, h('strong', {}, ruleName(one.ruleset)), ': ', t('others.barred', turn(one.illegal)), ' ', reason(one.illegal), ' ', chip(one.illegal)))) : null);
   }
 
-  // Proofs of life and death, under texts that ask for them.
+  // Proofs of life and death. What is proved holds under any rules; only some texts ask for it.
 
   get stones() {
     return this.tree.stones(this.node);
@@ -196,9 +195,7 @@ export class Explorer {
 
   tellProofs() {
     const found = this.proofs.get(this.stones);
-    this.prover.hidden = traits(this.rules).life !== 'independent';
     this.prover.disabled = Boolean(found);
-    this.proving.hidden = this.prover.hidden;
     const proved = found?.chains.filter((/** @type {any} */ one) => one.proof) ?? [];
     put(this.proving, !found ? null : proved.length ? h('ul', { class: 'proofs' }, proved.map((/** @type {any} */ one) => h('li', {},
       h('button', { type: 'button', class: 'quiet', onclick: () => replay(one.proof) }, t(`proof.${one.verdict}`, { at: one.points[0] })), ' ', h('span', { class: 'soft', lang: 'en' }, one.reason))))
@@ -207,7 +204,7 @@ export class Explorer {
 
   /** The overlay of the board. */
   layers() {
-    const found = traits(this.rules).life === 'independent' ? this.proofs.get(this.stones) : null;
+    const found = this.proofs.get(this.stones);
     const of = (/** @type {string[]} */ words) => new Set((found?.chains ?? []).filter((/** @type {any} */ one) => words.includes(one.verdict)).flatMap((/** @type {any} */ one) => one.points));
     /** @type {any} */
     const view = { barred: new Set((this.line?.barred ?? []).map((/** @type {any} */ one) => one.at)), proved: of(['alive', 'not-alive']), notAlive: of(['not-alive']) };

@@ -31,6 +31,15 @@ export function look(ending) {
   drawBoard();
 }
 
+/** What the coach shows on the board. @type {any} */
+let advised = {};
+
+/** Shows advice on the board. @param {{next?: Record<string, string>, outline?: string[], certainty?: Record<string, number>}} what */
+export function advise(what) {
+  advised = what;
+  drawBoard();
+}
+
 /** Forgets the answers about earlier states. */
 export function forget() {
   layers = null;
@@ -52,6 +61,7 @@ export function drawBoard() {
     proved: new Set(marking ? state.marking.proved : []),
     coordinates: setting('coordinates', true),
     label: t('board.label', { columns: state.columns, rows: state.rows }),
+    ...advised,
   };
   if (marking) {
     view.owners = owners(state.marking.settlement);

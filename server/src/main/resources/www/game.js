@@ -7,6 +7,7 @@ import { bell, click, end as endSound, knock, shells } from './sound.js';
 import { fragment, id, join, live, onTurn, sit, state, statusText, take, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
+import { coach, drawCoach } from './coach.js';
 import { actions, drawActions, drawOffer, drawStatus, line, offer, status, typing } from './game-status.js';
 import { bottom, drawEnd, drawMore, drawPlayers, drawTurns, end, foot, forget as forgetSide, more, top, turns } from './game-side.js';
 
@@ -18,7 +19,7 @@ if (fragment.has('seat')) {
 const connection = h('div', { class: 'connection', role: 'status', hidden: true }, t('reconnecting'));
 const title = h('h1', { class: 'hidden' }, t('game'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns), why, h('div', { class: 'part foot' }, foot, typing), more, bottom, actions));
+byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns, coach), why, h('div', { class: 'part foot' }, foot, typing), more, bottom, actions));
 board.addEventListener('tapped', (/** @type {any} */ event) => drawActions(event.detail.at));
 document.body.append(connection);
 
@@ -133,6 +134,7 @@ function draw() {
   drawEnd();
   drawTurns();
   drawMore();
+  drawCoach();
   drawWhy(null);
   if (phase && phase !== 'OVER' && state.phase === 'OVER') {
     endSound();

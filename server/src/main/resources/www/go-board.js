@@ -18,7 +18,7 @@ const READABLE = 20; // css pixels between two points: under this there are no c
 let instances = 0;
 
 /** @typedef {{columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
- *  barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?: Record<string, string>, numbers?: Record<string, number>,
+ *  barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?: Record<string, string>, certainty?: Record<string, number>, numbers?: Record<string, number>,
  *  outline?: string[], points?: string[], marks?: import('./marks.js').Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, dame?: string[], notice?: string|null, label?: string}} View */
 
 export class GoBoard extends HTMLElement {
@@ -44,6 +44,8 @@ export class GoBoard extends HTMLElement {
     this.cursor = null;
     /** @type {string|null} */
     this.tapped = null;
+    /** Whether the cursor was moved by the keyboard. */
+    this.keyboard = false;
     /** @type {(at: string) => string} */
     this.describe = (at) => at;
   }

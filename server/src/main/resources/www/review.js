@@ -13,6 +13,7 @@ import { verdicts } from './verdicts.js';
 import { click } from './sound.js';
 import { icon } from './icons.js';
 import { Editor, changedRecord } from './edit.js';
+import { Mistakes } from './mistakes.js';
 import { order } from './sgf.js';
 import { inWords } from './position.js';
 import './go-board.js';
@@ -28,6 +29,7 @@ let at = 0;
 /** @type {any} */ let timeLine = null;
 /** @type {any} */ let explorer = null;
 /** @type {any} */ let editor = null;
+/** @type {any} */ let mistakes = null;
 /** The number of the game in a file of several. */
 let game = 1;
 /** Where this tab keeps the changes to the record. */
@@ -40,11 +42,12 @@ const branches = h('section', { hidden: true, 'aria-label': t('tree') });
 const here = h('section', { class: 'stack', hidden: true, 'aria-label': t('here') });
 const graph = h('section', { hidden: true, 'aria-label': t('graph') });
 const judged = h('section', { class: 'stack', hidden: true, 'aria-label': t('verdicts') });
+const thought = h('section', { hidden: true, 'aria-label': t('opinion') });
 const message = h('p', { role: 'alert' });
 const words = h('details', { ontoggle: tellPosition }, h('summary', {}, t('position.text')), h('p', { class: 'position small', id: 'position' }));
 const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, head, graph, branches, here, judged));
+byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, head, graph, thought, branches, here, judged));
 
 /** @param {() => Promise<any>} read @param {number} [from] the node to show */
 async function load(read, from) {
@@ -78,7 +81,7 @@ function empty(why) {
   put(head, h('h2', {}, t('review')), message, h('div', { class: 'drop' }, h('p', {}, t('drop')), chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose'))));
   message.textContent = why ?? '';
   message.hidden = !why;
-  for (const part of [steps, branches, here, graph, judged]) {
+  for (const part of [steps, branches, here, graph, thought, judged]) {
     part.hidden = true;
   }
   review = null;
@@ -92,6 +95,7 @@ function build(changed) {
   timeLine = new TimeLine(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0));
   editor = new Editor(review, tree, place(), changed, { redraw: draw, show, again: (node) => load(() => ofFile({ name: 'game.sgf', bytes: editor.bytes() }), node) });
   explorer = new Explorer(review, tree, { redraw: draw, show, board, takes: (point) => editor.takes(point), added: () => editor.save(false) });
+  mistakes = new Mistakes(review, tree, { redraw: draw, show, attempt: (move) => explorer.attempt(move), rules: () => explorer.rules });
   const names = ['black', 'white'].map((color) => `${review[color] || t(color)} ${review[`${color}Rank`] ?? ''}`.trim());
   document.title = `${names.join(' – ')} · Shinpan`;
   title.textContent = names.join(' – ');
@@ -118,9 +122,10 @@ function build(changed) {
   treeView.element, h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: true }), editor.element);
   byId('folds').hidden = tree.children.every((/** @type {number[]} */ all) => all.length < 2);
   put(graph, h('h2', {}, t('graph')), timeLine.element);
+  put(thought, mistakes.element);
   put(judged, ...verdicts(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0)));
   put(here, explorer.element, words);
-  for (const part of [steps, branches, here, graph, judged]) {
+  for (const part of [steps, branches, here, graph, thought, judged]) {
     part.hidden = false;
   }
 }
@@ -151,6 +156,7 @@ function show(to) {
   comment.textContent = tree.nodes[at].comment ?? '';
   comment.hidden = !comment.textContent;
   explorer.at(at);
+  mistakes.at(at);
   editor.at(at);
   tellPosition();
   draw();
@@ -191,7 +197,7 @@ function draw() {
     numbers: setting('numbers', false) ? tree.numbers(at) : {},
     coordinates: setting('coordinates', true),
     label: t('board.label', { columns: review.columns, rows: review.rows }),
-    ...explorer.layers(),
+    ...explorer.layers(), ...mistakes.layers(),
   });
 }
 

@@ -3,7 +3,7 @@
 import { s } from './dom.js';
 import { columnName, place } from './grid.js';
 
-/** @typedef {{columns: number, rows: number, stones: string, owners?: Record<string, string>, notAlive?: Set<string>}} View */
+/** @typedef {{columns: number, rows: number, stones: string, owners?: Record<string, string>, certainty?: Record<string, number>, notAlive?: Set<string>}} View */
 
 /** @param {View} view @param {string} at */
 function beside(view, at) {
@@ -38,10 +38,28 @@ export function chains(view, marked) {
   return all;
 }
 
+/** How many strengths an uncertain tint has. */
+const STRENGTHS = 4;
+
+/** A tint that is the stronger, the surer a point is. @param {Record<string, number>} certainty from -100 to 100 @param {(at: string) => string} square */
+function shades(certainty, square) {
+  /** @type {Record<string, string>} */
+  const shapes = {};
+  for (const [at, owner] of Object.entries(certainty)) {
+    const strength = Math.round((Math.abs(owner) / 100) * STRENGTHS);
+    if (strength) {
+      const name = `sure${strength} ${owner > 0 ? 'BLACK' : 'WHITE'}`;
+      shapes[name] = (shapes[name] ?? '') + square(at);
+    }
+  }
+  return Object.entries(shapes).map(([name, d]) => s('path', { class: `tint ${name}`, d }));
+}
+
 /** The tint of each player's points. @param {View} view @param {{x: (at: string) => number, y: (at: string) => number, cell: number}} ground */
 export function tint(view, { x, y, cell }) {
   const owners = view.owners ?? {};
-  const parts = [];
+  const square = (/** @type {string} */ at) => `M${x(at) - cell / 2} ${y(at) - cell / 2}h${cell}v${cell}h${-cell}z`;
+  const parts = shades(view.certainty ?? {}, square);
   for (const [owner, color] of [['BLACK', 'X'], ['WHITE', 'O']]) {
     const points = new Set(Object.keys(owners).filter((at) => owners[at] === owner));
     // Living stones beside the territory belong to the picture of it.
@@ -53,8 +71,7 @@ export function tint(view, { x, y, cell }) {
       }
     }
     if (points.size) {
-      const d = [...points].map((at) => `M${x(at) - cell / 2} ${y(at) - cell / 2}h${cell}v${cell}h${-cell}z`).join('');
-      parts.push(s('path', { class: `tint ${owner}`, d }));
+      parts.push(s('path', { class: `tint ${owner}`, d: [...points].map(square).join('') }));
     }
   }
   return parts;

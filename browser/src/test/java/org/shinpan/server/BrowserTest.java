@@ -40,7 +40,7 @@ class BrowserTest {
     private static final List<Path> CHROMIUM =
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
-    private static final String SUBJECTS = "games,marking,signals,cycles,alone,player,engines,learn,pages,review";
+    private static final String SUBJECTS = "games,marking,signals,cycles,alone,player,engines,learn,study,pages,review";
 
     @TempDir
     static Path data;

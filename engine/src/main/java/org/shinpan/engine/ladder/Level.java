@@ -21,12 +21,10 @@ public enum Level {
     BEGINNER(400, 0.61),
     /** Sees more than half of the moves. */
     CASUAL(400, 0.42),
-    /** Overlooks about one move in five. */
-    REGULAR(400, 0.22),
-    /** Overlooks about one move in eleven. */
-    CLUB(400, 0.09),
-    /** Overlooks little. */
-    KEEN(400, 0.03),
+    /** Overlooks about one move in four. */
+    REGULAR(400, 0.24),
+    /** Overlooks about one move in fifteen. */
+    CLUB(400, 0.07),
     /** Overlooks nothing, and does not read far. */
     STRONG(700, 0),
     /** Reads further. */

@@ -1,0 +1,52 @@
+// Help and study: hints with reasons, how a game stands, the largest losses of a record.
+import { scene } from './scenes.mjs';
+import { equal, ok, accessible, address, openRecord, picture, point, sameScreen, turnIs, visitor } from './stage.mjs';
+
+/** Black takes four stones at E1 or E3, or White takes four at E2. */
+const RACE = 'a2 a3 a4 a1 b2 b1 b4 b3 c2 c1 c4 c3 d2 d1 d4 d3'.split(' ');
+
+scene('a hint names the capture and draws its letter; how it stands tints the board; a move takes both away', async () => {
+  const { page } = await sameScreen({ columns: 5, rows: 5, turns: RACE });
+  await page.click('#hint');
+  await page.waitForSelector('#coached .advice');
+  const first = await page.innerText('#coached .advice li');
+  ok(/A\s*E[13] takes stones: 4/.test(first), first);
+  equal(await page.locator('go-board text.next').first().textContent(), 'A');
+  await accessible(page, 'a game with a hint');
+  await page.click('#stands');
+  await page.waitForSelector('#coached progress');
+  ok((await page.innerText('#coached')).includes('Black leads by about'));
+  ok(await page.locator('go-board .tint').count() > 0);
+  equal(await page.locator('go-board text.next').count(), 0);
+  await picture(page, 'how-it-stands');
+  await point(page, 'E3');
+  await turnIs(page, RACE.length + 1);
+  equal(await page.locator('#coached *').count(), 0);
+});
+
+scene('a watcher and an opponent over a link get no hints', async () => {
+  const { id } = await sameScreen({ columns: 5, rows: 5, turns: RACE });
+  const page = await visitor();
+  await page.goto(`${address}game/${id}`);
+  await page.waitForSelector('go-board .stone');
+  equal(await page.isVisible('#hint'), false);
+});
+
+scene('the largest loss of a game is found, with the better move, which can be played on the board', async () => {
+  const page = await visitor();
+  // Both sides live with two eyes. Black fills one of its own; then White can take everything.
+  const sgf = (points) => points.split(' ').map((at) => `[${String.fromCharCode(97 + 'ABCDE'.indexOf(at[0]), 97 + 5 - Number(at[1]))}]`).join('');
+  await openRecord(page, `(;FF[4]GM[1]SZ[5]KM[0.5]AB${sgf('B1 D1 E1 A2 B2 C2 D2 E2 A3 B3 C3 D3')}AW${sgf('A4 B4 C4 D4 E4 B5 D5 E5')}PL[B];B${sgf('A1')};W${sgf('E3')})`, '.tree .knot');
+  await page.click('#find-mistakes');
+  await page.waitForSelector('#mistakes .losses');
+  const first = await page.innerText('#mistakes .losses li');
+  ok(first.includes('Turn 1, Black A1'), first);
+  const better = /Play (E3|pass) instead/.exec(first);
+  ok(better, first);
+  await accessible(page, 'a review with its losses');
+  await page.click('#mistakes .losses li button:not(.link)');
+  await page.waitForFunction((move) => document.querySelector('#where')?.textContent?.includes(`Black ${move}`), better[1]);
+  await page.click('#ask-opinion');
+  await page.waitForSelector('#opinion .advice');
+  await picture(page, 'losses');
+});

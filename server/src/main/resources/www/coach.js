@@ -1,0 +1,52 @@
+// @ts-check
+/** Help during a game on one screen or against a program: good points with reasons, and how it stands. */
+import { h, put, announce } from './dom.js';
+import { t } from './text.js';
+import { icon } from './icons.js';
+import { button, onTurn, state, you } from './play.js';
+import { advise, board } from './game-board.js';
+import { advice, certainty, chances, leads, letters, opinion, thinking, worth } from './opinion.js';
+
+const PLAYOUTS = 1500;
+
+const said = h('div', { class: 'stack small', role: 'status', id: 'coached' });
+const hint = button([icon('eye'), t('hint')], () => ask('hint'), { id: 'hint', class: 'quiet' });
+const stands = button([icon('file'), t('stands')], () => ask('stands'), { id: 'stands', class: 'quiet' });
+export const coach = h('section', { class: 'coach stack', 'aria-label': t('hint'), hidden: true }, h('div', { class: 'row' }, hint, stands), said);
+
+/** Counts the questions, so that a late answer is dropped. */
+let asked = 0;
+
+/** Shows the buttons where help is fair: nobody else is at the board. */
+export function drawCoach() {
+  asked++;
+  coach.hidden = state.phase !== 'PLAYING' || !you.length || !(state.sameScreen || state.engine);
+  hint.disabled = stands.disabled = !onTurn();
+  put(said);
+  advise({});
+}
+
+/** @param {'hint'|'stands'} what */
+async function ask(what) {
+  const number = ++asked;
+  thinking(said);
+  try {
+    const answer = await opinion({ columns: state.columns, rows: state.rows, komi: state.komi, handicap: state.handicap ?? 0, rules: state.rules.name,
+      steps: state.moves.filter((/** @type {string} */ move) => !move.endsWith('resign')) }, PLAYOUTS);
+    if (number !== asked) {
+      return;
+    }
+    if (what === 'hint') {
+      const moves = worth(answer);
+      put(said, h('ol', { class: 'advice' }, moves.map((one, i) => h('li', {}, advice(one, String.fromCharCode(65 + i))))));
+      advise({ next: letters(moves), outline: moves[0].reason?.kind === 'invade' ? [] : moves[0].reason?.points });
+      announce(moves.map((one) => one.move).join(', '));
+    } else {
+      put(said, h('p', {}, h('strong', {}, leads(answer))), chances(answer));
+      advise({ certainty: certainty(answer, state.columns) });
+    }
+  } catch (refused) {
+    put(said, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+  }
+  board.forgetTap();
+}

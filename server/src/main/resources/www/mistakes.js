@@ -1,0 +1,179 @@
+// @ts-check
+/** The largest losses of a game: the search looks at each position, and again at those where much was lost. */
+import { h, put, s } from './dom.js';
+import { t, player } from './text.js';
+import { certainty, chances, leads, letters, opinion, advice, worth, thinking } from './opinion.js';
+
+const QUICK = 250;
+const SLOW = 1500;
+const SHOWN = 3;
+/** How many losses are looked at again. */
+const AGAIN = 6;
+/** The least loss that is shown, as a share of games. */
+const LEAST = 0.05;
+const WIDTH = 340;
+const HEIGHT = 72;
+
+/** @typedef {{redraw: () => void, show: (at: number) => void, attempt: (move: string) => void, rules: () => string}} Page */
+
+export class Mistakes {
+  /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {Page} page */
+  constructor(review, tree, page) {
+    this.review = review;
+    this.tree = tree;
+    this.page = page;
+    this.node = 0;
+    /** @type {Map<string, any>} */
+    this.known = new Map();
+    /** What the board shows beside the stones. @type {any} */
+    this.view = {};
+    this.running = false;
+    this.here = h('div', { class: 'stack small', role: 'status', id: 'opinion' });
+    this.list = h('div', { class: 'stack small', id: 'mistakes' });
+    this.curve = h('div', {});
+    this.ask = h('button', { type: 'button', id: 'ask-opinion', onclick: () => this.stands() }, t('stands'));
+    this.find = h('button', { type: 'button', id: 'find-mistakes', onclick: () => (this.running ? this.stop() : this.search()) }, t('mistakes'));
+    this.element = h('div', { class: 'stack' }, h('h2', {}, t('opinion')), h('div', { class: 'row' }, this.find, this.ask), this.here, this.curve, this.list);
+  }
+
+  /** The turns of the main line that can be looked at. */
+  get turns() {
+    return this.tree.main.filter((/** @type {number} */ node) => this.tree.nodes[node].move && this.tree.nodes[node].move !== 'resign');
+  }
+
+  /** Shows another node. @param {number} node */
+  at(node) {
+    this.node = node;
+    this.view = {};
+    put(this.here);
+    this.drawCurve();
+  }
+
+  layers() {
+    return this.view;
+  }
+
+  /** @param {number} node @param {number} playouts */
+  async opinion(node, playouts) {
+    const key = `${node} ${this.page.rules()}`;
+    const before = this.known.get(key);
+    if (before && before.asked >= playouts) {
+      return before;
+    }
+    const { columns, rows, komi, handicap } = this.review;
+    const found = { ...await opinion({ columns, rows, komi, handicap, rules: this.page.rules(), steps: this.tree.steps(node) }, playouts), asked: playouts };
+    this.known.set(key, found);
+    return found;
+  }
+
+  async stands() {
+    const { node } = this;
+    thinking(this.here);
+    try {
+      const found = await this.opinion(node, SLOW);
+      if (node === this.node) {
+        this.tell(found);
+      }
+    } catch (refused) {
+      put(this.here, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+    }
+  }
+
+  /** @param {any} found */
+  tell(found) {
+    const moves = worth(found);
+    put(this.here, h('p', {}, h('strong', {}, leads(found))), chances(found),
+      h('ol', { class: 'advice' }, moves.map((one, i) => h('li', {}, h('button', { type: 'button', class: 'quiet', onclick: () => this.page.attempt(one.move) }, advice(one, String.fromCharCode(65 + i)))))));
+    this.view = { next: letters(moves), certainty: certainty(found, this.review.columns) };
+    this.drawCurve();
+    this.page.redraw();
+  }
+
+  stop() {
+    this.running = false;
+  }
+
+  async search() {
+    this.running = true;
+    this.find.textContent = t('mistakes.stop');
+    const all = this.turns;
+    const bar = h('progress', { max: all.length, value: 0, 'aria-label': t('study.thinking') });
+    put(this.list, h('p', {}, t('study.thinking')), bar);
+    try {
+      await this.look(all, bar);
+    } catch (refused) {
+      put(this.list, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+    }
+    this.running = false;
+    this.find.textContent = t('mistakes');
+  }
+
+  /** @param {number[]} all @param {any} bar */
+  async look(all, bar) {
+    for (const node of all) {
+      if (!this.running) {
+        break;
+      }
+      await this.opinion(this.tree.nodes[node].parent, QUICK);
+      bar.value++;
+      this.drawCurve();
+    }
+    const seen = all.filter((node) => this.loss(node));
+    for (const node of sorted(seen, this).slice(0, AGAIN)) {
+      if (!this.running) {
+        break;
+      }
+      await this.opinion(this.tree.nodes[node].parent, SLOW);
+      await this.opinion(node, SLOW);
+    }
+    const worst = sorted(seen, this).slice(0, SHOWN).filter((node) => (this.loss(node)?.share ?? 0) >= LEAST);
+    put(this.list, worst.length ? h('ol', { class: 'losses' }, worst.map((node) => this.line(node))) : h('p', {}, t('mistakes.none')));
+    this.drawCurve();
+  }
+
+  /** What a turn lost: games of a hundred, and points; nothing if a position is not known. @param {number} node */
+  loss(node) {
+    const { parent, player: who } = this.tree.nodes[node];
+    const before = this.known.get(`${parent} ${this.page.rules()}`);
+    const after = this.known.get(`${node} ${this.page.rules()}`);
+    if (!before || !after) {
+      return null;
+    }
+    const sign = who === 'B' ? 1 : -1;
+    return { share: sign * (before.winRate - after.winRate), points: sign * ((before.lead ?? 0) - (after.lead ?? 0)), best: before.moves[0] };
+  }
+
+  /** @param {number} node */
+  line(node) {
+    const { turn, player: who, move, parent } = this.tree.nodes[node];
+    const { share, points, best } = /** @type {any} */ (this.loss(node));
+    const said = { turn, player: player(who ?? 'B'), move: move === 'pass' ? t('said.pass') : move, share: Math.round(100 * share), points: Math.max(1, Math.round(points)) };
+    return h('li', {}, h('button', { type: 'button', class: 'link', onclick: () => this.page.show(node) }, t('mistakes.lost', said)),
+      best.move === move ? null : h('div', {}, h('button', { type: 'button', onclick: () => {
+        this.page.show(parent);
+        this.page.attempt(best.move);
+      } }, t('mistakes.better', { move: best.move === 'pass' ? t('said.pass') : best.move })), ' ', best.reason ? h('span', { class: 'soft' }, t(`hint.${best.reason.kind}`, { n: best.reason.stones })) : null));
+  }
+
+  /** Black's share of games in each position that is known. */
+  drawCurve() {
+    const all = this.turns;
+    const x = (/** @type {number} */ i) => 6 + (i / Math.max(1, all.length - 1)) * (WIDTH - 12);
+    const known = all.flatMap((node, i) => {
+      const found = this.known.get(`${node} ${this.page.rules()}`);
+      return found ? [`${x(i).toFixed(1)},${(4 + (1 - found.winRate) * (HEIGHT - 8)).toFixed(1)}`] : [];
+    });
+    const now = all.indexOf(this.node);
+    put(this.curve, known.length < 2 ? null : s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('opinion.label'), onpointerdown: (/** @type {PointerEvent} */ e) => {
+      const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
+      this.page.show(all[Math.max(0, Math.min(all.length - 1, Math.round(((e.clientX - box.left) / box.width) * (all.length - 1))))]);
+    } }, s('rect', { class: 'ground', width: WIDTH, height: HEIGHT, rx: 4 }), s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
+    s('polyline', { class: 'g0', points: known.join(' ') }), now < 0 ? null : s('line', { class: 'now', x1: x(now), x2: x(now), y1: 0, y2: HEIGHT }),
+    s('text', { x: 8, y: 14 }, t('black')), s('text', { x: 8, y: HEIGHT - 6 }, t('white'))));
+  }
+}
+
+/** The turns by what they lost, the largest loss first. @param {number[]} turns @param {Mistakes} of */
+function sorted(turns, of) {
+  return [...turns].sort((one, other) => (of.loss(other)?.share ?? 0) - (of.loss(one)?.share ?? 0));
+}
