@@ -27,6 +27,10 @@ final class KilledPlayer {
     private int acknowledged;
     private boolean pending;
     private final long[] spent = new long[2];
+    private long lastSpent;
+    private long turnBegan = System.nanoTime();
+    private long broke = System.nanoTime();
+    private volatile boolean goesOn = true;
 
     /** Black fills the left of the board row by row, White the right: each turn is legal, and nothing is captured. */
     private static String point(int turn) {
@@ -46,8 +50,19 @@ final class KilledPlayer {
         spent[1] = 0;
     }
 
-    /** Plays until the connection breaks. */
+    /** Lets {@link #play} end soon. */
+    void stop() {
+        goesOn = false;
+    }
+
+    /** When the turn under way began, by {@link System#nanoTime}: with the last answer. */
+    long turnBegan() {
+        return turnBegan;
+    }
+
+    /** Plays until the connection breaks, or until {@link #stop}. */
     void play(URI server, LongAdder moves) throws InterruptedException {
+        goesOn = true;
         if (id.isEmpty() || acknowledged == LONGEST_GAME) {
             try {
                 begin(server);
@@ -58,7 +73,7 @@ final class KilledPlayer {
         try (RawSocket socket = new RawSocket(server, id)) {
             socket.send(TEXT, "{\"t\":\"hello\",\"secret\":\"" + secret + "\",\"since\":" + version + "}");
             learn(next(socket, "sync"));
-            while (acknowledged < LONGEST_GAME) {
+            while (goesOn && acknowledged < LONGEST_GAME) {
                 pending = true;
                 int turn = acknowledged + 1;
                 socket.send(
@@ -72,11 +87,13 @@ final class KilledPlayer {
                 } else {
                     acknowledged = turn;
                     pending = false;
+                    turnBegan = System.nanoTime();
                     moves.increment();
                 }
             }
         } catch (IOException killed) {
             // The server is gone, as it should be.
+            broke = System.nanoTime();
         }
     }
 
@@ -113,8 +130,8 @@ final class KilledPlayer {
         for (JsonNode event : message.path("events")) {
             number++;
             if (number > before && event.has("spent") && event.has("move")) {
-                spent[event.path("player").asText().startsWith("B") ? 0 : 1] +=
-                        event.path("spent").asLong();
+                lastSpent = event.path("spent").asLong();
+                spent[event.path("player").asText().startsWith("B") ? 0 : 1] += lastSpent;
             }
         }
     }
@@ -123,11 +140,15 @@ final class KilledPlayer {
      * Compares the acknowledged moves with those that the server has after a restart.
      *
      * @param down when the server was started again, by {@link System#nanoTime}
+     * @return by how many milliseconds the time that a turn was charged exceeds the time with a server; 0 if no turn was
+     *     under way
      */
-    void check(URI server, long down) {
+    long check(URI server, long down) {
         if (id.isEmpty()) {
-            return;
+            return 0;
         }
+        long back = System.nanoTime();
+        long exceeds = 0;
         Visitor visitor = new Visitor(server);
         HeldSeat seat = new HeldSeat(visitor, id, secret, "");
         try (visitor) {
@@ -143,7 +164,9 @@ final class KilledPlayer {
                 assertThat(seat.act(request).status()).isEqualTo(200);
                 if (turn == acknowledged) {
                     learn(visitor.hear("events"));
+                    exceeds = lastSpent - (broke - turnBegan + System.nanoTime() - back) / 1_000_000;
                 }
+                turnBegan = System.nanoTime();
                 acknowledged++;
                 pending = false;
             }
@@ -160,6 +183,7 @@ final class KilledPlayer {
             assertThat(runs)
                     .as("the clock that runs")
                     .isBetween(HOUR - spent[blackToMove ? 0 : 1] - sinceStart, HOUR - spent[blackToMove ? 0 : 1]);
+            return exceeds;
         }
     }
 }

@@ -14,7 +14,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +21,6 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 
 /** Two servers with the same games in PostgreSQL. */
-@Tag("same-on-each-jdk")
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class TwoNodesTest {
 

@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.shinpan.rules.board.Player;
@@ -26,7 +25,6 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 
 /** Journals of several servers in one PostgreSQL database. */
-@Tag("same-on-each-jdk")
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class PostgresJournalTest {
 
