@@ -140,8 +140,8 @@ final class KilledPlayer {
      * Compares the acknowledged moves with those that the server has after a restart.
      *
      * @param down when the server was started again, by {@link System#nanoTime}
-     * @return by how many milliseconds the time that a turn was charged exceeds the time with a server; 0 if no turn was
-     *     under way
+     * @return by how many milliseconds the time that a turn was charged exceeds the time with a server; 0 if no turn
+     *     was under way
      */
     long check(URI server, long down) {
         if (id.isEmpty()) {
