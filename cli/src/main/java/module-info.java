@@ -6,6 +6,7 @@ open module org.shinpan.cli {
     requires org.shinpan.judge;
     requires org.shinpan.engine;
     requires org.shinpan.server;
+    requires org.shinpan.archive;
     requires info.picocli;
     requires java.management;
     requires me.tongfei.progressbar;

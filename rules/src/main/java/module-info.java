@@ -9,6 +9,7 @@ module org.shinpan.rules {
     exports org.shinpan.rules.rulesets;
     exports org.shinpan.rules.fast;
     exports org.shinpan.rules.check to
+            org.shinpan.archive,
             org.shinpan.cli,
             org.shinpan.engine,
             org.shinpan.judge,

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.ResourceBundle;
+import org.shinpan.cli.archive.ArchiveCommand;
 import org.shinpan.cli.command.BenchCommand;
 import org.shinpan.cli.command.CountCommand;
 import org.shinpan.cli.command.GtpCommand;
@@ -39,6 +40,7 @@ public final class Main extends ConsoleCommand {
     private static final List<Class<? extends ConsoleCommand>> COMMANDS = List.of(
             ServeCommand.class,
             JudgeCommand.class,
+            ArchiveCommand.class,
             ConvertCommand.class,
             NormalizeCommand.class,
             RulesCommand.class,

@@ -7,6 +7,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.record.Symmetry;
 
 /** A game as commands of the Go Text Protocol, which set up a board and play the moves of the main line. */
 final class GtpScript {

@@ -19,6 +19,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
+import org.shinpan.sgf.record.Symmetry;
 import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfNode;
 import picocli.CommandLine.Command;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
+import org.shinpan.sgf.record.Symmetry;
 import org.shinpan.sgf.tree.SgfBuilder;
 import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfNode;

@@ -5,7 +5,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/** A bar on the terminal, if there is a terminal and more than one step. */
+/** A bar on the terminal with the rate and the time left, if there is a terminal and more than one step. */
 public final class Progress implements AutoCloseable {
 
     private static final int UPDATE_MILLIS = 200;
@@ -20,6 +20,7 @@ public final class Progress implements AutoCloseable {
                         .setInitialMax(steps)
                         .setStyle(ProgressBarStyle.ASCII)
                         .setUpdateIntervalMillis(UPDATE_MILLIS)
+                        .showSpeed()
                         .build()
                 : null;
     }
@@ -27,6 +28,11 @@ public final class Progress implements AutoCloseable {
     /** Whether output must wait until the bar is closed, because both are on the same terminal. */
     public boolean holdsOutput() {
         return bar != null && Boolean.getBoolean("shinpan.hold");
+    }
+
+    /** Whether there is a bar. */
+    public boolean isShown() {
+        return bar != null;
     }
 
     /** Shows that some more steps are done. */

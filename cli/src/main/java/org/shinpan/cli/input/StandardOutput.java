@@ -7,7 +7,7 @@ import java.io.OutputStream;
 
 /**
  * Standard output, which reports each failure at once. A {@code PrintWriter} would hide that the disk is full or that
- * the reader of a pipe is gone.
+ * the reader of a pipe is gone. Lines are passed on whole.
  */
 public final class StandardOutput extends OutputStream {
 
@@ -20,7 +20,7 @@ public final class StandardOutput extends OutputStream {
 
     /** Another stream that is written like standard output. */
     public StandardOutput(OutputStream output) {
-        this.output = output;
+        this.output = new WholeLines(output);
     }
 
     /** Thrown if standard output cannot be written. The message gives the reason. */

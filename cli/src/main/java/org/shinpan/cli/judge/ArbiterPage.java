@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.judge.BoardSvg;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;

@@ -2,9 +2,7 @@ package org.shinpan.cli.judge;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.cli.input.RecordInput;
@@ -14,12 +12,12 @@ import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.RuleChoice;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
@@ -29,7 +27,7 @@ import org.shinpan.sgf.record.RecordedKomi;
 /**
  * Judges the games of a file.
  *
- * @param rules the names of the rule sets and groups, and {@code declared} for the rules that a record names
+ * @param rules the rule sets that were asked
  * @param komi the komi, instead of those in the records
  * @param reading how to read a komi that is in doubt
  * @param alive the chains that the players call alive
@@ -38,7 +36,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  * @param extent whether to look beyond the first barred turn
  */
 record FileJudge(
-        List<String> rules,
+        RuleChoice rules,
         Optional<Komi> komi,
         Optional<RecordedKomi.Reading> reading,
         AliveFile alive,
@@ -112,31 +110,6 @@ record FileJudge(
      */
     record Judged(List<Game> games, List<String> faults) {}
 
-    /** The word for the rules that a record names. */
-    static final String DECLARED = "declared";
-
-    /**
-     * The rule sets for a record, each once, with options. If only the rules that the record names were asked and there
-     * is no rule set for them, these are the rule sets of the five texts.
-     */
-    List<RuleSet> texts(RuleSets.Options options, DeclaredRules declared) {
-        Map<String, RuleSet> found = new LinkedHashMap<>();
-        for (String name : rules) {
-            List<RuleSet> named = name.strip().equalsIgnoreCase(DECLARED)
-                    ? declared.ruleSet()
-                            .map(own -> RuleSets.group(own, options))
-                            .orElse(List.of())
-                    : RuleSets.group(name.strip(), options);
-            named.forEach(one -> found.putIfAbsent(one.name(), one));
-        }
-        return found.isEmpty() ? RuleSets.group(RuleSets.FIVE_TEXTS, options) : List.copyOf(found.values());
-    }
-
-    /** Whether the rules that a record names were asked. */
-    boolean asksDeclared() {
-        return rules.stream().anyMatch(name -> name.strip().equalsIgnoreCase(DECLARED));
-    }
-
     /** Judges all games of a file. */
     Judged judge(RecordSource source) {
         String file = source.name();
@@ -167,13 +140,13 @@ record FileJudge(
         RecordJudge judge = komi.map(given -> new RecordJudge(record, given))
                 .orElseGet(() -> reading.map(chosen -> RecordJudge.reading(record, chosen))
                         .orElseGet(() -> new RecordJudge(record)));
-        List<RuleSet> texts = texts(new RuleSets.Options(life, notice), DeclaredVerdict.rules(record));
+        List<RuleSet> texts = rules.texts(new RuleSets.Options(life, notice), DeclaredVerdict.rules(record));
         Optional<List<List<Objection>>> every = extent == Extent.ALL_TURNS
                 ? Optional.of(texts.stream().map(judge::objections).toList())
                 : Optional.empty();
         List<Judgement> judgements = judge.judge(texts);
         Optional<DeclaredVerdict> declared =
-                asksDeclared() ? Optional.of(DeclaredVerdict.of(record, judgements)) : Optional.empty();
+                rules.asksDeclared() ? Optional.of(DeclaredVerdict.of(record, judgements)) : Optional.empty();
         return new Game(file, alone, judge, judgements, every, life, declared);
     }
 

@@ -29,6 +29,7 @@ import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.judge.RuleChoice;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -98,6 +99,9 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "0")
     private Duration proveSeconds;
 
+    @Option(names = "--resume", paramLabel = "FILE")
+    private @Nullable Path resumed;
+
     @Option(names = "--strict")
     private boolean strict;
 
@@ -110,24 +114,36 @@ public final class JudgeCommand extends ConsoleCommand {
     public Integer call() throws UnreadableInputException, IOException {
         Range.check("--jobs", jobs, 1, 256);
         FileJudge judge = new FileJudge(
-                rules,
+                new RuleChoice(rules),
                 Optional.ofNullable(komi),
                 Optional.ofNullable(komiReading),
                 aliveFile == null ? AliveFile.NONE : AliveFile.read(aliveFile),
                 proveSeconds,
                 notice.notice(),
                 allTurns ? FileJudge.Extent.ALL_TURNS : FileJudge.Extent.FIRST_BARRED_TURN);
-        judge.texts(
-                RuleSets.Options.DEFAULT,
-                DeclaredRules.of(Optional.empty())); // an unknown rule set is refused before anything is read
+        judge.rules()
+                .texts(
+                        RuleSets.Options.DEFAULT,
+                        DeclaredRules.of(Optional.empty())); // an unknown rule set is refused before anything is read
+        if (resumed != null && (format == GameFormat.TEXT || reportFile != null)) {
+            throw new UnreadableInputException("--resume", "it continues JSON or CSV (--format), without a report");
+        }
         try (RecordFiles files = new RecordFiles(inputs)) {
             files.faults().forEach(this::fault);
-            if (reportFile == null) {
-                print(files.sources(), judge, Writer.nullWriter());
+            if (resumed != null) {
+                ResumedOutput earlier = new ResumedOutput(resumed, format);
+                List<RecordSource> left = files.sources().stream()
+                        .filter(source -> !earlier.has(source.name()))
+                        .toList();
+                try (PrintWriter out = earlier.append()) {
+                    print(left, judge, Writer.nullWriter(), out);
+                }
+            } else if (reportFile == null) {
+                print(files.sources(), judge, Writer.nullWriter(), headed());
             } else {
                 try (Writer report = Files.newBufferedWriter(reportFile)) {
                     report.write(ArbiterPage.head());
-                    print(files.sources(), judge, report);
+                    print(files.sources(), judge, report, headed());
                     report.write(ArbiterPage.end(summary));
                 } catch (UncheckedIOException | IOException fault) {
                     throw new IOException(reportFile + ": " + OneLine.reason(fault), fault);
@@ -144,20 +160,24 @@ public final class JudgeCommand extends ConsoleCommand {
         return strict && !summary.isInOrder() ? ExitStatus.NOT_IN_ORDER : ExitStatus.DONE;
     }
 
-    private void print(List<RecordSource> sources, FileJudge judge, Writer report) {
+    private PrintWriter headed() {
+        out().write(format.head());
+        return out();
+    }
+
+    private void print(List<RecordSource> sources, FileJudge judge, Writer report, PrintWriter out) {
         JudgeTable table = new JudgeTable();
         boolean withTable = format == GameFormat.TEXT && sources.size() > 1;
-        PrintWriter out = out();
         StringBuilder held = new StringBuilder();
         try (Progress progress = new Progress("judging", sources.size())) {
-            Consumer<String> taker = progress.holdsOutput() ? held::append : out::write;
-            taker.accept(format.head());
+            boolean hold = progress.holdsOutput() && resumed == null;
+            Consumer<String> taker = hold ? held::append : out::write;
             long[] flushed = {System.nanoTime()};
             inOrder(sources, source -> printed(judge.judge(source)), printed -> {
                 printed.judged().faults().forEach(this::fault);
                 write(printed.sections(), report);
                 printed.texts().forEach(taker);
-                if (!progress.holdsOutput() && System.nanoTime() - flushed[0] > FLUSH_NANOS) {
+                if (!hold && System.nanoTime() - flushed[0] > FLUSH_NANOS) {
                     out.flush();
                     flushed[0] = System.nanoTime();
                 }

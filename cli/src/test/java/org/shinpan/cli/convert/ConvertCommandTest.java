@@ -29,6 +29,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.record.Symmetry;
 import org.shinpan.sgf.tree.SgfNode;
 
 /** Records are written in another form and read again: nothing of the game is lost. */

@@ -1,24 +1,30 @@
-package org.shinpan.cli.convert;
+package org.shinpan.sgf.record;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Move;
-import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.record.Step;
 
 /** The eight ways to lay a square board over itself. Four of them exchange columns and rows. */
-enum Symmetry {
+public enum Symmetry {
+    /** Each point stays. */
     IDENTITY,
+    /** The columns in the other order. */
     MIRROR_COLUMNS(Part.REVERSE_COLUMNS),
+    /** The rows in the other order. */
     MIRROR_ROWS(Part.REVERSE_ROWS),
+    /** A half turn. */
     ROTATE_180(Part.REVERSE_COLUMNS, Part.REVERSE_ROWS),
+    /** Columns become rows. */
     TRANSPOSE(Part.EXCHANGE),
     /** A quarter turn clockwise. */
     ROTATE_90(Part.REVERSE_COLUMNS, Part.EXCHANGE),
+    /** A quarter turn counter-clockwise. */
     ROTATE_270(Part.REVERSE_ROWS, Part.EXCHANGE),
+    /** Columns become rows, both in the other order. */
     ANTI_TRANSPOSE(Part.REVERSE_COLUMNS, Part.REVERSE_ROWS, Part.EXCHANGE);
 
     /** The parts of a symmetry, in their order. */
@@ -40,20 +46,38 @@ enum Symmetry {
         exchange = all.contains(Part.EXCHANGE);
     }
 
-    /** The board after the symmetry. */
-    Board of(Board board) {
+    /**
+     * The board after the symmetry.
+     *
+     * @param board the board before
+     * @return a board with its columns and rows exchanged if the symmetry exchanges them
+     */
+    public Board of(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
         return exchange ? Board.of(/* columns= */ board.rows(), /* rows= */ board.columns()) : board;
     }
 
-    /** The place of a point of a board after the symmetry. */
-    Point of(Point point, Board board) {
+    /**
+     * The place of a point after the symmetry.
+     *
+     * @param point a point of the board
+     * @param board the board before
+     * @return a point of the board after
+     */
+    public Point of(Point point, Board board) {
+        Objects.requireNonNull(point, "the point must not be null");
+        Objects.requireNonNull(board, "the board must not be null");
         int column = columns ? board.columns() - 1 - point.column() : point.column();
         int row = rows ? board.rows() - 1 - point.row() : point.row();
         return exchange ? new Point(row, column) : new Point(column, row);
     }
 
-    /** The symmetry that undoes this one. */
-    Symmetry inverse() {
+    /**
+     * The symmetry that undoes this one.
+     *
+     * @return one of the eight
+     */
+    public Symmetry inverse() {
         return switch (this) {
             case ROTATE_90 -> ROTATE_270;
             case ROTATE_270 -> ROTATE_90;
@@ -65,8 +89,12 @@ enum Symmetry {
      * The symmetry that shows a game in its usual place: the first stone in the upper right corner, nearer to the upper
      * side than to the right one; later stones decide if the first ones do not. Games that are equal up to a symmetry
      * become equal.
+     *
+     * @param record a game
+     * @return one of those that keep the shape of the board
      */
-    static Symmetry usual(GameRecord record) {
+    public static Symmetry usual(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
         Board board = record.board();
         Symmetry best = IDENTITY;
         for (Symmetry symmetry : values()) {

@@ -1,4 +1,4 @@
-package org.shinpan.cli.judge;
+package org.shinpan.judge;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -8,11 +8,12 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /** Draws a board as SVG that needs nothing else: lines, coordinates, stones and marks. */
-final class BoardSvg {
+public final class BoardSvg {
 
     private static final int CELL = 20;
     private static final int EDGE = 26;
@@ -27,12 +28,14 @@ final class BoardSvg {
     }
 
     /**
-     * A position.
+     * {@return a position as one SVG element}
      *
+     * @param position the position
      * @param last the last turn; its stone gets a ring
      * @param marked points that get a square
      */
-    static String of(Position position, Optional<Turn> last, PointSet marked) {
+    public static String of(Position position, Optional<Turn> last, PointSet marked) {
+        Present.all("the position", position, "the last turn", last, "the marked points", marked);
         BoardSvg drawing = new BoardSvg(position);
         drawing.begin();
         marked.forEach(drawing::square);
@@ -45,13 +48,14 @@ final class BoardSvg {
     }
 
     /**
-     * A barred turn.
+     * {@return a barred turn as one SVG element}
      *
      * @param position the position before the turn
      * @param turn the turn; the stone of a play is crossed out
      * @param witness the points of the witness, which get a square
      */
-    static String of(Position position, Turn turn, PointSet witness) {
+    public static String of(Position position, Turn turn, PointSet witness) {
+        Present.all("the position", position, "the turn", turn, "the points of the witness", witness);
         BoardSvg drawing = new BoardSvg(position);
         drawing.begin();
         witness.forEach(drawing::square);

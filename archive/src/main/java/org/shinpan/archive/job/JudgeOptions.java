@@ -1,0 +1,50 @@
+package org.shinpan.archive.job;
+
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.json.JudgementJson;
+import org.shinpan.life.search.ProvingJudge;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.rulesets.DeclaredRules;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.record.GameRecord;
+
+/**
+ * How the games are judged.
+ *
+ * @param rules the names of the rule sets, as {@code judge} takes them
+ * @param proveSeconds the time to look for proofs of life in a position, in seconds
+ */
+public record JudgeOptions(List<String> rules, double proveSeconds) implements Serializable {
+
+    /** Keeps a copy that Java can send to other machines. */
+    public JudgeOptions {
+        rules = List.copyOf(rules);
+    }
+
+    /**
+     * Looks the rule sets up.
+     *
+     * @throws IllegalArgumentException if there is none of one of the names
+     */
+    public void check() {
+        new RuleChoice(rules).texts(RuleSets.Options.DEFAULT, DeclaredRules.of(Optional.empty()));
+    }
+
+    /** The line of JSON that {@code judge} prints for a game. */
+    String json(String file, int number, GameRecord record) {
+        Duration time = Duration.ofMillis(Math.round(proveSeconds * 1000));
+        LifeJudge life = time.isZero() ? LifeJudge.unknown() : new ProvingJudge(time);
+        RecordJudge judge = new RecordJudge(record);
+        List<Judgement> judgements = judge.judge(
+                new RuleChoice(rules).texts(new RuleSets.Options(life, Notice.AT_ONCE), DeclaredVerdict.rules(record)));
+        return JudgementJson.game(file, number, judge, judgements);
+    }
+}

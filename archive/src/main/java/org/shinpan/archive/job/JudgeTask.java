@@ -1,0 +1,185 @@
+package org.shinpan.archive.job;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.archive.source.Piece;
+import org.shinpan.archive.source.PieceReader;
+import org.shinpan.archive.source.Reason;
+import org.shinpan.archive.table.Table;
+import org.shinpan.archive.table.TableWriter;
+import org.shinpan.sgf.record.GameRecord;
+
+/**
+ * The work of one task: judges the games of some pieces and writes one file of each table. The files get their names
+ * when all of them are complete. They count when the driver has put the part into its log.
+ */
+final class JudgeTask implements PieceReader.Taker {
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private final JudgeOptions options;
+    private final Path out;
+    private final Configuration configuration;
+    private final String name = "part-" + UUID.randomUUID();
+    private final Map<Table, TableWriter> writers = new EnumMap<>(Table.class);
+    private final Map<Table, Long> rows = new EnumMap<>(Table.class);
+    private @Nullable IOException lost;
+
+    /** A task that writes below a folder. */
+    JudgeTask(String out, JudgeOptions options, Configuration configuration) {
+        this.out = new Path(out);
+        this.options = options;
+        this.configuration = configuration;
+    }
+
+    /**
+     * Judges the games of the pieces.
+     *
+     * @throws IOException if the tables cannot be written
+     */
+    Part judge(List<Piece> pieces) throws IOException {
+        try {
+            open();
+            PieceReader reader = new PieceReader(configuration, this);
+            for (Piece piece : pieces) {
+                reader.read(piece);
+                if (lost != null) {
+                    throw lost;
+                }
+            }
+            return finish(pieces);
+        } catch (IOException | RuntimeException | Error fault) {
+            abandon();
+            throw fault;
+        }
+    }
+
+    /**
+     * Writes faults of the input that belong to no piece.
+     *
+     * @throws IOException if the table cannot be written
+     */
+    Part faults(Map<Piece, String> faults) throws IOException {
+        try {
+            open();
+            faults.forEach((piece, reason) -> fault(piece.name(), OptionalLong.empty(), reason));
+            if (lost != null) {
+                throw lost;
+            }
+            return finish(List.copyOf(faults.keySet()));
+        } catch (IOException | RuntimeException fault) {
+            abandon();
+            throw fault;
+        }
+    }
+
+    private void open() throws IOException {
+        for (Table table : Table.values()) {
+            writers.put(table, new TableWriter(table, unfinished(table), configuration));
+            rows.put(table, 0L);
+        }
+    }
+
+    private Part finish(List<Piece> pieces) throws IOException {
+        for (TableWriter writer : writers.values()) {
+            writer.close();
+        }
+        FileSystem files = out.getFileSystem(configuration);
+        for (Table table : Table.values()) {
+            if (!files.rename(unfinished(table), TaskLog.file(out, table, name))) {
+                throw new IOException(unfinished(table) + ": cannot be renamed");
+            }
+        }
+        return new Part(
+                name,
+                pieces,
+                rows(Table.GAMES),
+                rows(Table.VERDICTS),
+                rows(Table.FAULTS),
+                pieces.stream().mapToLong(Piece::weight).sum());
+    }
+
+    private long rows(Table table) {
+        return rows.getOrDefault(table, 0L);
+    }
+
+    /** Spark and other readers pass over names that begin with an underline. */
+    private Path unfinished(Table table) {
+        return new Path(new Path(out, table.word()), "_" + name + ".parquet");
+    }
+
+    private void abandon() {
+        for (TableWriter writer : writers.values()) {
+            try {
+                writer.close();
+            } catch (IOException | RuntimeException alreadyLost) {
+                // the first fault is reported
+            }
+        }
+        for (Table table : Table.values()) {
+            try {
+                out.getFileSystem(configuration).delete(unfinished(table), /* recursive= */ false);
+            } catch (IOException left) {
+                // the next run with --resume removes it
+            }
+        }
+    }
+
+    @Override
+    public void game(String file, GameRecord record, long number, long before) {
+        ObjectNode game;
+        try {
+            game = (ObjectNode) JSON.readTree(options.json(file, Math.toIntExact(number), record));
+            if (game.path("offset").isNumber()) {
+                game.put("offset", game.get("offset").asLong() + before);
+            }
+            MainLine line = new MainLine(record);
+            game.put("hash", line.hash()).put("opening", line.opening()).put("record", MainLine.sgf(record));
+        } catch (IOException | RuntimeException | StackOverflowError notJudged) {
+            OptionalLong offset = record.offset().isPresent()
+                    ? OptionalLong.of(before + record.offset().getAsInt())
+                    : OptionalLong.empty();
+            fault(file, offset, "game " + number + ": " + Reason.of(notJudged));
+            return;
+        }
+        write(Table.GAMES, game);
+        long place = 0;
+        for (JsonNode verdict : game.get(Table.NESTED)) {
+            write(
+                    Table.VERDICTS,
+                    ((ObjectNode) verdict).put("file", file).put("game", number).put("place", ++place));
+        }
+    }
+
+    @Override
+    public void fault(String file, OptionalLong offset, String reason) {
+        ObjectNode row = JSON.createObjectNode().put("file", file).put("reason", reason);
+        offset.ifPresent(at -> row.put("offset", at));
+        write(Table.FAULTS, row);
+    }
+
+    private void write(Table table, JsonNode row) {
+        try {
+            if (lost == null) {
+                Objects.requireNonNull(writers.get(table), "the table is open").write(row);
+                rows.merge(table, 1L, Long::sum);
+            }
+        } catch (IOException fault) {
+            lost = fault;
+        } catch (RuntimeException fault) {
+            lost = new IOException(Reason.of(fault), fault);
+        }
+    }
+}

@@ -1,0 +1,256 @@
+package org.shinpan.archive.job;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.shinpan.archive.source.Piece;
+import org.shinpan.archive.table.Table;
+
+/**
+ * The log of an archive: one file for each part that counts, below {@code _log}. A file of a table belongs to the
+ * archive if its part is in the log. So a job that ends at any moment leaves nothing half done.
+ */
+public final class TaskLog {
+
+    private static final String FOLDER = "_log";
+    private static final String OPTIONS = "options.json";
+    private static final String FINISHED = "finished.json";
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private final Path out;
+    private final FileSystem files;
+    private final Set<String> parts = new HashSet<>();
+    private final Set<String> done = new HashSet<>();
+    private final Map<String, Long> lengths = new HashMap<>();
+    private final Totals totals = new Totals();
+
+    /** The counts of all parts. */
+    public static final class Totals {
+
+        private long games;
+        private long verdicts;
+        private long faults;
+
+        /** The rows of {@code games}. */
+        public long games() {
+            return games;
+        }
+
+        /** The rows of {@code verdicts}. */
+        public long verdicts() {
+            return verdicts;
+        }
+
+        /** The rows of {@code faults}. */
+        public long faults() {
+            return faults;
+        }
+    }
+
+    private TaskLog(Path out, FileSystem files) {
+        this.out = out;
+        this.files = files;
+    }
+
+    /**
+     * Begins an archive in a folder that is empty or not there.
+     *
+     * @throws IOException if the folder is in use or cannot be written
+     */
+    static TaskLog begin(Path out, Configuration configuration, JudgeOptions options) throws IOException {
+        FileSystem files = out.getFileSystem(configuration);
+        if (files.exists(out) && (files.getFileStatus(out).isFile() || files.listStatus(out).length > 0)) {
+            throw new IOException(out + ": it is in use; name another folder, or continue with --resume");
+        }
+        TaskLog log = new TaskLog(out, files);
+        for (Table table : Table.values()) {
+            files.mkdirs(new Path(out, table.word()));
+        }
+        files.mkdirs(new Path(out, FOLDER));
+        log.write(OPTIONS, json(options));
+        return log;
+    }
+
+    /**
+     * Opens an archive.
+     *
+     * @throws IOException if there is none in the folder, or it cannot be read
+     */
+    public static TaskLog open(Path out, Configuration configuration) throws IOException {
+        FileSystem files = out.getFileSystem(configuration);
+        if (!files.exists(new Path(new Path(out, FOLDER), OPTIONS))) {
+            throw new IOException(out + ": there is no archive of judged games in this folder");
+        }
+        TaskLog log = new TaskLog(out, files);
+        for (FileStatus file : files.listStatus(new Path(out, FOLDER))) {
+            String name = file.getPath().getName();
+            if (name.startsWith("part-") && name.endsWith(".json")) {
+                log.read(file.getPath());
+            }
+        }
+        return log;
+    }
+
+    /**
+     * Opens an archive to judge what is not there yet. Removes what an earlier run has left unfinished.
+     *
+     * @throws IOException if the archive cannot be opened, or was judged otherwise
+     */
+    static TaskLog resume(Path out, Configuration configuration, JudgeOptions options) throws IOException {
+        TaskLog log = open(out, configuration);
+        try (InputStream file = log.files.open(new Path(new Path(out, FOLDER), OPTIONS))) {
+            if (!JSON.readTree(file).equals(json(options))) {
+                throw new IOException(
+                        out + ": it was judged with other options; give the same as before with --resume");
+            }
+        }
+        log.files.delete(new Path(new Path(out, FOLDER), FINISHED), /* recursive= */ false);
+        log.sweep();
+        return log;
+    }
+
+    private static JsonNode json(JudgeOptions options) {
+        ObjectNode json = JSON.createObjectNode();
+        ArrayNode rules = json.putArray("rules");
+        options.rules().forEach(rules::add);
+        return json.put("proveSeconds", options.proveSeconds());
+    }
+
+    private void read(Path path) throws IOException {
+        try (InputStream file = files.open(path)) {
+            JsonNode json = JSON.readTree(file);
+            parts.add(json.get("name").asText());
+            totals.games += json.get("games").asLong();
+            totals.verdicts += json.get("verdicts").asLong();
+            totals.faults += json.get("faults").asLong();
+            for (JsonNode piece : json.get("pieces")) {
+                String name = piece.get(0).asText();
+                long length = piece.get(1).asLong();
+                done(new Piece(
+                        "", name, length, piece.get(2).asLong(), piece.get(3).asLong(), 1));
+            }
+        }
+    }
+
+    private void done(Piece piece) {
+        done.add(piece.key());
+        lengths.put(piece.name(), piece.length());
+    }
+
+    /**
+     * Puts a part into the log. From now on it counts.
+     *
+     * @throws IOException if the log cannot be written
+     */
+    void add(Part part) throws IOException {
+        ObjectNode json = JSON.createObjectNode()
+                .put("name", part.name())
+                .put("games", part.games())
+                .put("verdicts", part.verdicts())
+                .put("faults", part.faults());
+        ArrayNode pieces = json.putArray("pieces");
+        for (Piece piece : part.pieces()) {
+            pieces.addArray()
+                    .add(piece.name())
+                    .add(piece.length())
+                    .add(piece.start())
+                    .add(piece.end());
+            done(piece);
+        }
+        write(part.name() + ".json", json);
+        parts.add(part.name());
+        totals.games += part.games();
+        totals.verdicts += part.verdicts();
+        totals.faults += part.faults();
+    }
+
+    /**
+     * Notes that everything is judged.
+     *
+     * @throws IOException if the log cannot be written
+     */
+    void finish() throws IOException {
+        sweep();
+        write(
+                FINISHED,
+                JSON.createObjectNode()
+                        .put("games", totals.games)
+                        .put("verdicts", totals.verdicts)
+                        .put("faults", totals.faults));
+    }
+
+    /**
+     * Whether the last job came to its end.
+     *
+     * @throws IOException if the folder cannot be read
+     */
+    public boolean isFinished() throws IOException {
+        return files.exists(new Path(new Path(out, FOLDER), FINISHED));
+    }
+
+    /** The counts so far. */
+    public Totals totals() {
+        return totals;
+    }
+
+    /** Whether a piece was judged. */
+    boolean has(Piece piece) {
+        return done.contains(piece.key());
+    }
+
+    /** Whether a file of this name was judged when it had another length. */
+    boolean hasChanged(Piece piece) {
+        Long before = lengths.get(piece.name());
+        return before != null && before != piece.length();
+    }
+
+    /** The files of a table. */
+    public String[] files(Table table) {
+        return parts.stream()
+                .sorted()
+                .map(part -> file(out, table, part).toString())
+                .toArray(String[]::new);
+    }
+
+    /** The file of a table that a part has. */
+    static Path file(Path out, Table table, String part) {
+        return new Path(new Path(out, table.word()), part + ".parquet");
+    }
+
+    /** Removes the files of parts that do not count. */
+    private void sweep() throws IOException {
+        for (Table table : Table.values()) {
+            for (FileStatus file : files.listStatus(new Path(out, table.word()))) {
+                String name = file.getPath().getName();
+                String part = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+                if (!parts.contains(part)) {
+                    files.delete(file.getPath(), /* recursive= */ false);
+                }
+            }
+        }
+    }
+
+    /** Under another name first, so that no reader sees a half. */
+    private void write(String name, JsonNode json) throws IOException {
+        Path path = new Path(new Path(out, FOLDER), name);
+        Path unfinished = new Path(new Path(out, FOLDER), "_" + name);
+        try (OutputStream file = files.create(unfinished, /* overwrite= */ true)) {
+            file.write(JSON.writeValueAsBytes(json));
+        }
+        if (!files.rename(unfinished, path)) {
+            throw new IOException(path + ": cannot be written");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.shinpan.archive.question;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
+import org.shinpan.archive.job.TaskLog;
+import org.shinpan.archive.table.SparkColumns;
+import org.shinpan.archive.table.Table;
+
+/** The tables of an archive as views of a session: {@code games}, {@code verdicts} and {@code faults}. */
+public final class Tables {
+
+    private final TaskLog log;
+
+    /**
+     * Makes the views.
+     *
+     * @throws IOException if there is no archive in the folder
+     */
+    public Tables(SparkSession spark, String folder) throws IOException {
+        log = TaskLog.open(new Path(folder), spark.sparkContext().hadoopConfiguration());
+        for (Table table : Table.values()) {
+            StructType columns = SparkColumns.of(table);
+            String[] files = log.files(table);
+            Dataset<Row> rows = files.length == 0
+                    ? spark.createDataFrame(List.of(), columns)
+                    : spark.read().schema(columns).parquet(files);
+            rows.createOrReplaceTempView(table.word());
+        }
+    }
+
+    /** The log of the archive. */
+    public TaskLog log() {
+        return log;
+    }
+}

@@ -1,0 +1,246 @@
+package org.shinpan.archive.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the games of a collection of SGF in one pass, and keeps no more than one game in memory. Only such a pass from
+ * the start of the file is exact: whether a bracket opens a game depends on all brackets before it.
+ *
+ * <p>A game begins at a {@code (} that a {@code ;} follows, and ends at the bracket that closes it. Brackets inside a
+ * value do not count; a value ends at the first {@code ]} without a backslash before it. These are the rules of the
+ * reader of SGF. There is one more, because a collection must not be lost behind one broken game: inside a game, a
+ * {@code (;} that begins with FF, GM, CA, SZ or AP begins the next game.
+ */
+public final class GameScanner {
+
+    /** The longest game that is handed out, in bytes. A longer one is refused. */
+    public static final int MAX_GAME = 16 << 20;
+
+    /** How many bytes at the start of a collection show its encoding. */
+    static final int SAMPLE = 1 << 16;
+
+    private static final int BUFFER = 1 << 16;
+    private static final int AHEAD = 64;
+    private static final Set<String> ROOT_PROPERTIES = Set.of("FF", "GM", "CA", "SZ", "AP");
+    private static final Pattern NAMES_TWO_BYTES = Pattern.compile(
+            "(?i)CA\\[\\s*(shift|sjis|x-sjis|ms932|windows-31j|cp932|gb|cp936|big|cp950|x-windows-950|hz)");
+
+    private final InputStream in;
+    private final Text text;
+    private final boolean twoBytes;
+    private byte[] buffer = new byte[BUFFER];
+    private int at;
+    private int limit;
+    private boolean ended;
+    private long bufferStart;
+
+    private byte[] game = new byte[0];
+    private int gameLength;
+    private boolean tooLong;
+    private long start;
+    private long end;
+
+    /** Whether the bytes of the games are wanted. */
+    public enum Text {
+        KEPT,
+        SKIPPED
+    }
+
+    /**
+     * A scanner.
+     *
+     * @param in the collection, from a place outside of any game
+     * @param encoding the encoding of the collection
+     * @param text whether {@link #game} is wanted
+     */
+    public GameScanner(InputStream in, Encoding encoding, Text text) {
+        this.in = in;
+        this.text = text;
+        this.twoBytes = encoding == Encoding.TWO_BYTES;
+    }
+
+    /** What a scanner needs to know of an encoding. */
+    public enum Encoding {
+        /** A byte below 128 is always a character of ASCII, as in UTF-8. */
+        ASCII_IS_SAFE,
+        /** The second byte of a character can look like a bracket or a backslash, as in Shift-JIS, GBK and Big5. */
+        TWO_BYTES;
+
+        /**
+         * The encoding that the first game of a collection names. A collection that names none is taken to be safe.
+         *
+         * @param head the first bytes of the collection
+         */
+        public static Encoding of(byte[] head) {
+            String ascii = new String(head, 0, Math.min(head.length, SAMPLE), StandardCharsets.ISO_8859_1);
+            return NAMES_TWO_BYTES.matcher(ascii).find() ? Encoding.TWO_BYTES : ASCII_IS_SAFE;
+        }
+    }
+
+    /** The place of the game from the start of the stream, in bytes. */
+    public long start() {
+        return start;
+    }
+
+    /** The place behind the game. */
+    public long end() {
+        return end;
+    }
+
+    /** The bytes of the game; null if it is longer than {@link #MAX_GAME}. */
+    public byte @Nullable [] game() {
+        return tooLong ? null : Arrays.copyOf(game, gameLength);
+    }
+
+    /**
+     * Goes on to the next game.
+     *
+     * @return false if there is none
+     * @throws IOException if the stream fails
+     */
+    public boolean next() throws IOException {
+        gameLength = 0;
+        tooLong = false;
+        while (true) {
+            int b = peek(0);
+            if (b < 0) {
+                return false;
+            }
+            if (b == '(' && opens()) {
+                break;
+            }
+            at++;
+        }
+        start = bufferStart + at;
+        take();
+        int depth = 1;
+        boolean inside = false;
+        while (true) {
+            int b = peek(0);
+            if (b < 0) {
+                break;
+            }
+            if (b == '[') {
+                take();
+                value();
+                continue;
+            }
+            if (b == '(' && inside && beginsGame()) {
+                break;
+            }
+            take();
+            inside = true;
+            if (b == '(') {
+                depth++;
+            } else if (b == ')' && --depth == 0) {
+                break;
+            }
+        }
+        end = bufferStart + at;
+        return true;
+    }
+
+    /** Takes the rest of a value with the bracket that closes it. */
+    private void value() throws IOException {
+        while (true) {
+            int b = peek(0);
+            if (b < 0) {
+                return;
+            }
+            take();
+            if (b == ']') {
+                return;
+            }
+            boolean lead = twoBytes && b > 0x80 && b < 0xFF && peek(0) >= 0x40;
+            if ((b == '\\' || lead) && peek(0) >= 0) {
+                boolean leadAfter = b == '\\' && twoBytes && peek(0) > 0x80 && peek(1) >= 0x40;
+                take();
+                if (leadAfter) {
+                    take();
+                }
+            }
+        }
+    }
+
+    /** Whether a {@code ;} follows the bracket, with blanks between them at most. */
+    private boolean opens() throws IOException {
+        for (int i = 1; ; i++) {
+            int b = peek(i);
+            if (!isBlank(b) || i > BUFFER) {
+                return b == ';';
+            }
+        }
+    }
+
+    /** Whether the bracket is that of a new game and not that of a variation. */
+    private boolean beginsGame() throws IOException {
+        int i = 1;
+        while (isBlank(peek(i)) && i < AHEAD) {
+            i++;
+        }
+        if (peek(i) != ';') {
+            return false;
+        }
+        i++;
+        while (isBlank(peek(i)) && i < AHEAD) {
+            i++;
+        }
+        int first = peek(i);
+        int second = peek(i + 1);
+        boolean ofRoot = ROOT_PROPERTIES.contains("" + (char) first + (char) second);
+        return ofRoot && peek(i + 2) == '[';
+    }
+
+    private static boolean isBlank(int b) {
+        return b == ' ' || b == '\n' || b == '\r' || b == '\t';
+    }
+
+    private void take() {
+        byte b = buffer[at++];
+        if (text == Text.SKIPPED || tooLong) {
+            return;
+        }
+        if (gameLength == game.length) {
+            if (gameLength >= MAX_GAME) {
+                tooLong = true;
+                game = new byte[0];
+                gameLength = 0;
+                return;
+            }
+            game = Arrays.copyOf(game, Math.max(4096, 2 * gameLength));
+        }
+        game[gameLength++] = b;
+    }
+
+    /** The byte at a place from here on; −1 behind the end. */
+    private int peek(int ahead) throws IOException {
+        if (at + ahead >= limit && !fill(ahead)) {
+            return -1;
+        }
+        return buffer[at + ahead] & 0xFF;
+    }
+
+    private boolean fill(int ahead) throws IOException {
+        while (!ended && at + ahead >= limit) {
+            if (at > 0) {
+                System.arraycopy(buffer, at, buffer, 0, limit - at);
+                bufferStart += at;
+                limit -= at;
+                at = 0;
+            }
+            if (limit == buffer.length) {
+                buffer = Arrays.copyOf(buffer, 2 * buffer.length);
+            }
+            int read = in.read(buffer, limit, buffer.length - limit);
+            ended = read < 0;
+            limit += Math.max(0, read);
+        }
+        return at + ahead < limit;
+    }
+}

@@ -1,0 +1,314 @@
+package org.shinpan.archive.source;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.SequenceInputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.zip.GZIPInputStream;
+import org.apache.commons.compress.archivers.ArchiveEntry;
+import org.apache.commons.compress.archivers.ArchiveInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.Path;
+import org.shinpan.archive.source.BoundedStream.Room;
+import org.shinpan.archive.source.GameScanner.Encoding;
+import org.shinpan.archive.source.GameScanner.Text;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameFault;
+import org.shinpan.sgf.record.GameRecord;
+
+/**
+ * Reads the games of a piece. The content shows what a file is: a record, gzip, zip or tar. What an archive unpacks to
+ * is bounded, and a fault ends the archive but not the job.
+ */
+public final class PieceReader {
+
+    /** How far a packed file may unpack: this many bytes for each of its own, and a fixed part. */
+    static final int UNPACKED_FOR_BYTE = 200;
+
+    static final long UNPACKED_FOR_ALL = 64L << 20;
+
+    /** A part of a collection is about this long, in bytes. */
+    static final long PART = 4L << 20;
+
+    /** Records longer than this are read one at a time in each JVM, because reading takes several times their length. */
+    private static final int LARGE = 2 << 20;
+
+    private static final Object ONE_AT_A_TIME = new Object();
+    private static final String NOTHING = "no game records in it (sgf, gib, ngf, ugf, ugi or gz)";
+    private static final int TAR_MAGIC_AT = 257;
+    private static final String TAR_MAGIC = "ustar";
+
+    private final Configuration configuration;
+    private final Taker taker;
+
+    /** Takes what was read. */
+    public interface Taker {
+
+        /**
+         * Takes a game.
+         *
+         * @param file the name of its file
+         * @param record the game
+         * @param number its number in the file, from 1
+         * @param before the number of bytes of the file before the text in which the record counts its offset
+         */
+        void game(String file, GameRecord record, long number, long before);
+
+        /**
+         * Takes what could not be read.
+         *
+         * @param file the name of the file
+         * @param offset where in the file, if it is known
+         * @param reason why, in one line
+         */
+        void fault(String file, OptionalLong offset, String reason);
+    }
+
+    /** A reader that passes all games and faults on. */
+    public PieceReader(Configuration configuration, Taker taker) {
+        this.configuration = configuration;
+        this.taker = taker;
+    }
+
+    /** Reads a piece. Faults of the file go to the taker. */
+    public void read(Piece piece) {
+        try (FSDataInputStream file = open(piece)) {
+            if (piece.isPart()) {
+                part(piece, file);
+            } else {
+                whole(piece.name(), file, piece.length());
+            }
+        } catch (IOException | RuntimeException unreadable) {
+            taker.fault(piece.name(), OptionalLong.empty(), Reason.of(unreadable));
+        }
+    }
+
+    private FSDataInputStream open(Piece piece) throws IOException {
+        Path path = new Path(piece.uri());
+        return path.getFileSystem(configuration).open(path);
+    }
+
+    /**
+     * Cuts a long collection into parts at the boundaries of games. A short file, or one that is packed, stays whole.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public List<Piece> cut(Piece file) throws IOException {
+        if (file.length() <= Piece.WHOLE) {
+            return List.of(file);
+        }
+        try (InputStream in = new BufferedInputStream(open(file))) {
+            byte[] head = head(in);
+            if (isGzip(head) || isZip(head) || isTar(head)) {
+                return List.of(file);
+            }
+            GameScanner games = new GameScanner(in, Encoding.of(head), Text.SKIPPED);
+            List<Piece> parts = new ArrayList<>();
+            long start = 0;
+            long first = 1;
+            long count = 0;
+            while (games.next()) {
+                count++;
+                if (games.end() - start >= PART) {
+                    parts.add(new Piece(file.uri(), file.name(), file.length(), start, games.end(), first));
+                    start = games.end();
+                    first = count + 1;
+                }
+            }
+            if (first <= count || parts.isEmpty()) {
+                parts.add(new Piece(file.uri(), file.name(), file.length(), start, file.length(), first));
+            }
+            return parts;
+        }
+    }
+
+    private void part(Piece piece, FSDataInputStream file) throws IOException {
+        byte[] head = new byte[(int) Math.min(GameScanner.SAMPLE, piece.length())];
+        file.readFully(0, head);
+        file.seek(piece.start());
+        InputStream bounded = new StretchStream(file, piece.end() - piece.start());
+        games(piece.name(), new GameScanner(bounded, Encoding.of(head), Text.KEPT), piece.start(), piece.firstGame());
+    }
+
+    private void whole(String name, InputStream file, long length) throws IOException {
+        BufferedInputStream in = new BufferedInputStream(file);
+        byte[] head = head(in);
+        if (isGzip(head)) {
+            BufferedInputStream unpacked =
+                    new BufferedInputStream(new BoundedStream(new GZIPInputStream(in), room(length)));
+            if (isTar(head(unpacked))) {
+                archive(name, new TarArchiveInputStream(unpacked), room(length));
+            } else {
+                records(name, unpacked);
+            }
+        } else if (isEmptyZip(head)) {
+            taker.fault(name, OptionalLong.empty(), NOTHING);
+        } else if (isZip(head)) {
+            archive(name, new ZipArchiveInputStream(in, "UTF-8", true, true), room(length));
+        } else if (isTar(head)) {
+            archive(name, new TarArchiveInputStream(in), room(length));
+        } else {
+            records(name, in);
+        }
+    }
+
+    private static Room room(long length) {
+        return new Room(UNPACKED_FOR_ALL + UNPACKED_FOR_BYTE * length);
+    }
+
+    private void archive(String name, ArchiveInputStream<? extends ArchiveEntry> archive, Room room) {
+        BoundedStream content = new BoundedStream(archive, room);
+        String at = "";
+        int found = 0;
+        boolean readable = false;
+        try {
+            for (ArchiveEntry entry = archive.getNextEntry(); entry != null; entry = archive.getNextEntry()) {
+                at = name(entry);
+                readable = true;
+                if (entry.isDirectory() || !InputFiles.isRecord(at)) {
+                    content.transferTo(OutputStream.nullOutputStream());
+                } else if (archive instanceof ZipArchiveInputStream zip && !zip.canReadEntryData(entry)) {
+                    found++;
+                    taker.fault(
+                            name + "/" + at, OptionalLong.empty(), "encrypted, or packed in a way that is not known");
+                } else {
+                    found++;
+                    entry(name + "/" + at, content, room);
+                }
+            }
+        } catch (IOException | RuntimeException broken) {
+            String place = at.isEmpty() ? "" : " at " + at;
+            taker.fault(name, OptionalLong.empty(), "the archive is broken" + place + ": " + Reason.of(broken));
+            return;
+        }
+        if (!readable) {
+            taker.fault(name, OptionalLong.empty(), "the archive is broken: there is nothing behind its first bytes");
+        } else if (found == 0) {
+            taker.fault(name, OptionalLong.empty(), NOTHING);
+        }
+    }
+
+    private void entry(String name, BoundedStream content, Room room) throws IOException {
+        BufferedInputStream in = new BufferedInputStream(content);
+        if (isGzip(head(in))) {
+            records(name, new BoundedStream(new GZIPInputStream(in), room));
+        } else {
+            records(name, in);
+        }
+    }
+
+    private static String name(ArchiveEntry entry) {
+        String name = entry.getName();
+        if (entry instanceof ZipArchiveEntry zipped && zipped.getRawName() != null) {
+            try {
+                name = StandardCharsets.UTF_8
+                        .newDecoder()
+                        .decode(ByteBuffer.wrap(zipped.getRawName()))
+                        .toString();
+            } catch (CharacterCodingException notUtf8) {
+                name = new String(zipped.getRawName(), StandardCharsets.ISO_8859_1);
+            }
+        }
+        return name.startsWith("/") ? name.substring(1) : name;
+    }
+
+    /** Reads a file of records: as a whole if it is short, otherwise game by game. */
+    private void records(String name, InputStream in) throws IOException {
+        byte[] start = in.readNBytes(Piece.WHOLE + 1);
+        if (start.length > Piece.WHOLE) {
+            InputStream all = new SequenceInputStream(new ByteArrayInputStream(start), in);
+            games(name, new GameScanner(all, Encoding.of(start), Text.KEPT), 0, 1);
+            return;
+        }
+        RecordFile file;
+        try {
+            file = readOne(start);
+        } catch (IOException | RuntimeException unreadable) {
+            taker.fault(name, OptionalLong.empty(), Reason.of(unreadable));
+            return;
+        }
+        for (GameFault fault : file.faults()) {
+            taker.fault(name, OptionalLong.empty(), fault.toString());
+        }
+        for (GameRecord record : file.games()) {
+            taker.game(name, record, record.number(), 0);
+        }
+    }
+
+    /** Reads each game alone, so that a broken one does not touch the others. */
+    private void games(String name, GameScanner games, long before, long firstGame) throws IOException {
+        long number = firstGame;
+        while (games.next()) {
+            long offset = before + games.start();
+            byte[] text = games.game();
+            if (text == null) {
+                fault(name, offset, number, "longer than " + (GameScanner.MAX_GAME >> 20) + " MiB");
+            } else {
+                game(name, text, offset, number);
+            }
+            number++;
+        }
+        if (number == firstGame) {
+            taker.fault(name, OptionalLong.empty(), "a file of " + (Piece.WHOLE >> 20) + " MiB or more without a game");
+        }
+    }
+
+    private void game(String name, byte[] text, long offset, long number) {
+        try {
+            RecordFile file = readOne(text);
+            file.faults().forEach(fault -> fault(name, offset, number, fault.what()));
+            file.games().forEach(record -> taker.game(name, record, number, offset));
+        } catch (IOException | RuntimeException unreadable) {
+            fault(name, offset, number, Reason.of(unreadable));
+        }
+    }
+
+    private void fault(String name, long offset, long number, String reason) {
+        taker.fault(name, OptionalLong.of(offset), "game " + number + ": " + reason);
+    }
+
+    private static RecordFile readOne(byte[] text) throws IOException {
+        if (text.length < LARGE) {
+            return RecordFile.read(text);
+        }
+        synchronized (ONE_AT_A_TIME) {
+            return RecordFile.read(text);
+        }
+    }
+
+    private static byte[] head(InputStream in) throws IOException {
+        in.mark(GameScanner.SAMPLE);
+        byte[] head = in.readNBytes(GameScanner.SAMPLE);
+        in.reset();
+        return head;
+    }
+
+    private static boolean isGzip(byte[] head) {
+        return head.length > 2 && head[0] == 0x1F && head[1] == (byte) 0x8B;
+    }
+
+    private static boolean isZip(byte[] head) {
+        return head.length > 3 && head[0] == 'P' && head[1] == 'K' && head[2] == 3 && head[3] == 4;
+    }
+
+    private static boolean isEmptyZip(byte[] head) {
+        return head.length > 3 && head[0] == 'P' && head[1] == 'K' && head[2] == 5 && head[3] == 6;
+    }
+
+    private static boolean isTar(byte[] head) {
+        return head.length > TAR_MAGIC_AT + 5
+                && new String(head, TAR_MAGIC_AT, 5, StandardCharsets.US_ASCII).equals(TAR_MAGIC);
+    }
+}

@@ -1,0 +1,25 @@
+package org.shinpan.archive.source;
+
+import java.io.EOFException;
+import java.nio.file.AccessDeniedException;
+import java.util.zip.ZipException;
+
+/** The reason of a fault in one line. */
+public final class Reason {
+
+    private Reason() {}
+
+    /** The message of a fault without its line breaks. */
+    public static String of(Throwable fault) {
+        if (fault instanceof EOFException) {
+            return "the file ends too early";
+        }
+        if (fault instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        String message = fault.getMessage() == null ? fault.toString() : fault.getMessage();
+        String line =
+                message.lines().map(String::strip).reduce((a, b) -> a + " " + b).orElse("unknown fault");
+        return fault instanceof ZipException ? "the archive is broken: " + line : line;
+    }
+}

@@ -1,0 +1,40 @@
+package org.shinpan.archive.source;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A stretch of a stream: it ends after a number of bytes. */
+final class StretchStream extends FilterInputStream {
+
+    private long left;
+
+    StretchStream(InputStream in, long length) {
+        super(in);
+        this.left = length;
+    }
+
+    @Override
+    public int read() throws IOException {
+        if (left <= 0) {
+            return -1;
+        }
+        left--;
+        return in.read();
+    }
+
+    @Override
+    public int read(byte[] into, int from, int length) throws IOException {
+        if (left <= 0) {
+            return -1;
+        }
+        int read = in.read(into, from, (int) Math.min(length, left));
+        left -= Math.max(0, read);
+        return read;
+    }
+
+    @Override
+    public boolean markSupported() {
+        return false;
+    }
+}

@@ -1,0 +1,34 @@
+package org.shinpan.archive.table;
+
+import java.util.List;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/** The columns of a table as Spark has them. */
+public final class SparkColumns {
+
+    private SparkColumns() {}
+
+    /** The columns of a table. */
+    public static StructType of(Table table) {
+        return struct(table.all());
+    }
+
+    private static StructType struct(List<Column> columns) {
+        return DataTypes.createStructType(columns.stream()
+                .map(column -> DataTypes.createStructField(column.name(), type(column), /* nullable= */ true))
+                .toArray(StructField[]::new));
+    }
+
+    private static DataType type(Column column) {
+        return switch (column.kind()) {
+            case TEXT -> DataTypes.StringType;
+            case WHOLE_NUMBER -> DataTypes.LongType;
+            case TRUTH -> DataTypes.BooleanType;
+            case OBJECT -> struct(column.fields());
+            case LIST -> DataTypes.createArrayType(type(column.element()));
+        };
+    }
+}

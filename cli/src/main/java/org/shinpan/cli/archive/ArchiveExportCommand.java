@@ -1,0 +1,21 @@
+package org.shinpan.cli.archive;
+
+import java.io.IOException;
+import org.shinpan.archive.Archive;
+import org.shinpan.cli.input.ExitStatus;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code shinpan archive export}: prints an archive as {@code judge --format json} prints its games. */
+@Command(name = "export")
+public final class ArchiveExportCommand extends SparkCommand {
+
+    @Parameters(index = "0", paramLabel = "DIR", descriptionKey = "archive")
+    private String folder;
+
+    @Override
+    int onSpark(Archive archive) throws IOException {
+        archive.export(folder, out());
+        return ExitStatus.DONE;
+    }
+}

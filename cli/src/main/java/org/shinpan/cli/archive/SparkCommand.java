@@ -1,0 +1,36 @@
+package org.shinpan.cli.archive;
+
+import org.jspecify.annotations.Nullable;
+import org.shinpan.archive.Archive;
+import org.shinpan.cli.input.ConsoleCommand;
+import picocli.CommandLine.Option;
+
+/** A command that needs Spark. If Spark is not on the class path, the command runs again in a JVM that has it. */
+abstract class SparkCommand extends ConsoleCommand {
+
+    @Option(names = "--master", paramLabel = "local[N]|spark://HOST:PORT|yarn|…")
+    private @Nullable String master;
+
+    @Option(names = "--memory", paramLabel = "2g|…", defaultValue = "2g")
+    private String memory;
+
+    @Override
+    public final Integer call() throws Exception {
+        check();
+        if (!Archive.isSparkHere()) {
+            return new SparkProgram(memory, this::complain)
+                    .run(spec().commandLine().getParseResult().expandedArgs(), spec().qualifiedName(" "));
+        }
+        boolean submitted = System.getProperty("spark.master") != null || System.getProperty("SPARK_SUBMIT") != null;
+        String where = master != null ? master : submitted ? null : "local[*]";
+        try (Archive archive = Archive.on(where, SparkProgram.ownJar())) {
+            return onSpark(archive);
+        }
+    }
+
+    /** Refuses wrong usage before Spark is started. */
+    void check() {}
+
+    /** Runs the command. */
+    abstract int onSpark(Archive archive) throws Exception;
+}

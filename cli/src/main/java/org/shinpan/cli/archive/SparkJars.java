@@ -1,0 +1,162 @@
+package org.shinpan.cli.archive;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Spark's jars: those of {@code SPARK_HOME}, otherwise those that the installed Maven resolves with the user's settings.
+ * They stay in Maven's local repository; a small file remembers their paths.
+ */
+final class SparkJars {
+
+    private static final String PLUGIN = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath";
+    private static final Pattern LOADED = Pattern.compile("Downloaded from .*/([^/]+\\.jar) .*");
+    private static final int LAST_LINES = 20;
+
+    private final Consumer<String> say;
+
+    SparkJars(Consumer<String> say) {
+        this.say = say;
+    }
+
+    /** The jars, found or loaded. */
+    List<Path> find() throws IOException, InterruptedException {
+        String home = System.getenv("SPARK_HOME");
+        if (home != null && !home.isBlank()) {
+            return ofHome(Path.of(home, "jars"));
+        }
+        Path remembered = cache().resolve("spark-" + version() + ".classpath");
+        List<Path> jars = read(remembered);
+        if (jars.isEmpty() || !jars.stream().allMatch(Files::isReadable)) {
+            resolve(remembered);
+            jars = read(remembered);
+        }
+        return jars;
+    }
+
+    private static List<Path> ofHome(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        } catch (NoSuchFileException missing) {
+            throw new IOException("SPARK_HOME: " + folder + ": no such folder", missing);
+        }
+    }
+
+    private static List<Path> read(Path remembered) throws IOException {
+        if (!Files.exists(remembered)) {
+            return List.of();
+        }
+        return Stream.of(Files.readString(remembered).strip().split(Pattern.quote(File.pathSeparator)))
+                .filter(name -> !name.isBlank())
+                .map(Path::of)
+                .toList();
+    }
+
+    private static Path cache() {
+        String chosen = System.getenv("XDG_CACHE_HOME");
+        Path caches = chosen == null || chosen.isBlank()
+                ? Path.of(System.getProperty("user.home"), ".cache")
+                : Path.of(chosen);
+        return caches.resolve("shinpan");
+    }
+
+    private static String version() throws IOException {
+        Properties versions = new Properties();
+        try (InputStream file = Objects.requireNonNull(
+                SparkJars.class.getResourceAsStream("/org/shinpan/archive/versions.properties"),
+                "the version of Spark")) {
+            versions.load(file);
+        }
+        return versions.getProperty("spark");
+    }
+
+    /** Lets Maven resolve Spark. Maven reads the user's settings: mirrors, proxies, and the local repository. */
+    private void resolve(Path remembered) throws IOException, InterruptedException {
+        say.accept("looking for Spark " + version() + " with Maven; the first time, this loads about 280 MB");
+        Files.createDirectories(remembered.getParent());
+        Path work = Files.createTempDirectory("shinpan-spark");
+        Path project = work.resolve("pom.xml");
+        Path found = work.resolve("classpath");
+        Files.writeString(project, project());
+        Process maven = maven(work, project, found);
+        int loaded = 0;
+        Deque<String> last = new ArrayDeque<>();
+        try (BufferedReader lines = maven.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (LOADED.matcher(line).find() && ++loaded % 10 == 0) {
+                    say.accept(loaded + " jars loaded");
+                }
+                if (line.contains("ERROR")) {
+                    last.add(line.replaceFirst("^\\[ERROR\\] *", ""));
+                }
+                if (last.size() > LAST_LINES) {
+                    last.remove();
+                }
+            }
+        }
+        int status = maven.waitFor();
+        if (status == 0 && Files.exists(found)) {
+            Path fresh = remembered.resolveSibling(
+                    remembered.getFileName() + "." + ProcessHandle.current().pid());
+            Files.copy(found, fresh);
+            Files.move(fresh, remembered, StandardCopyOption.ATOMIC_MOVE);
+        }
+        for (Path file : List.of(project, found, work)) {
+            Files.deleteIfExists(file);
+        }
+        if (status != 0) {
+            throw new IOException("Maven did not find Spark: " + (last.isEmpty() ? "status " + status : last.getFirst())
+                    + "; or set SPARK_HOME to an installed Spark 4");
+        }
+    }
+
+    private static Process maven(Path work, Path project, Path found) throws IOException {
+        try {
+            return new ProcessBuilder("mvn", "-B", "-f", project.toString(), PLUGIN, "-Dmdep.outputFile=" + found)
+                    .directory(work.toFile())
+                    .redirectErrorStream(true)
+                    .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                    .start();
+        } catch (IOException missing) {
+            throw new IOException(
+                    "Spark is needed: install Maven (mvn), which loads it, or set SPARK_HOME to an installed Spark 4",
+                    missing);
+        }
+    }
+
+    private static String project() throws IOException {
+        return """
+                <project xmlns="http://maven.apache.org/POM/4.0.0">
+                  <modelVersion>4.0.0</modelVersion>
+                  <groupId>org.shinpan.local</groupId>
+                  <artifactId>spark</artifactId>
+                  <version>1</version>
+                  <dependencies>
+                    <dependency>
+                      <groupId>org.apache.spark</groupId>
+                      <artifactId>spark-sql_2.13</artifactId>
+                      <version>%s</version>
+                    </dependency>
+                  </dependencies>
+                </project>
+                """
+                .formatted(version());
+    }
+}

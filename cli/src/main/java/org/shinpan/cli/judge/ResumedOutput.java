@@ -1,0 +1,160 @@
+package org.shinpan.cli.judge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
+import java.util.Set;
+import org.shinpan.cli.input.StandardOutput;
+
+/**
+ * The output of an earlier run, which is continued. A line that was cut off is removed, and so are the games of the last
+ * file, because some of them may be missing. Of each other file it keeps one number of 128 bits.
+ */
+final class ResumedOutput {
+
+    private final Path path;
+    private final GameFormat format;
+    private final Set<Name> done = new HashSet<>();
+
+    /** A hash of the name of a file. Two names with the same hash are not expected among 10^12 of them. */
+    private record Name(long first, long second) {
+
+        static Name of(String name) {
+            long one = 0xCBF29CE484222325L;
+            long two = 0x9E3779B97F4A7C15L;
+            for (int i = 0; i < name.length(); i++) {
+                one = (one ^ name.charAt(i)) * 0x100000001B3L;
+                two = Long.rotateLeft(two ^ (name.charAt(i) * 0xC2B2AE3D27D4EB4FL), 29) * 0x165667B19E3779F9L;
+            }
+            return new Name(one, two);
+        }
+    }
+
+    /**
+     * Reads what is there and cuts what is not complete. A file that does not exist has nothing.
+     *
+     * @throws IOException if it cannot be read or written, or is no such output
+     */
+    ResumedOutput(Path path, GameFormat format) throws IOException {
+        this.path = path;
+        this.format = format;
+        if (Files.exists(path)) {
+            cut(complete());
+        }
+    }
+
+    /** Whether an earlier run has judged a file. */
+    boolean has(String file) {
+        return done.contains(Name.of(file));
+    }
+
+    /**
+     * Opens the file to write behind what is there.
+     *
+     * @throws IOException if it cannot be opened
+     */
+    PrintWriter append() throws IOException {
+        boolean fresh = !Files.exists(path) || Files.size(path) == 0;
+        PrintWriter out = new PrintWriter(
+                new StandardOutput(Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND)),
+                false,
+                StandardCharsets.UTF_8);
+        if (fresh) {
+            out.write(format.head());
+        }
+        return out;
+    }
+
+    /** Reads all lines and returns the length of those that stay. */
+    private long complete() throws IOException {
+        long end = 0;
+        long at = 0;
+        String last = null;
+        boolean head = !format.head().isEmpty();
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
+            for (byte[] line = line(in); line.length > 0; line = line(in)) {
+                if (line[line.length - 1] != '\n') {
+                    break;
+                }
+                String text = new String(line, StandardCharsets.UTF_8);
+                if (head) {
+                    if (!text.equals(format.head())) {
+                        throw notOurs();
+                    }
+                    head = false;
+                    at += line.length;
+                    end = at;
+                    continue;
+                }
+                String file = file(text);
+                if (!file.equals(last)) {
+                    if (last != null) {
+                        done.add(Name.of(last));
+                    }
+                    last = file;
+                    end = at;
+                }
+                at += line.length;
+            }
+        }
+        return end;
+    }
+
+    private void cut(long length) throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            channel.truncate(length);
+        }
+    }
+
+    /** A line with its end; a line break between quotation marks belongs to a value of CSV. */
+    private byte[] line(InputStream in) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
+        boolean quoted = false;
+        for (int b = in.read(); b >= 0; b = in.read()) {
+            line.write(b);
+            quoted ^= b == '"' && format == GameFormat.CSV;
+            if (b == '\n' && !quoted) {
+                break;
+            }
+        }
+        return line.toByteArray();
+    }
+
+    private String file(String line) throws IOException {
+        if (format == GameFormat.CSV) {
+            return csv(line);
+        }
+        JsonNode file = JSON.readTree(line).get("file");
+        if (file == null) {
+            throw notOurs();
+        }
+        return file.asText();
+    }
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private static String csv(String line) {
+        if (!line.startsWith("\"")) {
+            return line.substring(0, Math.max(0, line.indexOf(',')));
+        }
+        int end = 1;
+        while (line.charAt(end) != '"' || line.charAt(end + 1) == '"') {
+            end += line.charAt(end) == '"' ? 2 : 1;
+        }
+        return line.substring(1, end).replace("\"\"", "\"");
+    }
+
+    private IOException notOurs() {
+        return new IOException(path + ": this is not the output of 'shinpan judge' in this format");
+    }
+}
