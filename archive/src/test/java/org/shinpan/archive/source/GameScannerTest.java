@@ -23,8 +23,8 @@ import org.shinpan.testkit.Property;
 /** The scanner finds the games that the reader of SGF finds, wherever the buffer ends. */
 class GameScannerTest {
 
-    private static final List<String> VALUES = List.of(
-            "", "a", "\\]", "(;", ")", "\\\\", "[", "(;FF[4\\]", "\n", ";", "é", "審判", "\\", ":", "x".repeat(70));
+    private static final List<String> VALUES =
+            List.of("", "a", "\\]", "(;", ")", "\\\\", "[", "(;FF[4\\]", "\n", ";", "é", "審判", ":", "x".repeat(70));
     private static final List<String> BETWEEN =
             List.of("", "\n", " \t\r\n", "text [between] games", ") ", "[", "( x", "]");
 
