@@ -30,8 +30,8 @@ public record RuleChoice(List<String> names) {
     }
 
     /**
-     * {@return the rule sets for a record, each once} If only the rules that the record names were asked and there is no
-     * rule set for them, these are the rule sets of the five texts.
+     * {@return the rule sets for a record, each once} If only the rules that the record names were asked and there is
+     * no rule set for them, these are the rule sets of the five texts.
      *
      * @param options what the rule sets need to know
      * @param declared the rules that the record names

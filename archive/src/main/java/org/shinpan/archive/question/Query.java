@@ -55,10 +55,10 @@ public final class Query {
 
     /** Prints each game as the line of JSON that {@code judge} prints, in the order of files and games. */
     public void export() {
-        Dataset<Row> games = spark.sql(
-                "select g.*, v.all as verdicts_of_game from games g join "
-                        + "(select file, game, sort_array(collect_list(struct(place, struct(*) as verdict))) as all "
-                        + "from verdicts group by file, game) v on g.file = v.file and g.game = v.game order by g.file, g.game");
+        Dataset<Row> games = spark.sql("select g.*, v.all as verdicts_of_game from games g join "
+                + "(select file, game, sort_array(collect_list(struct(place, struct(*) as verdict))) as all "
+                + "from verdicts group by file, game) v "
+                + "on g.file = v.file and g.game = v.game order by g.file, g.game");
         rows(games).forEachRemaining(game -> {
             List<Row> verdicts = new ArrayList<>();
             for (Object verdict : game.getList(game.fieldIndex("verdicts_of_game"))) {

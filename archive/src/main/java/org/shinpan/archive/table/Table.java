@@ -20,9 +20,9 @@ import org.shinpan.archive.table.Column.Empty;
 import org.shinpan.archive.table.Column.Kind;
 
 /**
- * The tables of an archive. What the judge says of a game has the fields of its JSON, in their order: they are read from
- * the published schema {@code judge-1.json} and stand nowhere else. {@code games} has those of a game, {@code verdicts}
- * those of a verdict. The tables add what JSON has no place for.
+ * The tables of an archive. What the judge says of a game has the fields of its JSON, in their order: they are read
+ * from the published schema {@code judge-1.json} and stand nowhere else. {@code games} has those of a game, {@code
+ * verdicts} those of a verdict. The tables add what JSON has no place for.
  */
 public enum Table {
     /** One row for each game. */

@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Spark's jars: those of {@code SPARK_HOME}, otherwise those that the installed Maven resolves with the user's settings.
- * They stay in Maven's local repository; a small file remembers their paths.
+ * Spark's jars: those of {@code SPARK_HOME}, otherwise those that the installed Maven resolves with the user's
+ * settings. They stay in Maven's local repository; a small file remembers their paths.
  */
 final class SparkJars {
 

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * Passes on whole lines, unless it is flushed. So a program that is ended between two lines of its output leaves no half
- * of one.
+ * Passes on whole lines, unless it is flushed. So a program that is ended between two lines of its output leaves no
+ * half of one.
  */
 final class WholeLines extends OutputStream {
 

@@ -17,8 +17,8 @@ import java.util.Set;
 import org.shinpan.cli.input.StandardOutput;
 
 /**
- * The output of an earlier run, which is continued. A line that was cut off is removed, and so are the games of the last
- * file, because some of them may be missing. Of each other file it keeps one number of 128 bits.
+ * The output of an earlier run, which is continued. A line that was cut off is removed, and so are the games of the
+ * last file, because some of them may be missing. Of each other file it keeps one number of 128 bits.
  */
 final class ResumedOutput {
 
