@@ -42,7 +42,7 @@ public final class PieceReader {
     /** A part of a collection is about this long, in bytes. */
     static final long PART = 4L << 20;
 
-    /** Records longer than this are read one at a time in each JVM, because reading takes several times their length. */
+    /** Longer records are read one at a time in each JVM, because reading takes several times their length. */
     private static final int LARGE = 2 << 20;
 
     private static final Object ONE_AT_A_TIME = new Object();
