@@ -55,7 +55,10 @@ final class KilledPlayer {
         goesOn = false;
     }
 
-    /** When the turn under way began, by {@link System#nanoTime}: with the last answer. */
+    /**
+     * The earliest time at which the turn under way can have begun, by {@link System#nanoTime}: when the last move was
+     * sent. A node that opens the game counts from its decision, which is a little earlier than its answer.
+     */
     long turnBegan() {
         return turnBegan;
     }
@@ -76,6 +79,7 @@ final class KilledPlayer {
             while (goesOn && acknowledged < LONGEST_GAME) {
                 pending = true;
                 int turn = acknowledged + 1;
+                long sent = System.nanoTime();
                 socket.send(
                         TEXT,
                         "{\"t\":\"act\",\"do\":\"play\",\"at\":\"" + point(turn) + "\",\"turn\":" + turn
@@ -87,7 +91,7 @@ final class KilledPlayer {
                 } else {
                     acknowledged = turn;
                     pending = false;
-                    turnBegan = System.nanoTime();
+                    turnBegan = sent;
                     moves.increment();
                 }
             }
@@ -159,6 +163,7 @@ final class KilledPlayer {
             learn(visitor.hear("sync"));
             if (pending) {
                 // The move that got no answer is sent again, and stands once.
+                long sent = System.nanoTime();
                 String request = "{'do':'play','at':'%s','turn':%d,'request':'r%d'}"
                         .formatted(point(acknowledged + 1), acknowledged + 1, acknowledged + 1);
                 assertThat(seat.act(request).status()).isEqualTo(200);
@@ -166,7 +171,7 @@ final class KilledPlayer {
                     learn(visitor.hear("events"));
                     exceeds = lastSpent - (broke - turnBegan + System.nanoTime() - back) / 1_000_000;
                 }
-                turnBegan = System.nanoTime();
+                turnBegan = turn == acknowledged ? sent : turnBegan;
                 acknowledged++;
                 pending = false;
             }

@@ -11,9 +11,13 @@ final class DatabaseTime {
 
     private static final long JUMP = 500;
 
+    /** Of so many measurements at the start, the most exact one counts. */
+    static final int AT_THE_START = 5;
+
     private final LongSupplier nanos;
     private long ahead;
-    private boolean known;
+    private long smallestError = Long.MAX_VALUE;
+    private int measurements;
 
     DatabaseTime(LongSupplier nanos) {
         this.nanos = nanos;
@@ -31,10 +35,11 @@ final class DatabaseTime {
     synchronized void measured(long there, long before, long after) {
         long error = millis(after - before) / 2;
         long difference = there - millis(before + (after - before) / 2) - ahead;
-        if (!known || Math.abs(difference) > JUMP + error) {
+        boolean better = measurements++ < AT_THE_START && error < smallestError;
+        smallestError = Math.min(error, smallestError);
+        if (better || Math.abs(difference) > JUMP + error) {
             ahead += difference;
-            known = true;
-        } else if (Math.abs(difference) > error) {
+        } else if (measurements > AT_THE_START && Math.abs(difference) > error) {
             ahead += Long.signum(difference) * STEP;
         }
     }

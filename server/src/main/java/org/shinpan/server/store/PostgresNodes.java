@@ -71,7 +71,9 @@ final class PostgresNodes implements Nodes {
         this.renewal = renewal;
         this.address = address;
         this.time = new DatabaseTime(System::nanoTime);
-        measure();
+        for (int i = 0; i < DatabaseTime.AT_THE_START; i++) {
+            measure();
+        }
     }
 
     private static java.util.concurrent.ThreadFactory daemon(String name) {

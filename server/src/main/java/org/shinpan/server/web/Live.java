@@ -1,30 +1,17 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.HttpStatus;
 import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
-import org.shinpan.server.play.Act;
-import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.server.play.Room;
-import org.shinpan.server.play.Seat;
-import org.shinpan.server.play.Table;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -49,10 +36,6 @@ final class Live implements AutoCloseable {
     private final Limits limits;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
     private final CountDownLatch closed = new CountDownLatch(1);
-    private final Map<Room, Broadcast> latest = Collections.synchronizedMap(new WeakHashMap<>());
-
-    /** The last message of a room made of events, so that it is made once for all watchers. */
-    private record Broadcast(int version, String text) {}
 
     Live(Lobby lobby, Origins origins, Callers callers, Limits limits) {
         this.lobby = lobby;
@@ -121,37 +104,21 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** The message about new events. Call this while the room does not change. */
-    private String message(Room room, Table table, List<Event> events) {
-        Broadcast made = latest.get(room);
-        if (made == null || made.version != table.version()) {
-            made = new Broadcast(table.version(), Views.text(message("events", room, table, events)));
-            latest.put(room, made);
-        }
-        return made.text;
-    }
-
-    private static ObjectNode message(String type, Room room, Table table, @Nullable List<Event> events) {
-        ObjectNode node = Views.object().put("t", type).put("v", table.version());
-        if (events != null) {
-            ArrayNode list = node.putArray("events");
-            events.forEach(event -> list.add(Views.event(event)));
-        }
-        node.set("state", TableView.of(room, table));
-        return node;
-    }
-
-    private final class Connection implements Room.Watcher {
+    private final class Connection {
 
         private final WsContext context;
         private final Outbox outbox;
+        private final Conversation conversation;
         private volatile long heard = System.nanoTime();
-        private @Nullable Room room;
-        private String secret = "";
 
         Connection(WsContext context) {
             this.context = context;
             this.outbox = new Outbox(context.session);
+            this.conversation = new Conversation(
+                    lobby,
+                    context.pathParam("id"),
+                    outbox::send,
+                    secret -> limits.count(Limits.Kind.ACT, secret.isEmpty() ? context.sessionId() : secret));
         }
 
         boolean isSilent() {
@@ -160,77 +127,15 @@ final class Live implements AutoCloseable {
 
         void said(WsMessageContext message) {
             heard = System.nanoTime();
-            String request = "";
-            if (!limits.pass(Limits.Kind.FRAME, context.sessionId())) {
+            if (limits.pass(Limits.Kind.FRAME, context.sessionId())) {
+                conversation.said(message.message());
+            } else {
                 context.closeSession(1008, "too many messages");
-                return;
             }
-            try {
-                JsonNode asked = Requests.object(message.message());
-                request = Requests.request(asked);
-                switch (Requests.text(asked, "t", "")) {
-                    case "ping" -> send(Views.object().put("t", "pong"));
-                    case "hello" -> hello(asked);
-                    case "act" -> act(asked, request);
-                    default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
-                }
-            } catch (Refusal refusal) {
-                ObjectNode node = Refusals.json(refusal).put("t", "refused").put("request", request);
-                send(node);
-            } catch (RuntimeException fault) {
-                LOG.error("a message failed", fault);
-                send(Refusals.json(new Refusal(Code.INTERNAL, "the server failed; the game has not changed"))
-                        .put("t", "refused")
-                        .put("request", request));
-            }
-        }
-
-        private void hello(JsonNode asked) {
-            Room entered = lobby.room(context.pathParam("id"));
-            secret = Requests.text(asked, "secret", "");
-            int since = asked.path("since").asInt(0);
-            Set<Seat> seats = entered.look(table -> {
-                Set<Seat> held = entered.watch(this, secret);
-                List<Event> missed = since > 0 ? entered.eventsAfter(since) : null;
-                ObjectNode node = message("sync", entered, table, missed);
-                ArrayNode you = node.putArray("you");
-                held.forEach(seat -> you.add(seat.name()));
-                send(node);
-                return held;
-            });
-            room = entered;
-            if (!seats.isEmpty()) {
-                tellWhoIsHere(entered);
-            }
-        }
-
-        private void act(JsonNode asked, String request) {
-            Room entered = room;
-            if (entered == null) {
-                throw new Refusal(Code.NOT_NOW, "say hello first");
-            }
-            limits.count(Limits.Kind.ACT, secret.isEmpty() ? context.sessionId() : secret);
-            Act act = entered.look(table -> Requests.act(asked, table));
-            int version = entered.act(secret, request, act);
-            send(Views.object().put("t", "ack").put("request", request).put("v", version));
-        }
-
-        @Override
-        public void happened(Room in, List<Event> events) {
-            sendText(in.look(table -> message(in, table, events)));
-        }
-
-        @Override
-        public void cameOrLeft(Room in) {
-            sendText(here(in));
         }
 
         void left() {
-            Room entered = room;
-            if (entered != null) {
-                entered.leave(this);
-                tellWhoIsHere(entered);
-            }
+            conversation.left();
         }
 
         void drop() {
@@ -238,33 +143,8 @@ final class Live implements AutoCloseable {
         }
 
         void bye() {
-            send(Views.object().put("t", "bye"));
+            conversation.send(Views.object().put("t", "bye"));
             context.closeSession(1012, "the server restarts");
-        }
-
-        private void send(ObjectNode node) {
-            sendText(Views.text(node));
-        }
-
-        private void sendText(String text) {
-            outbox.send(text);
-        }
-    }
-
-    private static String here(Room room) {
-        ObjectNode node = Views.object().put("t", "here");
-        for (Seat seat : Seat.values()) {
-            node.put(seat.name(), room.isHere(seat));
-        }
-        return Views.text(node);
-    }
-
-    private static void tellWhoIsHere(Room room) {
-        String text = here(room);
-        for (Room.Watcher watcher : room.watchers()) {
-            if (watcher instanceof Connection connection) {
-                connection.sendText(text);
-            }
         }
     }
 }

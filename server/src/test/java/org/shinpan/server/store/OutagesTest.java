@@ -43,7 +43,10 @@ class OutagesTest {
     void aDatabasesClockIsFollowedSlowlyAndAJumpAtOnce() {
         long[] nanos = {0};
         DatabaseTime time = new DatabaseTime(() -> nanos[0]);
-        time.measured(1_000_000, 0, 2_000_000);
+        // The most exact one of five answers counts at first.
+        for (int error = 5; error >= 1; error--) {
+            time.measured(1_000_000 + error * 3 - 3, 0, error * 2_000_000L);
+        }
         assertThat(time.now()).isEqualTo(999_999);
         nanos[0] = 1_000_000_000;
         assertThat(time.now()).isEqualTo(1_000_999);
