@@ -2,6 +2,7 @@
 open module org.shinpan.cli {
     requires org.shinpan.rules;
     requires org.shinpan.life;
+    requires org.shinpan.net;
     requires org.shinpan.sgf;
     requires org.shinpan.judge;
     requires org.shinpan.engine;

@@ -3,6 +3,7 @@
  */
 module org.shinpan.engine {
     requires transitive org.shinpan.rules;
+    requires transitive org.shinpan.net;
     requires org.shinpan.life;
     requires org.shinpan.sgf;
     requires org.shinpan.judge;

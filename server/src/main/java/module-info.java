@@ -1,7 +1,7 @@
 /** Games between people in the browser: HTTP, WebSocket, storage, pages. */
 module org.shinpan.server {
     requires transitive org.shinpan.rules;
-    requires org.shinpan.engine;
+    requires transitive org.shinpan.engine;
     requires org.shinpan.judge;
     requires org.shinpan.life;
     requires org.shinpan.sgf;

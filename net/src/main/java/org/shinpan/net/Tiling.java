@@ -27,6 +27,8 @@ public enum Tiling {
     });
 
     private final int results;
+
+    @SuppressWarnings("ImmutableEnumChecker") // nothing changes these numbers
     private final double[][] filter;
 
     Tiling(int results, double[][] filter) {

@@ -41,6 +41,15 @@ public final class Server implements AutoCloseable {
         return start(options, Engines::ownPlayer, Limits.standard());
     }
 
+    /**
+     * The same with another built-in player.
+     *
+     * @param thinkers makes a player for a game
+     */
+    public static Server start(ServerOptions options, Supplier<Thinker> thinkers) {
+        return start(options, thinkers, Limits.standard());
+    }
+
     /** The same with another built-in player, and with other limits. */
     static Server start(ServerOptions options, Supplier<Thinker> thinkers, Limits limits) {
         Engines engines = Engines.in(options.data(), thinkers);

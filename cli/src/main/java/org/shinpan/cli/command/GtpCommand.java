@@ -8,6 +8,7 @@ import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.KomiOption;
 import org.shinpan.cli.input.SetupOptions;
+import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.referee.GenmoveCommands;
 import org.shinpan.engine.gtp.referee.GtpReferee;
@@ -40,7 +41,7 @@ public final class GtpCommand extends ConsoleCommand {
     private @Nullable TurnOrder turns;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, UnreadableInputException {
         SearchLimits usual = player.limits();
         GtpProtocol protocol = new GtpProtocol();
         Agreement agreement = setup.agreement(komi.komi());

@@ -12,15 +12,23 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.NetOption;
+import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.net.Network;
 import org.shinpan.server.Server;
 import org.shinpan.server.ServerOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** {@code shinpan serve}, and {@code shinpan} alone: the board in the browser. */
 @Command(name = "serve")
 public final class ServeCommand extends ConsoleCommand {
+
+    /** The memory of a player with a network; many games may be open. */
+    private static final long OWN_MEMORY = 32L << 20;
 
     @Option(names = "--host", paramLabel = "ADDRESS")
     private @Nullable String host;
@@ -43,6 +51,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--db", paramLabel = "URL")
     private @Nullable URI database;
 
+    @Mixin
+    private NetOption net = new NetOption();
+
     @Option(names = "--no-browser")
     private boolean noBrowser;
 
@@ -50,7 +61,7 @@ public final class ServeCommand extends ConsoleCommand {
     private boolean untilReady;
 
     @Override
-    public Integer call() throws InterruptedException, IOException {
+    public Integer call() throws InterruptedException, IOException, UnreadableInputException {
         ServerOptions options = ServerOptions.standard();
         if (lan && host != null) {
             throw new ParameterException(spec().commandLine(), "--lan and --host exclude each other");
@@ -82,7 +93,10 @@ public final class ServeCommand extends ConsoleCommand {
             return ExitStatus.DONE;
         }
         CountDownLatch stopped = new CountDownLatch(1);
-        Server server = Server.start(options);
+        Optional<Network> network = net.network();
+        Server server = network.isEmpty()
+                ? Server.start(options)
+                : Server.start(options, () -> NetOption.player(network, SearchSettings.DEFAULT.withMemory(OWN_MEMORY)));
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {

@@ -143,6 +143,7 @@ public final class MatchCommand extends ConsoleCommand {
         for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
             if (option.startsWith("-Xmx")
                     || option.startsWith("-Xshare")
+                    || option.startsWith("--add-modules")
                     || option.startsWith("-XX:SharedArchiveFile")) {
                 command.add(option);
             }

@@ -12,9 +12,12 @@ import java.util.stream.Collectors;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.KomiOption;
+import org.shinpan.cli.input.NetOption;
 import org.shinpan.cli.input.ProveSecondsOption;
 import org.shinpan.cli.input.SetupOptions;
+import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.life.search.ProvingJudge;
+import org.shinpan.net.Network;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -49,6 +52,9 @@ public final class PlayCommand extends ConsoleCommand {
     @Mixin
     private KomiOption komi = new KomiOption(Komi.NONE);
 
+    @Mixin
+    private NetOption net = new NetOption();
+
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "2")
     private Duration seconds;
 
@@ -56,7 +62,7 @@ public final class PlayCommand extends ConsoleCommand {
     private ProveSecondsOption proveSeconds = new ProveSecondsOption();
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, UnreadableInputException {
         Agreement agreement = setup.agreement(komi.komi());
         Traits traits = setup.rules(LifeJudge.unknown()).traits();
         Optional<ProvingJudge> prover =
@@ -70,8 +76,9 @@ public final class PlayCommand extends ConsoleCommand {
                             : " gives a handicap by stones, which this table cannot set up")
                     + "; rule sets that give one: " + withHandicap());
         }
-        try (PlaySeat first = PlaySeat.of(black, seconds);
-                PlaySeat second = PlaySeat.of(white, seconds)) {
+        Optional<Network> network = net.network();
+        try (PlaySeat first = PlaySeat.of(black, seconds, network);
+                PlaySeat second = PlaySeat.of(white, seconds, network)) {
             PlayTable table = new PlayTable(game, Map.of(Player.BLACK, first, Player.WHITE, second), prover);
             if (Boolean.getBoolean(SCREEN)) {
                 PlayTerminal.run(table);

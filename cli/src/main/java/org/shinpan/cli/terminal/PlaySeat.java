@@ -3,6 +3,7 @@ package org.shinpan.cli.terminal;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.NetOption;
 import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
@@ -10,8 +11,7 @@ import org.shinpan.engine.gtp.client.ProgramPlayer;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
-import org.shinpan.engine.search.TreeSearch;
-import org.shinpan.engine.solve.ExactPlay;
+import org.shinpan.net.Network;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
@@ -33,11 +33,14 @@ final class PlaySeat implements AutoCloseable {
     private final String name;
     private final Duration perMove;
     private final Optional<GtpProgram> program;
+    private final Optional<Network> network;
     private @Nullable ProgramPlayer opponent;
     private @Nullable Thinker thinker;
     private volatile boolean person;
 
-    private PlaySeat(String name, Duration perMove, Optional<GtpProgram> program, boolean person) {
+    private PlaySeat(
+            String name, Duration perMove, Optional<GtpProgram> program, boolean person, Optional<Network> network) {
+        this.network = network;
         this.name = name;
         this.perMove = perMove;
         this.program = program;
@@ -45,17 +48,17 @@ final class PlaySeat implements AutoCloseable {
     }
 
     /**
-     * Reads {@code human}, {@code shinpan} or a command line.
+     * Reads {@code human}, {@code shinpan} or a command line. The network, if there is one, is for Shinpan.
      *
      * @throws IllegalArgumentException if the command line has an open quote or names no program
      */
-    static PlaySeat of(String text, Duration perMove) {
+    static PlaySeat of(String text, Duration perMove, Optional<Network> network) {
         return switch (text) {
-            case "human" -> new PlaySeat("you", perMove, Optional.empty(), true);
-            case "shinpan" -> new PlaySeat("Shinpan", perMove, Optional.empty(), false);
+            case "human" -> new PlaySeat("you", perMove, Optional.empty(), true, network);
+            case "shinpan" -> new PlaySeat("Shinpan", perMove, Optional.empty(), false, network);
             default -> {
                 GtpProgram parsed = GtpProgram.parse(text);
-                yield new PlaySeat(parsed.name(), perMove, Optional.of(parsed), false);
+                yield new PlaySeat(parsed.name(), perMove, Optional.of(parsed), false, network);
             }
         };
     }
@@ -94,7 +97,7 @@ final class PlaySeat implements AutoCloseable {
     private synchronized Thinker thinker() {
         Thinker own = thinker;
         if (own == null) {
-            own = new ExactPlay(new TreeSearch(SearchSettings.DEFAULT));
+            own = NetOption.player(network, SearchSettings.DEFAULT);
             thinker = own;
         }
         return own;

@@ -222,7 +222,7 @@ class PlayCommandTest {
         ProvingJudge prover = new ProvingJudge(java.time.Duration.ofSeconds(20));
         LifeJudge life = rules.equals("wagc-intent") ? prover : LifeJudge.unknown();
         Game game = Game.start(RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE)), Agreement.on(board));
-        PlaySeat person = PlaySeat.of("human", java.time.Duration.ZERO);
+        PlaySeat person = PlaySeat.of("human", java.time.Duration.ZERO, java.util.Optional.empty());
         return new PlayTable(
                 game,
                 Map.of(Player.BLACK, person, Player.WHITE, person),

@@ -27,7 +27,8 @@ import org.shinpan.rules.check.Present;
  *
  * <p>A long command can be called off. {@link #run} reads ahead and calls off the running command in three cases: when
  * it reads the comment {@code # interrupt}; when it reads any line during an analysis, because an analysis has no end;
- * and shortly after {@code quit} or the end of the input. A command that can end early asks {@link #isCalledOff} from
+ * and when {@code quit} or the end of the input comes later than the command, with no other command in between. A script
+ * that comes as one piece gets all its answers. A command that can end early asks {@link #isCalledOff} from
  * time to time, or registers an action with {@link #whenCalledOff}.
  */
 public final class GtpProtocol {
@@ -38,8 +39,8 @@ public final class GtpProtocol {
     /** The most lines that are read ahead. */
     private static final int AHEAD = 256;
 
-    /** How long a command may still run after {@code quit} or the end of the input, in milliseconds. */
-    private static final long FAREWELL = 100;
+    /** How long a command must have run for the end of the input to call it off, in nanoseconds. */
+    private static final long SCRIPT = 200_000_000;
 
     private static final Pattern COMMAND = Pattern.compile("(?:(\\d{1,18})\\s+)?(\\S+)\\s*(.*)");
     private static final Pattern INTERRUPT = Pattern.compile("\\s*#\\s*interrupt\\s*");
@@ -85,7 +86,7 @@ public final class GtpProtocol {
     private Running now = Running.NOTHING;
     private boolean calledOff;
     private boolean readingAhead;
-    private long leaveAt = Long.MAX_VALUE;
+    private long began;
     private Runnable stop = () -> {};
 
     /** A protocol with the commands about itself, {@code list_commands} and {@code quit} among them. */
@@ -145,9 +146,7 @@ public final class GtpProtocol {
     /** {@return whether the running command should end} */
     public boolean isCalledOff() {
         synchronized (state) {
-            return calledOff
-                    || System.nanoTime() > leaveAt
-                    || (now == Running.ANALYSIS && (!readingAhead || !waiting.isEmpty()));
+            return calledOff || (now == Running.ANALYSIS && (!readingAhead || !waiting.isEmpty()));
         }
     }
 
@@ -203,24 +202,29 @@ public final class GtpProtocol {
     private void readAhead(BufferedReader input) {
         try {
             try {
+                boolean together = input.ready();
                 for (Optional<String> line = readLine(input); line.isPresent() && running; line = readLine(input)) {
                     String text = line.get();
                     if (INTERRUPT.matcher(text).matches()) {
                         callOff(Running.COMMAND);
                     } else if (!clean(text).isEmpty() || text.length() > MAX_LINE) {
                         callOff(Running.ANALYSIS); // a command that starts later sees the waiting line
+                        boolean last = isQuit(text);
+                        boolean leaves = last && waiting.isEmpty() && !together;
                         waiting.put(line);
-                        if (isQuit(text)) {
-                            leaveSoon(); // stop here: a reading thread delays the end of the JVM
+                        if (last) {
+                            leave(leaves); // stop here: a reading thread delays the end of the JVM
                             return;
                         }
                     }
+                    together = input.ready();
                 }
             } catch (IOException gone) {
                 // An input that fails has ended.
             }
+            boolean leaves = waiting.isEmpty() && isLong();
             waiting.put(Optional.empty());
-            leaveSoon();
+            leave(leaves);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
@@ -243,12 +247,17 @@ public final class GtpProtocol {
         action.run();
     }
 
-    private void leaveSoon() throws InterruptedException {
+    /** Whether a command has been running for longer than the end of a script is late. */
+    private boolean isLong() {
         synchronized (state) {
-            leaveAt = Math.min(leaveAt, System.nanoTime() + FAREWELL * 1_000_000);
+            return now != Running.NOTHING && System.nanoTime() - began > SCRIPT;
         }
-        Thread.sleep(FAREWELL);
-        callOff(Running.COMMAND);
+    }
+
+    private void leave(boolean atOnce) {
+        if (atOnce) {
+            callOff(Running.COMMAND);
+        }
     }
 
     /**
@@ -304,6 +313,7 @@ public final class GtpProtocol {
     private void begin(Running what) {
         synchronized (state) {
             now = what;
+            began = System.nanoTime();
             calledOff = false;
         }
     }

@@ -1,0 +1,164 @@
+package org.shinpan.engine.search;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A situation in the tree of a {@link NetSearch}. All values are for the player to move there. The search holds its lock
+ * while it reads or changes a node.
+ */
+final class NetNode {
+
+    /** The bytes of a node without moves, and those of a move, as an estimate for the limit on memory. */
+    static final int BYTES = 160;
+
+    static final int BYTES_OF_MOVE = 12;
+
+    /** The places of the moves, the most likely first; empty until the network has seen the position. */
+    short[] moves = new short[0];
+
+    float[] priors = new float[0];
+    private NetNode[] children = new NetNode[0];
+
+    /** Whether the network has seen the position. */
+    boolean seen;
+
+    /** Whether the game is over here. */
+    boolean over;
+
+    /** What the network said, or how the game ended: the share of wins and the lead. */
+    double win;
+
+    double lead;
+    double utility;
+
+    /** The number of playouts through the node. */
+    int visits;
+
+    /** The playouts through the node that are under way. */
+    int underWay;
+
+    private double wins;
+    private double leads;
+    private double utilities;
+
+    @Nullable NetNode child(int number) {
+        return children[number];
+    }
+
+    NetNode childOrNew(int number) {
+        NetNode child = children[number];
+        if (child == null) {
+            child = new NetNode();
+            children[number] = child;
+        }
+        return child;
+    }
+
+    /** The number of a move, or −1. */
+    int numberOf(int place) {
+        for (int i = 0; i < moves.length; i++) {
+            if (moves[i] == place) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    void setMoves(short[] places, float[] shares) {
+        moves = places;
+        priors = shares;
+        children = new NetNode[places.length];
+        seen = true;
+    }
+
+    /** Keeps only some moves, for the root: those of which the mark is set. */
+    void keep(boolean[] marks) {
+        int count = 0;
+        for (boolean mark : marks) {
+            count += mark ? 1 : 0;
+        }
+        short[] places = new short[count];
+        float[] shares = new float[count];
+        NetNode[] nodes = new NetNode[count];
+        int to = 0;
+        for (int i = 0; i < marks.length; i++) {
+            if (marks[i]) {
+                places[to] = moves[i];
+                shares[to] = priors[i];
+                nodes[to++] = children[i];
+            }
+        }
+        moves = places;
+        priors = shares;
+        children = nodes;
+    }
+
+    /** Adds a playout that ended with these values, for the player to move at this node. */
+    void add(double moreWins, double moreLead, double moreUtility) {
+        visits++;
+        wins += moreWins;
+        leads += moreLead;
+        utilities += moreUtility;
+    }
+
+    double winRate() {
+        return visits == 0 ? win : wins / visits;
+    }
+
+    double meanLead() {
+        return visits == 0 ? lead : leads / visits;
+    }
+
+    double meanUtility() {
+        return visits == 0 ? utility : utilities / visits;
+    }
+
+    /** The number of the move with the most playouts; among equals the likelier one. */
+    int favourite() {
+        int best = 0;
+        int most = -1;
+        for (int i = 0; i < moves.length; i++) {
+            NetNode child = children[i];
+            int count = child == null ? 0 : child.visits;
+            if (count > most) {
+                most = count;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The number of the move to try next, by PUCT (Silver et al. 2017): a move that nobody has tried counts as somewhat
+     * worse than the node itself, and a playout that is under way counts as lost.
+     */
+    int select(double exploration, double firstPlay) {
+        double tried = 0;
+        int all = 0;
+        for (int i = 0; i < moves.length; i++) {
+            NetNode child = children[i];
+            if (child != null && child.visits > 0) {
+                tried += priors[i];
+                all += child.visits + child.underWay;
+            }
+        }
+        double untried = meanUtility() - firstPlay * Math.sqrt(tried);
+        double factor = exploration * Math.sqrt(all + 0.01);
+        int best = 0;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < moves.length; i++) {
+            NetNode child = children[i];
+            double count = child == null ? 0 : child.visits + child.underWay;
+            double value = untried;
+            if (child != null && count > 0) {
+                value = (-child.utilities - child.underWay) / count;
+            }
+            double worth = value + factor * priors[i] / (1 + count);
+            if (worth > most) {
+                most = worth;
+                best = i;
+            }
+        }
+        return best;
+    }
+}

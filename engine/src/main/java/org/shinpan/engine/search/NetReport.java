@@ -1,0 +1,91 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/** Turns the tree of a {@link NetSearch} into a choice. */
+final class NetReport {
+
+    private static final int SHOWN_LINE = 12;
+
+    private final Game game;
+    private final NetTree tree;
+    private final Board board;
+    private final double resignBelow;
+    private final int least;
+
+    NetReport(Game game, NetTree tree, double resignBelow, int least) {
+        this.game = game;
+        this.tree = tree;
+        this.board = game.position().board();
+        this.resignBelow = resignBelow;
+        this.least = least;
+    }
+
+    /** The choice when the search has ended: the move with the most playouts, or a resignation. */
+    Choice decide(long done) {
+        NetNode root = tree.root;
+        int best = root.favourite();
+        NetNode child = root.child(best);
+        boolean hopeless = child != null
+                && child.visits >= least
+                && 1 - child.winRate() < resignBelow
+                && root.winRate() < resignBelow
+                && game.position().points(Color.EMPTY).size() < board.area() * 4 / 5
+                && TreeSearch.isLegal(game, Move.RESIGN);
+        return chosen(hopeless ? Move.RESIGN : NetTree.move(board, root.moves[best]), done);
+    }
+
+    Choice soFar(long done) {
+        synchronized (tree) {
+            return chosen(NetTree.move(board, tree.root.moves[tree.root.favourite()]), done);
+        }
+    }
+
+    private Choice chosen(Move move, long done) {
+        NetNode root = tree.root;
+        List<Candidate> candidates = new ArrayList<>();
+        for (int i = 0; i < root.moves.length; i++) {
+            NetNode child = root.child(i);
+            if (child != null && child.visits > 0) {
+                candidates.add(new Candidate(
+                        NetTree.move(board, root.moves[i]),
+                        child.visits,
+                        within(1 - child.winRate()),
+                        root.priors[i],
+                        line(i),
+                        OptionalDouble.of(-child.meanLead())));
+            }
+        }
+        candidates.sort(Comparator.comparingLong((Candidate each) -> -each.visits())
+                .thenComparingDouble(each -> -each.prior()));
+        return new Choice(move, within(root.winRate()), candidates, tree.owners(), done);
+    }
+
+    private static double within(double rate) {
+        return Math.max(0, Math.min(1, rate));
+    }
+
+    private List<Move> line(int number) {
+        List<Move> line = new ArrayList<>();
+        NetNode node = tree.root;
+        int next = number;
+        while (line.size() < SHOWN_LINE) {
+            line.add(NetTree.move(board, node.moves[next]));
+            NetNode child = node.child(next);
+            if (child == null || !child.seen || child.moves.length == 0 || child.visits < 2) {
+                break;
+            }
+            node = child;
+            next = node.favourite();
+        }
+        return line;
+    }
+}

@@ -1,0 +1,177 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/** The tree of a {@link NetSearch}. Places are the indices of points on the board. */
+final class NetTree {
+
+    static final short PASS = -1;
+
+    private static final double EXPLORATION = 1.0;
+    private static final double FIRST_PLAY = 0.2;
+
+    /** How much the margin counts beside the result: by itself, and compared with that at the root. */
+    private static final double MARGIN = 0.10;
+
+    private static final double MARGIN_FROM_ROOT = 0.25;
+
+    private final long memory;
+    private long bytes;
+    private long most;
+    private long done;
+    private boolean halted = true;
+
+    NetNode root = new NetNode();
+    private double leadOfBlack;
+    private double scale = 1;
+    /** The sum over all playouts of the expected owner of each point, positive for Black. */
+    private double[] owned = new double[0];
+
+    private long ownedBy;
+
+    /** The way of a playout from the root to a new node. */
+    static final class Path {
+        final List<NetNode> nodes = new ArrayList<>();
+        final List<Integer> places = new ArrayList<>();
+
+        NetNode end() {
+            return nodes.get(nodes.size() - 1);
+        }
+    }
+
+    NetTree(long memory) {
+        this.memory = memory;
+    }
+
+    synchronized void start(long playouts) {
+        most = playouts;
+        done = 0;
+        halted = false;
+    }
+
+    synchronized void halt() {
+        halted = true;
+    }
+
+    synchronized long done() {
+        return done;
+    }
+
+    static Move move(Board board, int place) {
+        return place == PASS ? Move.PASS : Move.play(board.points().get(place));
+    }
+
+    /** Removes the moves of the root that the text bars or the client leaves out. */
+    synchronized void keepTheLegal(Game game, AvoidedMoves avoided) {
+        boolean[] keeps = new boolean[root.moves.length];
+        for (int i = 0; i < keeps.length; i++) {
+            Move move = move(game.position().board(), root.moves[i]);
+            keeps[i] = !avoided.leavesOut(game.toMove(), move, 0) && TreeSearch.isLegal(game, move);
+        }
+        root.keep(keeps);
+        leadOfBlack = game.toMove() == Player.BLACK ? root.meanLead() : -root.meanLead();
+        scale = Math.sqrt(game.position().board().area());
+    }
+
+    /** What a position is worth to a player, a little more than from −1 to 1. */
+    double utility(double win, double lose, double lead, Player player) {
+        double before = player == Player.BLACK ? leadOfBlack : -leadOfBlack;
+        double margin = Math.atan(lead / (2 * scale)) * 2 / Math.PI;
+        double change = Math.atan((lead - before) / scale) * 2 / Math.PI;
+        return win - lose + MARGIN * margin + MARGIN_FROM_ROOT * change;
+    }
+
+    /** The next playout's way down to a node that is new or the end of a game; null if the search is over. */
+    synchronized @Nullable Path descend() {
+        if (halted || done + root.underWay >= most || bytes > memory) {
+            return null;
+        }
+        Path path = new Path();
+        NetNode node = root;
+        path.nodes.add(node);
+        node.underWay++;
+        while (node.seen && !node.over && node.moves.length > 0) {
+            int number = node.select(EXPLORATION, FIRST_PLAY);
+            path.places.add((int) node.moves[number]);
+            node = node.childOrNew(number);
+            path.nodes.add(node);
+            node.underWay++;
+        }
+        return path;
+    }
+
+    /** Gives a node the moves that a position has, unless another thread was faster. */
+    synchronized void grow(NetNode node, short[] places, float[] shares) {
+        if (!node.seen) {
+            node.setMoves(places, shares);
+            bytes += NetNode.BYTES + (long) NetNode.BYTES_OF_MOVE * places.length;
+        }
+    }
+
+    /** Ends a playout: the values are for the player to move at the end of the way. */
+    synchronized void add(Path path, double win, double lose, double lead, Player toMove) {
+        Player player = toMove;
+        for (int i = path.nodes.size() - 1; i >= 0; i--) {
+            NetNode node = path.nodes.get(i);
+            boolean same = player == toMove;
+            double wins = same ? win + (1 - win - lose) / 2 : lose + (1 - win - lose) / 2;
+            double points = same ? lead : -lead;
+            double worth = same ? utility(win, lose, lead, player) : utility(lose, win, -lead, player);
+            if (node.visits == 0) {
+                node.win = wins;
+                node.lead = points;
+                node.utility = worth;
+            }
+            node.add(wins, points, worth);
+            node.underWay--;
+            player = player.opponent();
+        }
+        done++;
+    }
+
+    synchronized void addOwners(double[] owners) {
+        if (owned.length != owners.length) {
+            owned = new double[owners.length];
+            ownedBy = 0;
+        }
+        for (int i = 0; i < owned.length; i++) {
+            owned[i] += owners[i];
+        }
+        ownedBy++;
+    }
+
+    /** The expected owner of each point, from −1 (White) to 1 (Black). */
+    synchronized List<Double> owners() {
+        List<Double> owners = new ArrayList<>();
+        for (double sum : owned) {
+            owners.add(Math.max(-1, Math.min(1, sum / Math.max(1, ownedBy))));
+        }
+        return owners;
+    }
+
+    /** Whether no other move can become the most visited one, or the limits are used up. */
+    synchronized boolean isDecided(long playouts, double share) {
+        int best = root.favourite();
+        int first = visits(best);
+        int second = 0;
+        for (int i = 0; i < root.moves.length; i++) {
+            second = i == best ? second : Math.max(second, visits(i));
+        }
+        double left = playouts - done;
+        if (share > 0) {
+            left = Math.min(left, done / share - done);
+        }
+        return done > 1 && first - second > left;
+    }
+
+    int visits(int number) {
+        NetNode child = root.child(number);
+        return child == null ? 0 : child.visits;
+    }
+}

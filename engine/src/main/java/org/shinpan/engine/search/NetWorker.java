@@ -1,0 +1,189 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.net.Encoder;
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Evaluator;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Turn;
+
+/** One thread of a {@link NetSearch}, with a game of its own under the text and an evaluator of its own. */
+final class NetWorker {
+
+    private final Encoder encoder;
+    private final Evaluator evaluator;
+    private final int area;
+    private @Nullable FastGame game;
+    private @Nullable RuleInputs inputs;
+    private AvoidedMoves avoided = AvoidedMoves.NONE;
+    private double komi;
+
+    NetWorker(Network network, Kernels kernels, Board board) {
+        this.encoder = new Encoder(board);
+        this.evaluator = new Evaluator(network, kernels, 1);
+        this.area = board.area();
+    }
+
+    /** Sets where the playouts begin. */
+    void begin(Game from, AvoidedMoves leftOut) {
+        game = replayed(from);
+        inputs = RuleInputs.of(from.rules(), from.history().agreement());
+        komi = from.history().agreement().komi().value().doubleValue();
+        avoided = leftOut;
+    }
+
+    /** The game on a fast board: from the start, or from the latest arrangement of stones. */
+    private static FastGame replayed(Game from) {
+        List<Turn> turns = new ArrayList<>();
+        History at = from.history();
+        while (at.last().isPresent() && at.before().isPresent()) {
+            turns.add(0, at.last().orElseThrow());
+            at = at.before().orElseThrow();
+        }
+        FastGame replay = FastGame.start(from.rules(), from.history().agreement());
+        if (at.before().isPresent()) {
+            replay.setUp(at.position(), at.toMove());
+        }
+        for (Turn turn : turns) {
+            int v = turn.move() instanceof Move.Play play ? replay.board().at(play.point()) : FastBoard.PASS;
+            if (!replay.play(turn.player(), v).stands()) {
+                replay.restart(from.history().agreement());
+                replay.setUp(from.position(), from.toMove());
+                return replay;
+            }
+        }
+        return replay;
+    }
+
+    /** Shows the position of the root to the network, if it has not been shown. */
+    void see(NetTree tree) {
+        if (!tree.root.seen) {
+            NetTree.Path path = new NetTree.Path();
+            path.nodes.add(tree.root);
+            tree.root.underWay++;
+            finish(tree, path);
+        }
+    }
+
+    /** Playouts until the search is over. */
+    void work(NetTree tree) {
+        while (step(tree)) {
+            // The next one.
+        }
+    }
+
+    /** One playout; false if the search is over. */
+    boolean step(NetTree tree) {
+        NetTree.Path path = tree.descend();
+        if (path == null) {
+            return false;
+        }
+        finish(tree, path);
+        return true;
+    }
+
+    private void finish(NetTree tree, NetTree.Path path) {
+        FastGame play = game;
+        RuleInputs rules = inputs;
+        if (play == null || rules == null) {
+            throw new IllegalStateException("no game has begun");
+        }
+        int taken = 0;
+        try {
+            for (int place : path.places) {
+                if (!play.play(NetSearch.placeOn(play.board(), place)).stands()) {
+                    // Only the text's own class bars it: what nobody may play is worth nothing.
+                    tree.add(path, 1, 0, area, play.toMove());
+                    return;
+                }
+                taken++;
+            }
+            NetNode end = path.end();
+            if (play.isOver()) {
+                end.over = true;
+                addEnd(tree, path, play);
+            } else if (end.over || end.seen) {
+                tree.add(path, end.win, 1 - end.win, end.lead, play.toMove());
+            } else {
+                Evaluation said = evaluator.evaluate(encoder.encode(play, rules));
+                grow(tree, end, said, play, path.places.size());
+                double lose = 1 - said.win() - said.noResult();
+                tree.addOwners(owners(said));
+                tree.add(path, said.win(), lose, said.scoreMean(), play.toMove());
+            }
+        } finally {
+            for (; taken > 0; taken--) {
+                play.undo();
+            }
+        }
+    }
+
+    /** The end of a game. Where dead stones are still to be agreed on, the network's opinion before the pass counts. */
+    private void addEnd(NetTree tree, NetTree.Path path, FastGame play) {
+        Optional<Ending> ending = play.ending();
+        Player toMove = play.toMove();
+        Traits traits = play.rules().traits();
+        boolean counted = traits.counting() == Traits.Counting.AREA && traits.life() == Traits.Life.NOT_ASKED;
+        if (!(ending.orElseThrow() instanceof Ending.TwoPasses)) {
+            tree.add(path, 0.5, 0.5, 0, toMove);
+        } else if (counted || path.nodes.size() < 2) {
+            double margin = play.board().areaMargin() - komi;
+            double lead = toMove == Player.BLACK ? margin : -margin;
+            double win = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+            tree.add(path, win, 1 - win, lead, toMove);
+        } else {
+            NetNode before = path.nodes.get(path.nodes.size() - 2);
+            tree.add(path, 1 - before.win, before.win, -before.lead, toMove);
+        }
+    }
+
+    private static double[] owners(Evaluation said) {
+        double[] owners = new double[said.points()];
+        for (int i = 0; i < owners.length; i++) {
+            owners[i] = said.ownership(i);
+        }
+        return owners;
+    }
+
+    private void grow(NetTree tree, NetNode node, Evaluation said, FastGame play, int depth) {
+        long[] order = new long[area + 1];
+        int count = 0;
+        Player player = play.toMove();
+        Board board = play.board().board();
+        for (int place = 0; place <= area; place++) {
+            float share = said.policy(place);
+            boolean left = share > 0
+                    && (avoided.isEmpty()
+                            || !avoided.leavesOut(
+                                    player, NetTree.move(board, place == area ? NetTree.PASS : place), depth));
+            if (left) {
+                order[count++] = ((long) Float.floatToIntBits(share) << 32) | place;
+            }
+        }
+        Arrays.sort(order, 0, count);
+        short[] places = new short[count];
+        float[] shares = new float[count];
+        for (int i = 0; i < count; i++) {
+            long next = order[count - 1 - i];
+            int place = (int) next;
+            places[i] = place == area ? NetTree.PASS : (short) place;
+            shares[i] = Float.intBitsToFloat((int) (next >>> 32));
+        }
+        tree.grow(node, places, shares);
+    }
+}
