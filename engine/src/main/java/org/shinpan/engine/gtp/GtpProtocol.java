@@ -27,8 +27,8 @@ import org.shinpan.rules.check.Present;
  *
  * <p>A long command can be called off. {@link #run} reads ahead and calls off the running command in three cases: when
  * it reads the comment {@code # interrupt}; when it reads any line during an analysis, because an analysis has no end;
- * and when {@code quit} or the end of the input comes later than the command, with no other command in between. A script
- * that comes as one piece gets all its answers. A command that can end early asks {@link #isCalledOff} from
+ * and when {@code quit} or the end of the input comes later than the command, with no other command in between. A
+ * script that comes as one piece gets all its answers. A command that can end early asks {@link #isCalledOff} from
  * time to time, or registers an action with {@link #whenCalledOff}.
  */
 public final class GtpProtocol {

@@ -3,8 +3,8 @@ package org.shinpan.engine.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A situation in the tree of a {@link NetSearch}. All values are for the player to move there. The search holds its lock
- * while it reads or changes a node.
+ * A situation in the tree of a {@link NetSearch}. All values are for the player to move there. The search holds its
+ * lock while it reads or changes a node.
  */
 final class NetNode {
 

@@ -27,9 +27,9 @@ import org.shinpan.rules.law.Turn;
  *
  * <p>A {@link NetWorker} asks a {@link org.shinpan.rules.fast.FastGame} under the text of the game which moves are
  * legal; at the root {@link Game#judge} decides. Several threads share the tree: a playout that is under way counts as
- * lost until it ends. The value of a position is the expected result and, with less weight, the expected margin, so that
- * a player who is far ahead or behind still prefers points. There is no noise: the same settings and one thread give
- * the same moves.
+ * lost until it ends. The value of a position is the expected result and, with less weight, the expected margin, so
+ * that a player who is far ahead or behind still prefers points. There is no noise: the same settings, one thread and a
+ * limit on playouts give the same moves.
  */
 public final class NetSearch implements Thinker {
 
