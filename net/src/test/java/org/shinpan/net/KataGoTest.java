@@ -1,0 +1,122 @@
+package org.shinpan.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/**
+ * What KataGo's own build for the processor says of 50 positions of ten games, which Shinpan's player made: {@code
+ * katago.txt} has the games and, for each network and position, White's share of wins, games without a result, White's
+ * lead, the four likeliest plays, the pass, and the owner of four points. KataGo read the small networks of {@link
+ * TinyNetwork} from files; the networks of its authors are not part of this project. To compare with the network
+ * g170-b6c96-s175395328-d26788732, name its file in the environment variable {@code SHINPAN_NET}.
+ */
+class KataGoTest {
+
+    private record Said(String network, int turn, String[] words) {}
+
+    private record Played(RuleSet rules, Agreement agreement, List<String> moves, List<Said> said) {}
+
+    private static List<Played> games() throws Exception {
+        List<Played> games = new ArrayList<>();
+        try (var in = Objects.requireNonNull(KataGoTest.class.getResourceAsStream("katago.txt"))) {
+            for (String line : new String(in.readAllBytes(), StandardCharsets.US_ASCII).split("\n")) {
+                String[] words = line.split(" ");
+                if (words[0].equals("game")) {
+                    Board board = Board.of(Integer.parseInt(words[2]), Integer.parseInt(words[3]));
+                    games.add(new Played(
+                            RuleSets.named(words[1], RuleSets.Options.DEFAULT),
+                            new Agreement(board, Komi.parse(words[4]), 0),
+                            new ArrayList<>(),
+                            new ArrayList<>()));
+                    continue;
+                }
+                Played game = games.get(games.size() - 1);
+                if (words[0].equals("moves")) {
+                    game.moves.addAll(List.of(words).subList(1, words.length));
+                } else {
+                    game.said.add(new Said(words[0], Integer.parseInt(words[1]), words));
+                }
+            }
+        }
+        return games;
+    }
+
+    private static int compare(Network network, String name, Kernels kernels) throws Exception {
+        int compared = 0;
+        for (Played played : games()) {
+            Encoder encoder = new Encoder(played.agreement.board());
+            Evaluator evaluator = new Evaluator(network, kernels, 1);
+            FastGame game = FastGame.start(played.rules, played.agreement);
+            RuleInputs rules = RuleInputs.of(played.rules, played.agreement);
+            for (int turn = 0; turn < played.moves.size(); turn++) {
+                for (Said said : played.said) {
+                    if (said.network.equals(name) && said.turn == turn) {
+                        check(said.words, evaluator.evaluate(encoder.encode(game, rules)), played.agreement.board());
+                        compared++;
+                    }
+                }
+                String move = played.moves.get(turn);
+                boolean pass = move.equals("pass");
+                assertThat(game.play(pass ? FastBoard.PASS : game.board().at(Point.parse(move)))
+                                .stands())
+                        .isTrue();
+            }
+        }
+        return compared;
+    }
+
+    private static void check(String[] words, Evaluation found, Board board) {
+        double white = found.toMove() == Player.WHITE ? found.win() : 1 - found.win() - found.noResult();
+        assertThat(white).isCloseTo(Double.parseDouble(words[2]), within(1e-4));
+        assertThat(found.noResult()).isCloseTo(Double.parseDouble(words[3]), within(1e-4));
+        assertThat(found.lead(Player.WHITE)).isCloseTo(Double.parseDouble(words[4]), within(0.01));
+        for (int i = 5; i < words.length; i++) {
+            String[] share = words[i].split("[=:]");
+            int index = share[0].equals("pass") ? board.area() : board.index(Point.parse(share[0]));
+            double expected = Double.parseDouble(share[1]);
+            if (words[i].contains("=")) {
+                assertThat((double) found.policy(index)).as(share[0]).isCloseTo(expected, within(1e-4));
+            } else {
+                assertThat((double) -found.ownership(index)).as(share[0]).isCloseTo(expected, within(1e-3));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 11, 15})
+    void smallNetworksAsKataGoEvaluatesThem(int version) throws Exception {
+        Network network = new TinyNetwork(version, 16, 7).network();
+        assertThat(compare(network, "tiny-" + version, Kernels.plain())).isEqualTo(50);
+    }
+
+    @Test
+    void theNetworkOfTheEnvironmentAsKataGoEvaluatesIt() throws Exception {
+        String file = System.getenv("SHINPAN_NET");
+        if (file == null) {
+            System.err.println("SKIPPED: the comparison with a network of KataGo's, because SHINPAN_NET names no file");
+        }
+        Assumptions.assumeTrue(file != null);
+        Network network = Network.read(Path.of(Objects.requireNonNull(file)));
+        Assumptions.assumeTrue(network.name().startsWith("g170-b6c96-s175395328"));
+        assertThat(compare(network, "g170-b6c96", Kernels.best())).isEqualTo(50);
+    }
+}
