@@ -4,8 +4,8 @@ import { h, put, s } from './dom.js';
 import { t, player } from './text.js';
 import { certainty, chances, leads, letters, opinion, advice, worth, thinking } from './opinion.js';
 
-const QUICK = 250;
-const SLOW = 1500;
+const QUICK = 240;
+const SLOW = 1000;
 const SHOWN = 3;
 /** How many losses are looked at again. */
 const AGAIN = 6;
@@ -25,6 +25,8 @@ export class Mistakes {
     this.node = 0;
     /** @type {Map<string, any>} */
     this.known = new Map();
+    /** What a turn lost against the best one. @type {Map<number, any>} */
+    this.compared = new Map();
     /** What the board shows beside the stones. @type {any} */
     this.view = {};
     this.running = false;
@@ -60,10 +62,15 @@ export class Mistakes {
     if (before && before.asked >= playouts) {
       return before;
     }
-    const { columns, rows, komi, handicap } = this.review;
-    const found = { ...await opinion({ columns, rows, komi, handicap, rules: this.page.rules(), steps: this.tree.steps(node) }, playouts), asked: playouts };
+    const found = { ...await opinion(this.line(this.tree.steps(node)), playouts), asked: playouts };
     this.known.set(key, found);
     return found;
+  }
+
+  /** @param {any[]} steps */
+  line(steps) {
+    const { columns, rows, komi, handicap } = this.review;
+    return { columns, rows, komi, handicap, rules: this.page.rules(), steps };
   }
 
   async stands() {
@@ -123,16 +130,30 @@ export class Mistakes {
       if (!this.running) {
         break;
       }
-      await this.opinion(this.tree.nodes[node].parent, SLOW);
-      await this.opinion(node, SLOW);
+      await this.compare(node);
     }
-    const worst = sorted(seen, this).slice(0, SHOWN).filter((node) => (this.loss(node)?.share ?? 0) >= LEAST);
-    put(this.list, worst.length ? h('ol', { class: 'losses' }, worst.map((node) => this.line(node))) : h('p', {}, t('mistakes.none')));
+    const worst = sorted(seen.filter((node) => this.compared.has(node)), this).slice(0, SHOWN).filter((node) => (this.loss(node)?.share ?? 0) >= LEAST);
+    put(this.list, worst.length ? h('ol', { class: 'losses' }, worst.map((node) => this.told(node))) : h('p', {}, t('mistakes.none')));
     this.drawCurve();
   }
 
-  /** What a turn lost: games of a hundred, and points; nothing if a position is not known. @param {number} node */
+  /** Compares a turn with the best one: the search looks at the position after each of them. @param {number} node */
+  async compare(node) {
+    const { parent, player: who, move } = this.tree.nodes[node];
+    const before = await this.opinion(parent, SLOW);
+    const after = await this.opinion(node, SLOW);
+    const [best] = before.moves;
+    const steps = [...this.tree.steps(parent), `${who} ${best.move}`];
+    const instead = best.move === move ? after : await opinion(this.line(steps), SLOW).catch(() => before);
+    const sign = who === 'B' ? 1 : -1;
+    this.compared.set(node, { share: sign * (instead.winRate - after.winRate), points: sign * ((instead.lead ?? 0) - (after.lead ?? 0)), best });
+  }
+
+  /** What a turn lost: a share of games, and points; nothing if a position is not known. @param {number} node */
   loss(node) {
+    if (this.compared.has(node)) {
+      return this.compared.get(node);
+    }
     const { parent, player: who } = this.tree.nodes[node];
     const before = this.known.get(`${parent} ${this.page.rules()}`);
     const after = this.known.get(`${node} ${this.page.rules()}`);
@@ -144,7 +165,7 @@ export class Mistakes {
   }
 
   /** @param {number} node */
-  line(node) {
+  told(node) {
     const { turn, player: who, move, parent } = this.tree.nodes[node];
     const { share, points, best } = /** @type {any} */ (this.loss(node));
     const said = { turn, player: player(who ?? 'B'), move: move === 'pass' ? t('said.pass') : move, share: Math.round(100 * share), points: Math.max(1, Math.round(points)) };
@@ -159,10 +180,10 @@ export class Mistakes {
   drawCurve() {
     const all = this.turns;
     const x = (/** @type {number} */ i) => 6 + (i / Math.max(1, all.length - 1)) * (WIDTH - 12);
-    const known = all.flatMap((node, i) => {
-      const found = this.known.get(`${node} ${this.page.rules()}`);
-      return found ? [`${x(i).toFixed(1)},${(4 + (1 - found.winRate) * (HEIGHT - 8)).toFixed(1)}`] : [];
-    });
+    const rates = all.map((node) => this.known.get(`${node} ${this.page.rules()}`)?.winRate);
+    // The average with both neighbours: a short search is a little kind to the player to move.
+    const smooth = rates.map((rate, i) => rate === undefined ? rate : (2 * rate + (rates[i - 1] ?? rate) + (rates[i + 1] ?? rate)) / 4);
+    const known = smooth.flatMap((rate, i) => (rate === undefined ? [] : [`${x(i).toFixed(1)},${(4 + (1 - rate) * (HEIGHT - 8)).toFixed(1)}`]));
     const now = all.indexOf(this.node);
     put(this.curve, known.length < 2 ? null : s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('opinion.label'), onpointerdown: (/** @type {PointerEvent} */ e) => {
       const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();

@@ -26,9 +26,9 @@ public enum Level {
     /** Overlooks about one move in fifteen. */
     CLUB(400, 0.07),
     /** Overlooks nothing, and does not read far. */
-    STRONG(700, 0),
+    STRONG(850, 0),
     /** Reads further. */
-    EXPERT(2_200, 0),
+    EXPERT(2_000, 0),
     /** The search with all its time. */
     FULL(Long.MAX_VALUE, 0);
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.shinpan.engine.search.Choice;
@@ -53,28 +54,60 @@ final class Study {
         if (game.ending().isPresent()) {
             throw new Refusal(Code.BAD_REQUEST, "the game has ended; there is no next move");
         }
+        Choice choice = search(game, playouts);
+        return view(game, choice, balance(game, choice, playouts / 2));
+    }
+
+    private static Choice search(Game game, int playouts) {
         try (TreeSearch search =
                 new TreeSearch(SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0))) {
-            return view(game, search.choose(game, new SearchLimits(LONGEST, playouts), now -> {}));
+            return search.choose(game, new SearchLimits(LONGEST, playouts), now -> {});
         }
     }
 
-    private static ObjectNode view(Game game, Choice choice) {
+    /** The win rate and the lead of Black. */
+    private record Balance(double winRate, double lead) {}
+
+    /**
+     * A short search is kind to the player to move. So the win rate is the average of two: at the position, and after
+     * the best move, where the other player is to move.
+     */
+    private static Balance balance(Game game, Choice choice, int playouts) {
+        Balance first = balance(game, choice);
+        if (!(choice.move() instanceof Move.Play)) {
+            return first;
+        }
+        Game next = game.play(choice.move());
+        if (next.ending().isPresent()) {
+            return first;
+        }
+        Balance second = balance(next, search(next, playouts));
+        return new Balance((first.winRate + second.winRate) / 2, (2 * first.lead + second.lead) / 3);
+    }
+
+    private static Balance balance(Game game, Choice choice) {
         boolean black = game.toMove() == Player.BLACK;
+        double visits = 0;
+        double lead = 0;
+        for (Candidate candidate : choice.candidates()) {
+            visits += candidate.visits();
+            lead += candidate.visits() * candidate.lead().orElse(0);
+        }
+        lead = visits == 0 ? 0 : lead / visits;
+        return new Balance(black ? choice.winRate() : 1 - choice.winRate(), black ? lead : -lead);
+    }
+
+    private static ObjectNode view(Game game, Choice choice, Balance balance) {
         ObjectNode node = Views.object()
                 .put("toMove", game.toMove().letter())
-                .put("winRate", rounded(black ? choice.winRate() : 1 - choice.winRate()))
+                .put("winRate", rounded(balance.winRate))
+                .put("lead", Math.round(10 * balance.lead) / 10.0)
                 .put("playouts", choice.playouts());
-        choice.candidates().stream()
-                .findFirst()
-                .flatMap(best -> best.lead().stream().boxed().findFirst())
-                .ifPresent(lead -> node.put("lead", Math.round(10 * (black ? lead : -lead)) / 10.0));
         ArrayNode owners = node.putArray("ownership");
         choice.ownership().forEach(owner -> owners.add(Math.round(CERTAIN * owner)));
         ArrayNode moves = node.putArray("moves");
         choice.candidates().stream()
-                .sorted((one, other) ->
-                        one.move().equals(choice.move()) ? -1 : other.move().equals(choice.move()) ? 1 : 0)
+                .sorted(Comparator.comparing(one -> !one.move().equals(choice.move())))
                 .limit(SHOWN)
                 .forEach(candidate -> moves.add(move(game, choice, candidate)));
         return node;
