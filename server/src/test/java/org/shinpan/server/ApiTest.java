@@ -149,6 +149,9 @@ class ApiTest {
                 "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":{\"kind\":\"sand\"}}",
                 "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":{\"kind\":\"absolute\",\"main\":-1}}",
                 "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":{\"kind\":\"fischer\",\"main\":9,\"cap\":1}}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"komi\":\"0.3\"}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"komi\":\"99999\"}",
+                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"komi\":\"1e999999999\"}",
                 "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":7}",
                 "not json"
             })

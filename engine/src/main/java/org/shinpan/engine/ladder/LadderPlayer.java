@@ -5,14 +5,19 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.shinpan.engine.search.AvoidedMoves;
+import org.shinpan.engine.search.AvoidedMoves.Kind;
+import org.shinpan.engine.search.AvoidedMoves.Wish;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
@@ -64,13 +69,24 @@ public final class LadderPlayer implements Thinker {
         SearchLimits own = level.limits(game.position().board());
         boolean shorter = limits.time().compareTo(own.time()) < 0;
         SearchLimits both = new SearchLimits(
-                shorter ? limits.time() : own.time(), Math.min(limits.playouts(), own.playouts()), limits.avoided());
+                shorter ? limits.time() : own.time(),
+                Math.min(limits.playouts(), own.playouts()),
+                avoided(game, limits));
         Choice choice = search.choose(game, both, enough, watcher);
         if (!(choice.move() instanceof Move.Play)) {
             return choice;
         }
         Move move = isHopeless(game, choice) ? Move.RESIGN : seen(game, choice);
         return new Choice(move, choice.winRate(), choice.candidates(), choice.ownership(), choice.playouts());
+    }
+
+    /** While White makes the passes of a handicap, Black does not end the game with one. */
+    private static AvoidedMoves avoided(Game game, SearchLimits limits) {
+        boolean beginning =
+                game.history().turns() < 2 * game.history().agreement().handicap();
+        return beginning && game.toMove() == Player.BLACK
+                ? limits.avoided().and(new Wish(Kind.AVOID, Player.BLACK, Set.of(Move.PASS), 1))
+                : limits.avoided();
     }
 
     private boolean isHopeless(Game game, Choice choice) {

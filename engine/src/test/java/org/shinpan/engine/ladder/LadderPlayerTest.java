@@ -4,13 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -114,23 +118,45 @@ class LadderPlayerTest {
         assertThat(game.position().points(Color.BLACK).size()).isGreaterThan(3);
     }
 
-    @Test
-    void aLowLevelOverlooksWhatAHighLevelSees() {
-        String diagram =
-                """
-                . . . . .
-                . X X X .
-                X O O O .
-                . X X X .
-                . . . . .
-                """;
-        Game game = at(diagram, Player.BLACK, "8.5");
-        Set<Move> low = new HashSet<>();
-        for (int seed = 0; seed < 12; seed++) {
-            try (LadderPlayer player = player(Level.LEARNER, seed)) {
-                low.add(player.choose(game, SHORT, now -> {}).move());
+    /** A search that finds every play of an empty board equally likely, and the first point best. */
+    private static final class EvenThinker implements Thinker {
+
+        @Override
+        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+            List<Candidate> candidates = game.position().points(Color.EMPTY).stream()
+                    .map(point -> new Candidate(Move.play(point), 1, 0.5, 1.0 / 25, List.of(Move.play(point))))
+                    .toList();
+            return new Choice(candidates.get(0).move(), 0.5, candidates, List.of(), 25);
+        }
+
+        @Override
+        public void stop() {}
+
+        @Override
+        public void close() {}
+    }
+
+    /** How often a level plays the best move of a search, in 400 tries. */
+    private static int best(Level level) {
+        Game game = Game.start(new TrompTaylorRules(), new Agreement(Board.square(5), Komi.NONE, 0));
+        int best = 0;
+        try (LadderPlayer player = new LadderPlayer(new EvenThinker(), level, 1)) {
+            for (int i = 0; i < 400; i++) {
+                Move move = player.choose(game, SHORT, now -> {}).move();
+                best += move.equals(Move.play(game.position().board().points().get(0))) ? 1 : 0;
             }
         }
-        assertThat(low).hasSizeGreaterThan(2);
+        return best;
+    }
+
+    @Test
+    void aLevelOverlooksTheBestMoveAsOftenAsItSays() {
+        assertThat(best(Level.FULL)).isEqualTo(400);
+        assertThat(best(Level.LEARNER)).isLessThan(80);
+        for (Level level : List.of(Level.NOVICE, Level.BEGINNER, Level.CASUAL, Level.REGULAR, Level.CLUB)) {
+            // Within six standard deviations of a share of 400.
+            double expected = 400 * (1 - level.overlooks());
+            assertThat(best(level)).isBetween((int) expected - 60, (int) expected + 60);
+        }
     }
 }

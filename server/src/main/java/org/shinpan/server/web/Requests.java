@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import java.math.BigDecimal;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Locale;
@@ -115,16 +116,37 @@ final class Requests {
     static Setup setup(JsonNode node) {
         Setup.Bidding bidding = oneOf(Setup.Bidding.class, text(node, "bidding", "none"), "bidding");
         Setup.Meeting meeting = oneOf(Setup.Meeting.class, text(node, "meeting", "by-link"), "meeting");
+        String komi = text(node, "komi", "0");
+        int columns = whole(node, "columns");
+        int rows = whole(node, "rows");
+        checkKomi(komi, columns * rows);
         return new Setup(
                 text(node, "rules"),
-                whole(node, "columns"),
-                whole(node, "rows"),
-                text(node, "komi", "0"),
+                columns,
+                rows,
+                komi,
                 bidding,
                 whole(node, "handicap", 0),
                 time(node.get("time")),
                 meeting,
                 color(text(node, "color", "black")));
+    }
+
+    /** Refuses a komi that no game needs. What is no number at all, the set-up refuses. */
+    private static void checkKomi(String komi, int most) {
+        BigDecimal number;
+        try {
+            number = new BigDecimal(komi);
+        } catch (NumberFormatException wrong) {
+            return;
+        }
+        boolean half =
+                number.multiply(BigDecimal.valueOf(2)).stripTrailingZeros().scale() <= 0;
+        if (!half || number.abs().compareTo(BigDecimal.valueOf(most)) > 0) {
+            throw new Refusal(
+                    Code.BAD_SETUP,
+                    "a komi is a whole or a half number, and at most " + most + " on this board, not " + shown(komi));
+        }
     }
 
     private static TimeControl time(@org.jspecify.annotations.Nullable JsonNode node) {
