@@ -48,6 +48,8 @@ public record Filling(
     private static final int UNHURRIED = 3;
     /** The least number of connected points that may hold two eyes. */
     private static final int ROOM_FOR_TWO = 3;
+    /** A group that shares so many connected points with the opponent has room to make eyes: its border is open. */
+    private static final int OPEN = 8;
 
     /**
      * Refuses null.
@@ -156,7 +158,7 @@ public record Filling(
             if (!urgent.isEmpty() && left.size() >= 2) {
                 return Optional.of(connected(group.player, urgent));
             }
-            if (sure.intersects(group.stones)) {
+            if (sure.intersects(group.stones) || group.isFree(neutral)) {
                 continue;
             }
             if (left.parts().size() < 2 && left.size() < ROOM_FOR_TWO) {
@@ -286,6 +288,11 @@ public record Filling(
                 }
             }
             return new Group(player, stones, open, open.minus(neutral));
+        }
+
+        /** Whether a border with the opponent is still open. */
+        boolean isFree(PointSet neutral) {
+            return open.intersection(neutral).parts().stream().anyMatch(part -> part.size() >= OPEN);
         }
 
         boolean contends(Group other) {

@@ -1,0 +1,350 @@
+package org.shinpan.life.opinion;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/** Searches for the cheapest marking, on arrays: what {@link Outlook} says of each chain, made consistent. */
+final class Agreement {
+
+    /** For each empty point, up to {@link #FEW} of them, of a space that touches both colours. */
+    private static final double DAME = 0.15;
+
+    private static final double FEW = 2;
+    /** For each further such point. */
+    private static final double OPEN_BOUNDARY = 0.9;
+    /** For each dead stone that can't be removed, because its space touches both colours. */
+    private static final double BLOCKED = 2.5;
+    /** For each dead stone within a space of its own colour. */
+    private static final double DEAD_AMONG_OWN = 2.5;
+    /** For each living chain that has no territory in reach, or a single point. */
+    private static final double NO_EYE = 1.5;
+
+    private static final double ONE_EYE = 0.7;
+    /** For each chain of a group with one eye at most that shares a space with an opposing such group. */
+    private static final double SEKI = 0.1;
+
+    private static final int ROOM_FOR_TWO_EYES = 3;
+    private static final double AGAINST_PROOF = 100;
+    private static final double NOBODY_LIVES = 50;
+
+    private static final int MOST_CHANGES = 60;
+
+    final List<Chain> chains;
+    private final int area;
+    private final int[][] neighbours;
+    private final int[] chainAt;
+    private final boolean[] black;
+    private final double[] odds;
+    private final byte[] lean;
+    private final boolean[] free;
+    private final Life[] known;
+    private final boolean[] fixed;
+    private final int[] space;
+    private final int[] part;
+    private final int[] stack;
+    private final int[] group;
+
+    Agreement(Outlook outlook, Map<Chain, Life> given) {
+        chains = outlook.chains;
+        neighbours = outlook.neighbours;
+        chainAt = outlook.chainAt;
+        black = outlook.black;
+        odds = outlook.odds;
+        lean = outlook.lean;
+        free = outlook.free;
+        area = chainAt.length;
+        fixed = new boolean[chains.size()];
+        group = new int[chains.size()];
+        known = new Life[chains.size()];
+        Arrays.setAll(known, i -> given.getOrDefault(chains.get(i), Life.UNKNOWN));
+        space = new int[area];
+        part = new int[area];
+        stack = new int[area];
+    }
+
+    /** The living chains of the cheapest marking that is found if the chains of a set are dead from the start. */
+    Set<Chain> cheapest(Set<Chain> dead) {
+        for (int i = 0; i < fixed.length; i++) {
+            fixed[i] = known[i] == Life.ALIVE || dead.contains(chains.get(i));
+        }
+        boolean[] alive = new boolean[chains.size()];
+        for (int i = 0; i < alive.length; i++) {
+            alive[i] = odds[i] > 0;
+        }
+        keepKnown(alive);
+        double cost = cost(alive);
+        for (int change = 0; change < MOST_CHANGES; change++) {
+            boolean[] better = null;
+            for (int i = 0; i < alive.length; i++) {
+                for (With with : With.values()) {
+                    boolean[] other = changed(alive, i, with);
+                    double otherCost = Arrays.equals(other, alive) ? cost : cost(other);
+                    if (otherCost < cost - 1e-9) {
+                        cost = otherCost;
+                        better = other;
+                    }
+                }
+            }
+            if (better == null) {
+                break;
+            }
+            alive = better;
+        }
+        Set<Chain> living = new HashSet<>();
+        for (int i = 0; i < alive.length; i++) {
+            if (alive[i]) {
+                living.add(chains.get(i));
+            }
+        }
+        return living;
+    }
+
+    private void keepKnown(boolean[] alive) {
+        for (int i = 0; i < alive.length; i++) {
+            alive[i] = fixed[i] ? known[i] == Life.ALIVE : alive[i];
+        }
+    }
+
+    /** The chains that change together with a chain. */
+    private enum With {
+        NOTHING,
+        /** The chains of its colour in the same space that are marked alike. */
+        ALIKE,
+        /** All chains of its colour in the same space. */
+        OWN,
+        /** Those that are marked alike, and opposing ones, marked otherwise, the other way. */
+        OPPOSING
+    }
+
+    private boolean[] changed(boolean[] alive, int chain, With with) {
+        boolean[] changed = alive.clone();
+        changed[chain] = !alive[chain];
+        if (with != With.NOTHING) {
+            boolean[] seen = new boolean[area];
+            int depth = 0;
+            for (int point = 0; point < area; point++) {
+                if (chainAt[point] == chain) {
+                    seen[point] = true;
+                    stack[depth++] = point;
+                }
+            }
+            while (depth > 0) {
+                for (int next : neighbours[stack[--depth]]) {
+                    int there = chainAt[next];
+                    if (seen[next] || !(there < 0 || changesToo(alive, chain, there, with))) {
+                        continue;
+                    }
+                    seen[next] = true;
+                    stack[depth++] = next;
+                    if (there >= 0) {
+                        changed[there] = (black[there] == black[chain]) == changed[chain];
+                    }
+                }
+            }
+        }
+        keepKnown(changed);
+        return changed;
+    }
+
+    private boolean changesToo(boolean[] alive, int chain, int other, With with) {
+        if (black[other] == black[chain]) {
+            return with == With.OWN || alive[other] == alive[chain];
+        }
+        return with == With.OPPOSING && alive[other] != alive[chain];
+    }
+
+    private double cost(boolean[] alive) {
+        double cost = 0;
+        for (int i = 0; i < alive.length; i++) {
+            cost += alive[i] ? 0 : odds[i];
+            group[i] = i;
+        }
+        Arrays.fill(space, -1);
+        int[] territory = new int[alive.length];
+        int[] eyes = new int[alive.length];
+        Arrays.fill(part, -1);
+        List<List<Integer>> shared = new ArrayList<>();
+        List<Border> borders = new ArrayList<>();
+        int spaces = 0;
+        for (int start = 0; start < area; start++) {
+            if (space[start] < 0 && !isLiving(alive, start)) {
+                cost += space(alive, start, spaces++, territory, eyes, shared, borders);
+            }
+        }
+        int[] ofGroup = new int[alive.length];
+        int[] eyesOfGroup = new int[alive.length];
+        for (int i = 0; i < alive.length; i++) {
+            ofGroup[find(i)] += territory[i];
+            eyesOfGroup[find(i)] += known[i] == Life.ALIVE || (free[i] && alive[i]) ? 2 : eyes[i];
+            ofGroup[find(i)] += free[i] && alive[i] ? ROOM_FOR_TWO_EYES : 0;
+        }
+        for (Border border : borders) {
+            cost += border.cost(ofGroup);
+        }
+        boolean[] seki = inSeki(eyesOfGroup, shared);
+        for (int i = 0; i < alive.length; i++) {
+            if (alive[i]) {
+                int points = ofGroup[find(i)];
+                boolean stays = seki[find(i)];
+                cost += stays ? SEKI : points > 1 ? 0 : points == 0 ? NO_EYE : ONE_EYE;
+                cost += !stays && known[i] == Life.NOT_ALIVE ? AGAINST_PROOF : 0;
+            }
+        }
+        return cost;
+    }
+
+    /** The groups with at most one eye that share a space with such a group of the other colour. */
+    private boolean[] inSeki(int[] eyesOfGroup, List<List<Integer>> shared) {
+        boolean[] seki = new boolean[chains.size()];
+        for (List<Integer> around : shared) {
+            boolean[] weak = new boolean[2];
+            for (int chain : around) {
+                weak[black[chain] ? 1 : 0] |= eyesOfGroup[find(chain)] < 2;
+            }
+            for (int chain : around) {
+                seki[find(chain)] |= weak[0] && weak[1] && eyesOfGroup[find(chain)] < 2;
+            }
+        }
+        return seki;
+    }
+
+    private boolean isLiving(boolean[] alive, int point) {
+        return chainAt[point] >= 0 && alive[chainAt[point]];
+    }
+
+    /** A space with more than a few empty points that touches living chains of both colours. */
+    private record Border(List<Integer> around, int empty, Agreement in) {
+
+        /** Nothing if both players have room for two eyes there: they stopped before the border was closed. */
+        double cost(int[] points) {
+            boolean[] room = new boolean[2];
+            for (int chain : around) {
+                room[in.black[chain] ? 1 : 0] |= points[in.find(chain)] >= ROOM_FOR_TWO_EYES;
+            }
+            return room[0] && room[1] ? 0 : OPEN_BOUNDARY * (empty - FEW);
+        }
+    }
+
+    /** The cost of the space without living stones around a point; links the chains whose territory it is. */
+    private double space(
+            boolean[] alive,
+            int start,
+            int number,
+            int[] territory,
+            int[] eyes,
+            List<List<Integer>> shared,
+            List<Border> borders) {
+        int depth = 0;
+        stack[depth++] = start;
+        space[start] = number;
+        int points = 0;
+        int deadBlack = 0;
+        int deadWhite = 0;
+        int firstBlack = -1;
+        int firstWhite = -1;
+        List<Integer> around = new ArrayList<>();
+        while (depth > 0) {
+            int point = stack[--depth];
+            points++;
+            if (chainAt[point] >= 0) {
+                deadBlack += black[chainAt[point]] ? 1 : 0;
+                deadWhite += black[chainAt[point]] ? 0 : 1;
+            }
+            for (int next : neighbours[point]) {
+                if (isLiving(alive, next)) {
+                    int chain = chainAt[next];
+                    firstBlack = black[chain] ? chain : firstBlack;
+                    firstWhite = black[chain] ? firstWhite : chain;
+                    around.add(chain);
+                } else if (space[next] < 0) {
+                    space[next] = number;
+                    stack[depth++] = next;
+                }
+            }
+        }
+        if (firstBlack >= 0 && firstWhite >= 0) {
+            int empty = points - deadBlack - deadWhite;
+            double cost = DAME * Math.min(empty, FEW);
+            if (empty <= FEW) {
+                shared.add(around);
+                return cost + BLOCKED * (deadBlack + deadWhite);
+            }
+            borders.add(new Border(around, empty, this));
+            for (int point = 0; point < area; point++) {
+                if (space[point] == number && part[point] < 0) {
+                    cost += part(alive, point, territory, eyes, shared);
+                }
+            }
+            return cost;
+        }
+        if (around.isEmpty()) {
+            return NOBODY_LIVES;
+        }
+        for (int chain : around) {
+            group[find(chain)] = find(around.get(0));
+        }
+        territory[around.get(0)] += points;
+        eyes[around.get(0)] += points < ROOM_FOR_TWO_EYES ? 1 : 2;
+        return DEAD_AMONG_OWN * (firstBlack >= 0 ? deadBlack : deadWhite);
+    }
+
+    /** The cost of a part of an open space that leans to one player: as if its border were closed. */
+    private double part(boolean[] alive, int start, int[] territory, int[] eyes, List<List<Integer>> shared) {
+        int depth = 0;
+        stack[depth++] = start;
+        part[start] = start;
+        int points = 0;
+        int deadBlack = 0;
+        int deadWhite = 0;
+        int first = -1;
+        int side = side(start);
+        List<Integer> around = new ArrayList<>();
+        while (depth > 0) {
+            int point = stack[--depth];
+            points++;
+            if (chainAt[point] >= 0) {
+                deadBlack += black[chainAt[point]] ? 1 : 0;
+                deadWhite += black[chainAt[point]] ? 0 : 1;
+            }
+            for (int next : neighbours[point]) {
+                if (isLiving(alive, next)) {
+                    int chain = chainAt[next];
+                    around.add(chain);
+                    if (side == (black[chain] ? 1 : -1)) {
+                        first = first < 0 ? chain : first;
+                        group[find(chain)] = find(first);
+                    }
+                } else if (part[next] < 0 && side(next) == side) {
+                    part[next] = start;
+                    stack[depth++] = next;
+                }
+            }
+        }
+        shared.add(around);
+        if (first < 0) {
+            return BLOCKED * (deadBlack + deadWhite);
+        }
+        territory[first] += points;
+        eyes[first] += points < ROOM_FOR_TWO_EYES ? 1 : 2;
+        return DEAD_AMONG_OWN * (side > 0 ? deadBlack : deadWhite);
+    }
+
+    /** The player to whom a point without a living stone leans; a dead stone's to the other player. */
+    private int side(int point) {
+        return chainAt[point] < 0 ? lean[point] : black[chainAt[point]] ? -1 : 1;
+    }
+
+    private int find(int chain) {
+        int root = chain;
+        while (group[root] != root) {
+            root = group[root];
+        }
+        return root;
+    }
+}

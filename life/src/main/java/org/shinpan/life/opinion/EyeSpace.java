@@ -1,0 +1,199 @@
+package org.shinpan.life.opinion;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A small space that one group of stones encloses: whether the group makes two eyes in it if the opponent moves first,
+ * and whether the opponent can take the group. It is found by trying all positions of the space. The group has no
+ * liberty elsewhere and counts as one chain. That the stones around it live is assumed, so the answer is an opinion.
+ */
+final class EyeSpace {
+
+    /** The most points of a space. */
+    static final int MOST_CELLS = 7;
+
+    /** What becomes of the group. */
+    enum Fate {
+        LIVES,
+        DIES,
+        /** Neither: a seki, or a ko. */
+        OPEN
+    }
+
+    private static final int PASS = -1;
+
+    private final int cells;
+    private final int[] beside;
+    private final int touching;
+    private final Map<Integer, Integer> numbers = new HashMap<>();
+    private final List<Integer> states = new ArrayList<>();
+    private final List<int[]> after = new ArrayList<>();
+
+    /** State codes: two eyes stand, or the group is taken. */
+    private static final int SAFE = -2;
+
+    private static final int TAKEN = -3;
+
+    // what the last play left
+    private int own;
+    private int foe;
+    private int ko;
+
+    private EyeSpace(int[] beside, int touching) {
+        this.cells = beside.length;
+        this.beside = beside;
+        this.touching = touching;
+    }
+
+    /**
+     * The fate of a group.
+     *
+     * @param beside for each point of the space, those beside it, as bits
+     * @param touching the points beside the group
+     * @param own the points with stones of the group's owner
+     * @param foe the points with stones of the opponent
+     */
+    static Fate of(int[] beside, int touching, int own, int foe) {
+        EyeSpace space = new EyeSpace(beside, touching);
+        space.own = own;
+        space.foe = foe;
+        space.ko = PASS;
+        if (space.hasTwoEyes()) {
+            return Fate.LIVES;
+        }
+        space.number(false);
+        for (int next = 0; next < space.states.size(); next++) {
+            space.expand(next);
+        }
+        return space.solve(true) ? Fate.LIVES : space.solve(false) ? Fate.DIES : Fate.OPEN;
+    }
+
+    private int number(boolean owners) {
+        int state = own | foe << MOST_CELLS | (ko + 1) << 2 * MOST_CELLS | (owners ? 1 << 2 * MOST_CELLS + 4 : 0);
+        return numbers.computeIfAbsent(state, key -> {
+            states.add(key);
+            return states.size() - 1;
+        });
+    }
+
+    private void expand(int number) {
+        int state = states.get(number);
+        int all = (1 << MOST_CELLS) - 1;
+        int ownBefore = state & all;
+        int foeBefore = state >> MOST_CELLS & all;
+        int koBefore = (state >> 2 * MOST_CELLS & 15) - 1;
+        boolean owners = state >> 2 * MOST_CELLS + 4 == 1;
+        int[] next = new int[cells + 1];
+        int count = 0;
+        for (int cell = PASS; cell < cells; cell++) {
+            own = ownBefore;
+            foe = foeBefore;
+            ko = PASS;
+            if (cell == PASS) {
+                next[count++] = number(!owners);
+            } else if (cell != koBefore && ((own | foe) & 1 << cell) == 0 && plays(owners, cell)) {
+                next[count++] = !owners && wallIsTaken() ? TAKEN : owners && hasTwoEyes() ? SAFE : number(!owners);
+            }
+        }
+        after.add(Arrays.copyOf(next, count));
+    }
+
+    /** Puts a stone and takes what it takes, the wall aside; false if the stone would have no liberty. */
+    private boolean plays(boolean owners, int cell) {
+        int mine = (owners ? own : foe) | 1 << cell;
+        int theirs = owners ? foe : own;
+        int taken = 0;
+        for (int left = theirs; left != 0; ) {
+            int chain = chain(theirs, left & -left);
+            left &= ~chain;
+            boolean wall = !owners && (chain & touching) != 0;
+            if (!wall && (border(chain) & ~(mine | theirs)) == 0) {
+                taken |= chain;
+            }
+        }
+        theirs &= ~taken;
+        own = owners ? mine : theirs;
+        foe = owners ? theirs : mine;
+        int chain = chain(mine, 1 << cell);
+        boolean single = Integer.bitCount(taken) == 1 && chain == 1 << cell;
+        ko = single && (border(chain) & ~(own | foe)) == taken && (!owners || (chain & touching) == 0)
+                ? Integer.numberOfTrailingZeros(taken)
+                : PASS;
+        if (owners && (chain & touching) != 0) {
+            return !wallIsTaken();
+        }
+        return (border(chain) & ~(own | foe)) != 0 || (!owners && wallIsTaken());
+    }
+
+    /** Whether the group has no liberty left. */
+    private boolean wallIsTaken() {
+        int empty = (1 << cells) - 1 & ~(own | foe);
+        return ((touching | border(ofWall())) & empty) == 0;
+    }
+
+    /** The owner's stones in the space that are connected with the group. */
+    private int ofWall() {
+        return chain(own, own & touching);
+    }
+
+    /** Whether two empty points have only the group around them. */
+    private boolean hasTwoEyes() {
+        int wall = ofWall();
+        int eyes = 0;
+        for (int cell = 0; cell < cells; cell++) {
+            boolean empty = ((own | foe) & 1 << cell) == 0;
+            boolean beside1 = (touching & 1 << cell) != 0 || (beside[cell] & wall) != 0;
+            eyes += empty && beside1 && (beside[cell] & ~wall) == 0 ? 1 : 0;
+        }
+        return eyes >= 2;
+    }
+
+    private int chain(int set, int seed) {
+        int chain = seed;
+        while (true) {
+            int more = (chain | border(chain)) & set;
+            if (more == chain) {
+                return chain;
+            }
+            chain = more;
+        }
+    }
+
+    private int border(int set) {
+        int border = 0;
+        for (int left = set; left != 0; left &= left - 1) {
+            border |= beside[Integer.numberOfTrailingZeros(left)];
+        }
+        return border & ~set;
+    }
+
+    /** Whether the owner forces two eyes, or else whether the opponent forces the capture, from the first state. */
+    private boolean solve(boolean forOwner) {
+        boolean[] won = new boolean[states.size()];
+        for (boolean grows = true; grows && !won[0]; ) {
+            grows = false;
+            for (int number = won.length - 1; number >= 0; number--) {
+                if (!won[number] && isWon(number, forOwner, won)) {
+                    won[number] = true;
+                    grows = true;
+                }
+            }
+        }
+        return won[0];
+    }
+
+    private boolean isWon(int number, boolean forOwner, boolean[] won) {
+        boolean chooses = states.get(number) >> 2 * MOST_CELLS + 4 == 1 == forOwner;
+        for (int next : after.get(number)) {
+            boolean good = next >= 0 ? won[next] : next == (forOwner ? SAFE : TAKEN);
+            if (good == chooses) {
+                return chooses;
+            }
+        }
+        return !chooses;
+    }
+}

@@ -1,0 +1,174 @@
+package org.shinpan.life.opinion;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * What speaks for the life and death of each chain of a position on its own, on arrays: the playouts, the room that the
+ * chain has, and its eye space where that is small. {@link Agreement} makes it consistent.
+ */
+final class Outlook {
+
+    /** The highest share of cases in which the playouts are believed to be right. */
+    private static final double MOST_BELIEVED = 0.98;
+    /** The odds of a chain whose only eye space was tried out, for the square root of its stones. */
+    private static final double SETTLED = 3;
+    /** The least odds of a chain that certainly stands around such a space. */
+    private static final double STRONG = 3;
+    /** A chain of more stones costs as much as one of this size. */
+    private static final int LARGE = 12;
+    /** The least share of the playouts, from 0 to 1, by which a point leans to a player. */
+    private static final double LEANS = 0.2;
+    /** With so many points to play on that do not lean to the opponent, a chain can make two eyes if it plays first. */
+    private static final int FREE = 8;
+    /** How far the liberties of such a chain may lean to the opponent, from 0 to 1. */
+    private static final double MOST_AGAINST = -0.05;
+    /** The least odds of a chain with that room. */
+    private static final double FREE_ODDS = 0.3;
+    /** In place of a chain: the point is empty. */
+    private static final int NO_CHAIN = -1;
+
+    private final Board board;
+    final List<Chain> chains;
+    final int[][] neighbours;
+    /** The chain on a point; negative if it is empty. */
+    final int[] chainAt;
+
+    final boolean[] black;
+    /** The cost of marking a chain as dead, minus the cost of marking it as alive. */
+    final double[] odds;
+    /** 1 if a point leans to Black, -1 if it leans to White, 0 if it is open. */
+    final byte[] lean;
+    /** The chains that are free to make two eyes: nothing is dead for an open border. */
+    final boolean[] free;
+
+    Outlook(Position position, Estimate estimate) {
+        board = position.board();
+        chains = new ArrayList<>(position.chains(Color.BLACK));
+        chains.addAll(position.chains(Color.WHITE));
+        neighbours = new int[board.area()][];
+        lean = new byte[board.area()];
+        for (Point point : board.points()) {
+            neighbours[board.index(point)] =
+                    board.neighbours(point).stream().mapToInt(board::index).toArray();
+            double owns = estimate.owns(Player.BLACK, point);
+            lean[board.index(point)] = (byte) (owns >= LEANS ? 1 : owns <= -LEANS ? -1 : 0);
+        }
+        chainAt = new int[board.area()];
+        Arrays.fill(chainAt, NO_CHAIN);
+        black = new boolean[chains.size()];
+        odds = new double[chains.size()];
+        free = new boolean[chains.size()];
+        for (int i = 0; i < chains.size(); i++) {
+            Chain chain = chains.get(i);
+            black[i] = chain.color() == Color.BLACK;
+            for (Point point : chain.points()) {
+                chainAt[board.index(point)] = i;
+            }
+            double share = (MOST_BELIEVED * owned(chain.points(), i, estimate) + 1) / 2;
+            odds[i] = Math.log(share / (1 - share)) * Math.sqrt(Math.min(chain.size(), LARGE));
+        }
+        for (int i = 0; i < free.length; i++) {
+            free[i] = room(i) >= FREE && owned(chains.get(i).liberties(), i, estimate) >= MOST_AGAINST;
+            odds[i] = free[i] ? Math.max(odds[i], FREE_ODDS) : odds[i];
+        }
+        boolean[] seen = new boolean[board.area()];
+        for (int start = 0; start < seen.length; start++) {
+            if (chainAt[start] < 0 && !seen[start]) {
+                enclosed(start, true, seen);
+                enclosed(start, false, seen);
+            }
+        }
+    }
+
+    /** How much some points are a chain's owner's in the end, from -1 to 1. */
+    private double owned(PointSet points, int chain, Estimate estimate) {
+        double sum = 0;
+        for (Point point : points) {
+            sum += estimate.owns(black[chain] ? Player.BLACK : Player.WHITE, point);
+        }
+        return sum / Math.max(1, points.size());
+    }
+
+    /** Looks at a small space that a player's stones enclose, and how the chains around it stand by it. */
+    private void enclosed(int start, boolean byBlack, boolean[] seen) {
+        List<Integer> inside = new ArrayList<>(List.of(start));
+        Set<Integer> around = new HashSet<>();
+        for (int at = 0; at < inside.size(); at++) {
+            for (int next : neighbours[inside.get(at)]) {
+                if (chainAt[next] >= 0 && black[chainAt[next]] == byBlack) {
+                    around.add(chainAt[next]);
+                } else if (!inside.contains(next)) {
+                    inside.add(next);
+                    if (inside.size() > EyeSpace.MOST_CELLS) {
+                        return;
+                    }
+                }
+            }
+        }
+        inside.forEach(point -> seen[point] = true);
+        int[] beside = new int[inside.size()];
+        int touching = 0;
+        int foe = 0;
+        for (int cell = 0; cell < beside.length; cell++) {
+            for (int next : neighbours[inside.get(cell)]) {
+                int other = inside.indexOf(next);
+                beside[cell] |= other >= 0 ? 1 << other : 0;
+                touching |= other < 0 ? 1 << cell : 0;
+            }
+            foe |= chainAt[inside.get(cell)] >= 0 ? 1 << cell : 0;
+        }
+        boolean elsewhere = false;
+        boolean contested = false;
+        for (int chain : around) {
+            for (Point next : chains.get(chain).points().border()) {
+                int other = chainAt[board.index(next)];
+                elsewhere |= other < 0 && !inside.contains(board.index(next));
+                contested |= other >= 0 && !inside.contains(board.index(next)) && odds[other] < STRONG;
+            }
+        }
+        EyeSpace.Fate fate = EyeSpace.of(beside, touching, 0, foe);
+        for (int chain : around) {
+            double sure = SETTLED * Math.sqrt(Math.min(chains.get(chain).size(), LARGE));
+            if (fate == EyeSpace.Fate.LIVES && around.size() == 1) {
+                odds[chain] = Math.max(odds[chain], sure);
+            } else if (fate == EyeSpace.Fate.DIES && !elsewhere && !contested) {
+                odds[chain] = Math.min(odds[chain], -sure);
+            }
+        }
+    }
+
+    /** How many empty points a chain reaches over empty points that do not lean to the opponent. */
+    private int room(int chain) {
+        int toOpponent = black[chain] ? -1 : 1;
+        boolean[] seen = new boolean[board.area()];
+        int[] stack = new int[board.area()];
+        int depth = 0;
+        for (int point = 0; point < chainAt.length; point++) {
+            if (chainAt[point] == chain) {
+                stack[depth++] = point;
+            }
+        }
+        int room = 0;
+        while (depth > 0) {
+            for (int next : neighbours[stack[--depth]]) {
+                if (!seen[next] && chainAt[next] < 0 && lean[next] != toOpponent) {
+                    seen[next] = true;
+                    stack[depth++] = next;
+                    room++;
+                }
+            }
+        }
+        return room;
+    }
+}
