@@ -25,6 +25,10 @@ final class EyeSpace {
     }
 
     private static final int PASS = -1;
+    /** Where a state holds the place of a ko, and the player to move. */
+    private static final int KO = 2 * MOST_CELLS;
+
+    private static final int TURN = KO + 4;
 
     private final int cells;
     private final int[] beside;
@@ -73,7 +77,7 @@ final class EyeSpace {
     }
 
     private int number(boolean owners) {
-        int state = own | foe << MOST_CELLS | (ko + 1) << 2 * MOST_CELLS | (owners ? 1 << 2 * MOST_CELLS + 4 : 0);
+        int state = own | foe << MOST_CELLS | (ko + 1) << KO | (owners ? 1 << TURN : 0);
         return numbers.computeIfAbsent(state, key -> {
             states.add(key);
             return states.size() - 1;
@@ -85,8 +89,8 @@ final class EyeSpace {
         int all = (1 << MOST_CELLS) - 1;
         int ownBefore = state & all;
         int foeBefore = state >> MOST_CELLS & all;
-        int koBefore = (state >> 2 * MOST_CELLS & 15) - 1;
-        boolean owners = state >> 2 * MOST_CELLS + 4 == 1;
+        int koBefore = (state >> KO & 15) - 1;
+        boolean owners = state >> TURN == 1;
         int[] next = new int[cells + 1];
         int count = 0;
         for (int cell = PASS; cell < cells; cell++) {
@@ -187,7 +191,7 @@ final class EyeSpace {
     }
 
     private boolean isWon(int number, boolean forOwner, boolean[] won) {
-        boolean chooses = states.get(number) >> 2 * MOST_CELLS + 4 == 1 == forOwner;
+        boolean chooses = (states.get(number) >> TURN == 1) == forOwner;
         for (int next : after.get(number)) {
             boolean good = next >= 0 ? won[next] : next == (forOwner ? SAFE : TAKEN);
             if (good == chooses) {
