@@ -26,6 +26,7 @@ const PAGES = {
   'the first page': { path: () => '', ready: 'form' },
   'a game': { path: (id) => `game/${id}`, ready: 'go-board .stone' },
   'a review': { path: (id) => `review/${id}`, ready: '.tree .knot' },
+  'the lessons': { path: () => 'learn', ready: '.lessons button' },
   'an empty review': { path: () => 'review', ready: '.drop' },
   'an embedded game': { path: (id) => `embed/${id}`, ready: 'go-board .stone', hash: (theme) => `#theme=${theme}` },
 };
@@ -78,7 +79,7 @@ for (const locale of chosen(LANGUAGES, 'zh-CN')) {
 scene('all pages together weigh less than 200 kB', async () => {
   const game = await sameScreen({ columns: 9, rows: 9 });
   const names = new Set();
-  for (const path of ['', `game/${game.id}`, `review/${game.id}`, `embed/${game.id}`]) {
+  for (const path of ['', 'learn', `game/${game.id}`, `review/${game.id}`, `embed/${game.id}`]) {
     await game.page.goto(address + path);
     await game.page.waitForSelector('go-board .lines, form');
     names.add(address + path);

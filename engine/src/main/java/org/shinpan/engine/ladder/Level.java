@@ -23,10 +23,10 @@ public enum Level {
     CASUAL(400, 0.42),
     /** Overlooks about one move in four. */
     REGULAR(400, 0.24),
-    /** Overlooks about one move in fifteen. */
-    CLUB(400, 0.07),
+    /** Overlooks about one move in twenty. */
+    CLUB(400, 0.05),
     /** Overlooks nothing, and does not read far. */
-    STRONG(850, 0),
+    STRONG(800, 0),
     /** Reads further. */
     EXPERT(2_000, 0),
     /** The search with all its time. */
