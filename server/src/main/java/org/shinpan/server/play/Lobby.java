@@ -171,6 +171,7 @@ public final class Lobby implements AutoCloseable {
         }
         Room known = rooms.get(id);
         if (known != null) {
+            refresh(known);
             return known;
         }
         AtomicBoolean fresh = new AtomicBoolean();
@@ -182,6 +183,20 @@ public final class Lobby implements AutoCloseable {
             room.open();
         }
         return room;
+    }
+
+    /** What another node has acknowledged must be seen here. */
+    private void refresh(Room room) {
+        try {
+            if (nodes.areMany()) {
+                room.heard(Integer.MAX_VALUE);
+            }
+        } catch (Refusal refusal) {
+            // While the store does not answer, the last known position is better than none.
+            if (refusal.code() != Refusal.Code.NOT_KEPT) {
+                throw refusal;
+            }
+        }
     }
 
     private Room fetch(String id) {

@@ -307,9 +307,6 @@ public final class Room {
 
     /** The events after a version; null if the room does not remember them all. Call this while looking. */
     public @Nullable List<Event> eventsAfter(int version) {
-        if (version > table.version() && nodes.areMany()) {
-            catchUp();
-        }
         return log.after(version);
     }
 
@@ -348,17 +345,11 @@ public final class Room {
 
     /** Adds a watcher. Call this while looking, so that the watcher misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
-        String proof = Secret.proof(secret);
-        if (!secret.isEmpty() && nodes.areMany()) {
-            // Perhaps the server of this player is gone, or the seat was taken at another node a moment ago.
-            nodes.look();
-            if (table.heldBy(proof).isEmpty()) {
-                catchUp();
-            }
-        }
-        Set<Seat> seats = table.heldBy(proof);
+        Set<Seat> seats = table.heldBy(Secret.proof(secret));
         watchers.add(watcher, seats);
         if (!seats.isEmpty()) {
+            // Perhaps the node of this player is gone.
+            nodes.look();
             nodes.tell(id, watchers::seatsHere);
         }
         return seats;

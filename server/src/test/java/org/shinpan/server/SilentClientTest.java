@@ -1,0 +1,55 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** A connection whose client has vanished without a word, while the server still has much to send. */
+class SilentClientTest {
+
+    private static final int TEXT = 1;
+
+    @RegisterExtension
+    final RunningServer server = new RunningServer();
+
+    /** The bound is that of the promise: half a minute. The connection reads all the time, and says nothing. */
+    @Test
+    @Tag("nightly")
+    @Timeout(60)
+    void aSilentConnectionIsCutAlthoughTheServerSends() throws IOException, InterruptedException {
+        HeldSeat game = server.visitor().sit("tromp-taylor", 19, 19);
+        try (RawSocket silent = new RawSocket(server.address(), game.id())) {
+            long began = System.nanoTime();
+            silent.send(TEXT, "{\"t\":\"hello\",\"secret\":\"" + game.secret() + "\"}");
+            Thread moves = new Thread(() -> {
+                for (int turn = 1; turn <= 300 && !Thread.currentThread().isInterrupted(); turn++) {
+                    game.playAt("ABCDEFGHJKLMNOPQRST".charAt(turn % 19) + Integer.toString(1 + turn / 19), turn);
+                    try {
+                        Thread.sleep(200);
+                    } catch (InterruptedException over) {
+                        return;
+                    }
+                }
+            });
+            moves.start();
+            int messages = 0;
+            try {
+                while (true) {
+                    silent.text();
+                    messages++;
+                }
+            } catch (IOException cut) {
+                assertThat(messages).isGreaterThan(10);
+            } finally {
+                moves.interrupt();
+                moves.join();
+            }
+            assertThat((System.nanoTime() - began) / 1e9).isBetween(20.0, 35.0);
+            assertThat(game.state().at("/seats/HOST/here").asBoolean()).isFalse();
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package org.shinpan.server.web;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Seat;
+
+/** A log in memory that several nodes share. News waits until it is delivered, and failures are drawn by lot. */
+final class SharedLog implements EventLog {
+
+    private final Random random;
+    private final Map<String, List<Entry>> games = new LinkedHashMap<>();
+    private final List<Node> nodes = new ArrayList<>();
+
+    /** Whether events are refused now and then. */
+    boolean troubled;
+
+    SharedLog(Random random) {
+        this.random = random;
+    }
+
+    @Override
+    public void append(String game, List<Entry> entries) {
+        boolean fails = troubled && random.nextInt(12) == 0;
+        boolean keeps = !fails || random.nextBoolean();
+        List<Entry> kept = games.computeIfAbsent(game, name -> new ArrayList<>());
+        boolean taken = entries.get(0).version() != kept.size() + 1
+                || entries.stream().filter(entry -> !entry.request().isEmpty()).anyMatch(entry -> kept.stream()
+                        .anyMatch(before -> before.request().equals(entry.request())));
+        if (taken) {
+            throw new Taken(game);
+        }
+        if (keeps) {
+            kept.addAll(entries);
+            nodes.forEach(node -> node.news.add(new News(game, kept.size())));
+        }
+        if (fails) {
+            throw new Refusal(Refusal.Code.NOT_KEPT, "no");
+        }
+    }
+
+    @Override
+    public List<Entry> read(String game, int after) {
+        List<Entry> all = games.getOrDefault(game, List.of());
+        return List.copyOf(all.subList(after, all.size()));
+    }
+
+    @Override
+    public Refusal damaged(String game, RuntimeException fault) {
+        return new Refusal(Refusal.Code.DAMAGED, game);
+    }
+
+    /** A node. If it is the only one, there is no news. */
+    Nodes node(int many) {
+        Node node = new Node(many > 1);
+        nodes.add(node);
+        return node;
+    }
+
+    /** Delivers a piece of news to a node, if one waits. */
+    void deliver() {
+        Node node = nodes.get(random.nextInt(nodes.size()));
+        News news = node.news.pollFirst();
+        if (news != null && node.listener != null && node.many) {
+            node.listener.changed(news.game(), news.version());
+        }
+    }
+
+    boolean isQuiet() {
+        return nodes.stream().allMatch(node -> node.news.isEmpty());
+    }
+
+    private record News(String game, int version) {}
+
+    private static final class Node implements Nodes {
+
+        private final boolean many;
+        private final Deque<News> news = new ArrayDeque<>();
+        private @Nullable Listener listener;
+
+        Node(boolean many) {
+            this.many = many;
+        }
+
+        @Override
+        public void listen(Listener hears) {
+            listener = hears;
+        }
+
+        @Override
+        public void serves() {}
+
+        @Override
+        public long now() {
+            return 0;
+        }
+
+        @Override
+        public long counted(long began, long until) {
+            return 0;
+        }
+
+        @Override
+        public boolean areMany() {
+            return many;
+        }
+
+        @Override
+        public void look() {}
+
+        @Override
+        public boolean keeps(String game) {
+            return true;
+        }
+
+        @Override
+        public void release(String game) {}
+
+        @Override
+        public void tell(String game, Supplier<Set<Seat>> here) {}
+
+        @Override
+        public Set<Seat> elsewhere(String game) {
+            return EnumSet.noneOf(Seat.class);
+        }
+
+        @Override
+        public void close() {}
+    }
+}
