@@ -52,7 +52,7 @@ class KilledNodeTest {
     @Tag("nightly")
     @Timeout(3600)
     void fiftyKills() throws Exception {
-        killed(50, 40, System.nanoTime());
+        killed(50, 12, System.nanoTime());
     }
 
     private void killed(int times, int games, long seed) throws Exception {
