@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +30,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * TinyNetwork} from files; the networks of its authors are not part of this project. To compare with the network
  * g170-b6c96-s175395328-d26788732, name its file in the environment variable {@code SHINPAN_NET}.
  */
+@Tag("same-on-each-jdk")
 class KataGoTest {
 
     private record Said(String network, int turn, String[] words) {}

@@ -58,7 +58,7 @@ final class MoveSelector {
         }
         if (move instanceof Move.Pass && rules.countsTerritory()) {
             move = start.move(tree.move[neutralPlay(best)]);
-        } else if (tree.value(best) < resignBelow
+        } else if (tree.evidence(best) < resignBelow
                 && tree.visits[SearchTree.ROOT] > 500
                 && start.emptyCount() < start.board().area() * 4 / 5
                 && TreeSearch.isLegal(game, Move.RESIGN)) {
@@ -149,13 +149,13 @@ final class MoveSelector {
         }
         children.sort(Comparator.comparingInt((Integer i) -> -tree.visits[i]).thenComparingDouble(i -> -tree.value(i)));
         List<Candidate> candidates = new ArrayList<>();
-        double rate = children.isEmpty() ? 0.5 : tree.value(children.get(0));
+        double rate = children.isEmpty() ? 0.5 : tree.evidence(children.get(0));
         for (int child : children) {
             if (tree.visits[child] > 0) {
                 candidates.add(new Candidate(
                         start.move(tree.move[child]),
                         tree.visits[child],
-                        within(tree.value(child)),
+                        within(tree.evidence(child)),
                         Math.max(0, tree.prior[child]),
                         line(child),
                         lead(tree.move[child])));

@@ -30,7 +30,7 @@ final class SearchTree {
     private static final float BARRED = -2;
 
     /** The bytes of a node. */
-    static final int NODE_BYTES = 44;
+    static final int NODE_BYTES = 48;
 
     private static final VarHandle FIRST = MethodHandles.arrayElementVarHandle(int[].class);
 
@@ -43,6 +43,9 @@ final class SearchTree {
 
     /** Those of {@link #tried} that the player of the move won. */
     final float[] won;
+
+    /** Of the real playouts alone, those that the player of the move won. */
+    final float[] wonReally;
 
     /** RAVE: playouts in which the player made the move later, weighted. */
     final float[] alsoTried;
@@ -71,6 +74,7 @@ final class SearchTree {
         visits = new int[capacity];
         tried = new float[capacity];
         won = new float[capacity];
+        wonReally = new float[capacity];
         alsoTried = new float[capacity];
         alsoWon = new float[capacity];
         prior = new float[capacity];
@@ -99,6 +103,7 @@ final class SearchTree {
         visits[node] = 0;
         tried[node] = priorTried;
         won[node] = priorWon;
+        wonReally[node] = 0;
         alsoTried[node] = 0;
         alsoWon[node] = 0;
         prior[node] = share;
@@ -208,6 +213,7 @@ final class SearchTree {
         visits[to] = other.visits[from];
         tried[to] = other.tried[from];
         won[to] = other.won[from];
+        wonReally[to] = other.wonReally[from];
         alsoTried[to] = other.alsoTried[from];
         alsoWon[to] = other.alsoWon[from];
         prior[to] = other.prior[from];
@@ -218,6 +224,11 @@ final class SearchTree {
     /** The share of won playouts, real and virtual; one half if there are none. */
     float value(int node) {
         return tried[node] > 0 ? won[node] / tried[node] : 0.5f;
+    }
+
+    /** The share of won playouts, only the real ones; what is judged and reported. */
+    float evidence(int node) {
+        return visits[node] > 0 ? wonReally[node] / visits[node] : value(node);
     }
 
     /** The child of the root with the most playouts. */

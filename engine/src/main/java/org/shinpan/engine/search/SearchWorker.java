@@ -314,6 +314,7 @@ final class SearchWorker {
                 tree.tried[at] += 1;
             }
             tree.won[at] += 1 - byMover;
+            tree.wonReally[at] += 1 - byMover;
             if (t > 0) {
                 int mine = blackMoves ? -1 : 1;
                 int there = owner[tree.move[at]];

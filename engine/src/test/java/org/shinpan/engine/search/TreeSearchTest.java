@@ -101,6 +101,30 @@ class TreeSearchTest {
         return game;
     }
 
+    /** White's two stones are dead; the virtual playouts of a likely move must not hide it. */
+    @Test
+    void aHopelessGameIsResignedAfterFewPlayouts() {
+        Position lost = position(
+                ". X . X . X . X .",
+                "X X X X X X X X X",
+                ". X . X . X . X .",
+                "X X X X X X X X X",
+                ". X . X . X . X .",
+                "X X X X X X X X X",
+                ". . O . . . O . .",
+                "X X X X X X X X X",
+                ". X . X . X . X .");
+        SearchSettings resigning = SearchSettings.DEFAULT.withMemory(8 << 20);
+        try (TreeSearch search = new TreeSearch(resigning)) {
+            Choice choice = search.choose(
+                    game("tromp-taylor", lost, Player.WHITE, "0.5"),
+                    SearchLimits.playouts(600),
+                    TreeSearchTest::nobody);
+            assertThat(choice.winRate()).isLessThan(0.07);
+            assertThat(choice.move()).isEqualTo(Move.RESIGN);
+        }
+    }
+
     @Test
     void handicapTurnsArePasses() {
         Agreement given = new Agreement(Board.square(5), Komi.NONE, 3);

@@ -79,10 +79,18 @@ class GtpSessionTest {
 
     @Test
     void whatWasSentBeforeTheEndIsAnswered() throws Exception {
-        say("1 genmove b\n2 genmove w\n3 showboard");
+        say("0 kata-set-param maxPlayouts 20\n1 genmove b\n2 genmove w\n3 showboard");
         client.close();
         session.get(10, TimeUnit.SECONDS);
-        assertThat(replies.toString()).startsWith("=1 pass\n\n=2 pass\n\n=3 ");
+        assertThat(replies.toString()).startsWith("=0\n\n=1 pass\n\n=2 pass\n\n=3 ");
+    }
+
+    @Test
+    void aScriptGetsItsSearchesInFull() throws Exception {
+        say("kata-set-param maxPlayouts 80\ngenmove b\nquit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).isEqualTo("=\n\n= pass\n\n=\n\n");
+        assertThat(thinker.playouts).isEqualTo(80);
     }
 
     @Test

@@ -16,13 +16,16 @@ final class SlowThinker implements Thinker {
     /** Opens when the thinking has begun. */
     final CountDownLatch thinks = new CountDownLatch(1);
 
+    /** The playouts of the last choice. */
+    volatile long playouts;
+
     private volatile boolean stopped;
 
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         stopped = false;
-        long playouts = 0;
-        while (!stopped && !enough.getAsBoolean()) {
+        playouts = 0;
+        while (!stopped && !enough.getAsBoolean() && playouts < limits.playouts()) {
             watcher.accept(choice(++playouts));
             thinks.countDown();
             try {
