@@ -12,15 +12,11 @@ import java.util.concurrent.TimeUnit;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Live connections: they send the events of a game to all its watchers. See {@code docs/protocol.md}. */
 final class Live implements AutoCloseable {
 
     static final int LONGEST_FRAME = 8 * 1024;
-
-    private static final Logger LOG = LoggerFactory.getLogger(Live.class);
 
     /** How long a stop waits until all connections have received the goodbye. A sleeping page never answers. */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
