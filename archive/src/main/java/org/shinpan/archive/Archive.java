@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.archive.job.ArchiveJob;
 import org.shinpan.archive.job.JudgeOptions;
 import org.shinpan.archive.job.TaskLog;
+import org.shinpan.archive.question.Page;
 import org.shinpan.archive.question.Query;
 import org.shinpan.archive.question.Tables;
 
@@ -162,6 +163,16 @@ public final class Archive implements AutoCloseable {
     public void export(String folder, PrintWriter out) throws IOException {
         new Tables(spark, folder);
         new Query(spark, out).export();
+    }
+
+    /**
+     * {@return the report on an archive: one page of HTML that needs no other file}
+     *
+     * @param folder the folder of the archive
+     * @throws IOException if there is no archive in the folder
+     */
+    public String report(String folder) throws IOException {
+        return new Page(spark, new Tables(spark, folder)).write();
     }
 
     /** Stops the session. */

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -113,6 +115,14 @@ class ArchiveTest {
         assertThat(exported()).isEqualTo(expected).hasSize((int) size.games());
         assertThat(size.faults()).isZero();
         assertThat(asked("select count(*) from verdicts")).containsExactly(Long.toString(size.verdicts()));
+        String page = archive.report(out());
+        // Each bar leads to a board of the page, and nothing leads out of it.
+        assertThat(page).contains("superko: a position is repeated", "clarendon III.ko", "href=\"#example-1\"");
+        Matcher links = Pattern.compile("href=\"([^\"]*)\"|src=").matcher(page);
+        while (links.find()) {
+            assertThat(links.group(1)).startsWith("#");
+            assertThat(page).contains("<figure id=\"" + links.group(1).substring(1) + "\"><svg class=\"board\"");
+        }
     }
 
     @Test
@@ -270,6 +280,8 @@ class ArchiveTest {
         Files.writeString(folder.resolve("b.sgf"), "(;SZ[9];B[cg];W[cc];B[de])");
         Files.writeString(folder.resolve("c.sgf"), "(;SZ[9];B[gc];W[cc];B[ee])");
         judge(Archive.Start.NEW, folder);
+        assertThat(asked("select record from games where file like '%a.sgf'"))
+                .containsExactly("(;FF[4]GM[1]CA[UTF-8]SZ[9];B[gc];W[cc];B[ed])");
         assertThat(asked("select count(*), count(distinct opening) from games group by hash order by 1"))
                 .containsExactly("1,1", "2,1");
     }

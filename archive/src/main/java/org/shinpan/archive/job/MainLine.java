@@ -1,10 +1,10 @@
 package org.shinpan.archive.job;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.StringJoiner;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -12,10 +12,8 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.record.Symmetry;
-import org.shinpan.sgf.tree.SgfGrammar;
 
 /**
  * The main line of a game in its usual place ({@link Symmetry#usual}). Games that are equal up to a symmetry of the
@@ -23,6 +21,9 @@ import org.shinpan.sgf.tree.SgfGrammar;
  */
 final class MainLine {
 
+    private static final List<String> CLAIMS =
+            List.of("KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "DT", "EV", "RO", "PC");
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     private static final int OPENING = 6;
     private static final int HASH_BYTES = 16;
     private static final int PASS = 0xFF;
@@ -117,6 +118,50 @@ final class MainLine {
 
     /** The record alone, as SGF: the main line and what it says of itself. */
     static String sgf(GameRecord record) {
-        return new String(SgfGrammar.write(SgfWriter.tree(record)), StandardCharsets.UTF_8);
+        Board board = record.board();
+        CompactSteps steps = record.compactSteps();
+        StringBuilder text = new StringBuilder(256 + 6 * steps.size());
+        text.append("(;FF[4]GM[1]CA[UTF-8]SZ[").append(board.columns());
+        text.append(board.columns() == board.rows() ? "" : ":" + board.rows()).append(']');
+        for (String claim : CLAIMS) {
+            record.claim(claim).ifPresent(value -> text.append(claim)
+                    .append('[')
+                    .append(value.replace("\\", "\\\\").replace("]", "\\]"))
+                    .append(']'));
+        }
+        for (int i = 0; i < steps.size(); i++) {
+            if (steps.isSetUp(i)) {
+                Step.SetUp stones = steps.setUp(i);
+                text.append(i == 0 ? "" : ";");
+                points("AB", stones.black(), board, text);
+                points("AW", stones.white(), board, text);
+                points("AE", stones.empty(), board, text);
+                stones.toMove()
+                        .ifPresent(player ->
+                                text.append("PL[").append(player.letter()).append(']'));
+            } else {
+                text.append(';').append(steps.player(i).letter()).append('[');
+                if (!steps.isPass(i)) {
+                    point(steps.column(i), steps.row(i), board, text);
+                }
+                text.append(']');
+            }
+        }
+        return text.append(')').toString();
+    }
+
+    private static void points(String property, PointSet points, Board board, StringBuilder text) {
+        if (!points.isEmpty()) {
+            text.append(property);
+            for (Point point : points) {
+                text.append('[');
+                point(point.column(), point.row(), board, text);
+                text.append(']');
+            }
+        }
+    }
+
+    private static void point(int column, int row, Board board, StringBuilder text) {
+        text.append(LETTERS.charAt(column)).append(LETTERS.charAt(board.rows() - 1 - row));
     }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 /** {@code shinpan archive}: judges millions of records as one job of Spark. */
 @Command(
         name = "archive",
-        subcommands = {ArchiveQueryCommand.class, ArchiveExportCommand.class})
+        subcommands = {ArchiveQueryCommand.class, ArchiveReportCommand.class, ArchiveExportCommand.class})
 public final class ArchiveCommand extends SparkCommand {
 
     private static final int STEPS = 1000;

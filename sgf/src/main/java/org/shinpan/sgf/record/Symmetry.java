@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
-import org.shinpan.rules.law.Move;
 
 /** The eight ways to lay a square board over itself. Four of them exchange columns and rows. */
 public enum Symmetry {
@@ -108,9 +107,11 @@ public enum Symmetry {
     /** Negative if the first stones that differ are nearer to the upper right corner under the first symmetry. */
     private static int compare(GameRecord record, Symmetry one, Symmetry other) {
         Board board = record.board();
-        for (Step step : record.steps()) {
+        CompactSteps steps = record.compactSteps();
+        for (int i = 0; i < steps.size(); i++) {
             int difference = 0;
-            if (step instanceof Step.SetUp stones) {
+            if (steps.isSetUp(i)) {
+                Step.SetUp stones = steps.setUp(i);
                 for (Player player : List.of(Player.BLACK, Player.WHITE)) {
                     List<Point> points = (player == Player.BLACK ? stones.black() : stones.white())
                             .stream().toList();
@@ -118,8 +119,9 @@ public enum Symmetry {
                             ? difference
                             : least(points, one, board).compareTo(least(points, other, board));
                 }
-            } else if (((Step.Played) step).turn().move() instanceof Move.Play play) {
-                difference = Long.compare(place(play.point(), one, board), place(play.point(), other, board));
+            } else if (!steps.isPass(i)) {
+                Point point = new Point(steps.column(i), steps.row(i));
+                difference = Long.compare(place(point, one, board), place(point, other, board));
             }
             if (difference != 0) {
                 return difference;

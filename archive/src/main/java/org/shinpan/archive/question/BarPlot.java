@@ -1,0 +1,66 @@
+package org.shinpan.archive.question;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Horizontal bars as SVG that needs nothing else. A bar with an example is a link to it. */
+final class BarPlot {
+
+    private static final int ROW = 22;
+    private static final int LABELS = 360;
+    private static final int BARS = 300;
+    private static final int NUMBERS = 140;
+
+    /**
+     * A bar.
+     *
+     * @param label its words
+     * @param value its length
+     * @param link the place of an example on the page
+     */
+    record Bar(String label, long value, Optional<String> link) {}
+
+    private BarPlot() {}
+
+    /** The bars, one below the other, with their share of the sum. */
+    static String of(String title, List<Bar> bars) {
+        long most = bars.stream().mapToLong(Bar::value).max().orElse(1);
+        long sum = Math.max(1, bars.stream().mapToLong(Bar::value).sum());
+        int height = ROW * bars.size();
+        StringBuilder svg = new StringBuilder();
+        svg.append(String.format(
+                Locale.ROOT,
+                "<svg class=\"plot\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
+                        + "role=\"img\" aria-label=\"%s\">\n",
+                LABELS + BARS + NUMBERS,
+                height,
+                LABELS + BARS + NUMBERS,
+                Page.escaped(title)));
+        for (int i = 0; i < bars.size(); i++) {
+            Bar bar = bars.get(i);
+            int y = i * ROW;
+            double width = Math.max(1, (double) BARS * bar.value() / Math.max(1, most));
+            bar.link().ifPresent(link -> svg.append("<a href=\"#").append(link).append("\">"));
+            svg.append(String.format(
+                    Locale.ROOT,
+                    "<text class=\"label\" x=\"%d\" y=\"%d\">%s</text>"
+                            + "<rect class=\"bar\" x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>"
+                            + "<text x=\"%.1f\" y=\"%d\">%,d (%.1f %%)</text>",
+                    LABELS - 8,
+                    y + 15,
+                    Page.escaped(bar.label()),
+                    LABELS,
+                    y + 4,
+                    width,
+                    ROW - 8,
+                    LABELS + width + 6,
+                    y + 15,
+                    bar.value(),
+                    100.0 * bar.value() / sum));
+            bar.link().ifPresent(link -> svg.append("</a>"));
+            svg.append('\n');
+        }
+        return svg.append("</svg>\n").toString();
+    }
+}

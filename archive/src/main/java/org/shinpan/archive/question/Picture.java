@@ -1,0 +1,60 @@
+package org.shinpan.archive.question;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.judge.BoardSvg;
+import org.shinpan.judge.Evidence;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.Sentences;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+
+/** The board of an example: before the barred turn under its rule set, otherwise as far as the text allows the game. */
+final class Picture {
+
+    private static final String ANY = "tromp-taylor";
+
+    private Picture() {}
+
+    /** A board and its caption, as parts of a figure. */
+    static String of(Page.Example example, String sgf) {
+        String name = Page.escaped(example.file() + "#" + example.game());
+        List<GameRecord> games;
+        try {
+            games = RecordFile.read(sgf.getBytes(StandardCharsets.UTF_8)).games();
+        } catch (IOException unreadable) {
+            games = List.of();
+        }
+        if (games.isEmpty()) {
+            return "<figcaption>" + name + "</figcaption>";
+        }
+        GameRecord record = games.get(0);
+        RuleSet rules = RuleSets.named(example.ruleset().isEmpty() ? ANY : example.ruleset(), RuleSets.Options.DEFAULT);
+        Judgement judgement = new RecordJudge(record).judge(rules);
+        Position position = judgement.history().position();
+        Optional<Judgement.Barred> barred =
+                judgement.barred().filter(turn -> !example.ruleset().isEmpty());
+        String board = barred.map(turn -> BoardSvg.of(
+                        position,
+                        turn.turn(),
+                        Evidence.of(turn.verdict().witness(), position.board()).points()))
+                .orElseGet(() -> BoardSvg.of(position, judgement.history().last(), PointSet.empty(position.board())));
+        String what = barred.map(turn -> "Turn " + turn.number() + " under " + rules.name() + ": "
+                        + Sentences.barred(turn.turn(), turn.verdict()))
+                .orElseGet(() -> "After turn " + judgement.history().turns()
+                        + (example.ruleset().isEmpty() ? "" : " under " + rules.name() + ": " + judgement.standing()));
+        String players = record.name(Player.BLACK).orElse("?") + " – "
+                + record.name(Player.WHITE).orElse("?")
+                + record.result().map(result -> ", " + result).orElse("");
+        return board + "<figcaption><b>" + Page.escaped(players) + "</b><br>" + Page.escaped(what) + "<br>" + name
+                + "</figcaption>";
+    }
+}
