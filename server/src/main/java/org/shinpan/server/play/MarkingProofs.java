@@ -39,14 +39,14 @@ final class MarkingProofs {
     void look(Table table) {
         if (table.waitsForProofs()) {
             Position position = table.game().position();
-            // The findings are about independent life. Under other texts the marks are a proposal, and nothing is
+            // The findings are about independent life. Under other texts they only help the proposal, and nothing is
             // proved.
             boolean proves = table.game().rules().traits().life() == Traits.Life.INDEPENDENT;
             provers.prove(
                     position,
                     findings -> room.keepWhile(
                             now -> now.waitsForProofs() && now.game().position().equals(position),
-                            now -> proves ? Proofs.events(position, findings) : Proofs.proposal(position)));
+                            now -> proves ? Proofs.events(position, findings) : Proofs.proposal(position, findings)));
         }
         unsearched(table)
                 .ifPresent(chain -> provers.confirm(

@@ -251,11 +251,15 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     }
 
     /**
-     * The events under a text that does not ask for independent life: nothing is proved of that, and the proposal
-     * leaves chains in a seki on the board.
+     * The events under a text that does not ask for independent life: nothing is proved of that. A chain that lives
+     * independently is not proposed as dead, nor is one in a seki. That a chain is not alive says little here: a move
+     * that is left to play may save it.
      */
-    static List<Event> proposal(Position position) {
-        Marking marking = Marking.propose(position, List.of(), position.hashCode());
+    static List<Event> proposal(Position position, Map<Chain, Finding> findings) {
+        List<Finding> alive = findings.values().stream()
+                .filter(finding -> finding.life() == Life.ALIVE)
+                .toList();
+        Marking marking = Marking.propose(position, alive, position.hashCode());
         List<String> dead = Stream.of(Color.BLACK, Color.WHITE)
                 .flatMap(color -> position.chains(color).stream())
                 .filter(chain -> !marking.living().contains(chain))

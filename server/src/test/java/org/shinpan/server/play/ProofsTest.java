@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -14,8 +15,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
 
 /** The order in which positions are studied. */
 class ProofsTest {
@@ -75,5 +80,30 @@ class ProofsTest {
         while (proofs.waiting() == before) {
             Thread.sleep(1);
         }
+    }
+
+    /** Between two walls a white stone and a black one look dead. Only a proof of life speaks against it. */
+    @Test
+    void underOtherTextsAProofOfLifeKeepsAChainOnTheBoard() {
+        Position position = Position.parse(
+                "...XO..../...XO..../.O.XO..../...XO..../...XO..../...XO..../...XO.X../...XO..../...XO....");
+        Finding alive = given(position, "b7", Life.ALIVE);
+        Finding notAlive = given(position, "d1", Life.NOT_ALIVE);
+        assertThat(suggested(position, Map.of())).containsExactlyInAnyOrder("B7", "G3");
+        assertThat(suggested(position, Map.of(alive.chain(), alive))).doesNotContain("B7");
+        assertThat(suggested(position, Map.of(notAlive.chain(), notAlive))).containsExactlyInAnyOrder("B7", "G3");
+    }
+
+    private static Finding given(Position position, String vertex, Life life) {
+        Chain chain = position.chainAt(Point.parse(vertex));
+        PointSet none = PointSet.empty(position.board());
+        Proof proof = life == Life.ALIVE ? new Proof.Standing(chain.points(), none) : new Proof.Inside(none, none);
+        return new Finding(chain, Optional.of(proof), "given", 0);
+    }
+
+    private static List<String> suggested(Position position, Map<Chain, Finding> findings) {
+        List<Event> events = Proofs.proposal(position, findings);
+        assertThat(events.get(0)).as("nothing is proved").isEqualTo(new Event.Proved(List.of(), List.of()));
+        return ((Event.Suggested) events.get(1)).notAlive();
     }
 }
