@@ -1,0 +1,151 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/**
+ * Every endpoint, asked by Black, White, a watcher, a player of another game, and somebody with a secret of nothing.
+ * Only the players change a game, each of them only what is theirs, and no answer contains a secret.
+ */
+class RolesTest {
+
+    /**
+     * The request and its body, and the status for each of the five. A body that begins with {@code do} is an act. A new
+     * game of two players, Black on turn, is made for each change.
+     */
+    private static final String TABLE =
+            """
+            GET /                                                              | 200 200 200 200 200
+            GET /game/{id}                                                     | 200 200 200 200 200
+            GET /review                                                        | 200 200 200 200 200
+            GET /review/{id}                                                   | 200 200 200 200 200
+            GET /learn                                                         | 200 200 200 200 200
+            GET /embed                                                         | 200 200 200 200 200
+            GET /embed/{id}                                                    | 200 200 200 200 200
+            GET /shinpan-game.js                                               | 200 200 200 200 200
+            GET /openapi.yaml                                                  | 200 200 200 200 200
+            GET /www/{file}                                                    | 404 404 404 404 404
+            GET /www/{folder}/{file}                                           | 404 404 404 404 404
+            GET /health                                                        | 200 200 200 200 200
+            GET /metrics                                                       | 200 200 200 200 200
+            GET /api/addresses                                                 | 200 200 200 200 200
+            GET /api/rules                                                     | 200 200 200 200 200
+            GET /api/engines                                                   | 200 200 200 200 200
+            GET /api/games/{id}                                                | 200 200 200 200 200
+            GET /api/games/{id}/layers                                         | 200 200 200 200 200
+            GET /api/games/{id}/others                                         | 200 200 200 200 200
+            GET /api/games/{id}/ending                                         | 204 204 204 204 204
+            GET /api/games/{id}/sgf                                            | 200 200 200 200 200
+            GET /api/games/{id}/review                                         | 200 200 200 200 200
+            GET /api/proofs/{name}                                             | 404 404 404 404 404
+            POST /api/games 'rules':'logical','columns':5,'rows':5             | 201 201 201 201 201
+            POST /api/games/{id}/join 'invitation':'INVITATION'                | 409 409 409 409 409
+            POST /api/games/{id}/join 'invitation':'AAAAAAAAAAAAAAAAAAAAAA'    | 403 403 403 403 403
+            POST /api/games/{id}/acts 'do':'play','at':'C3','turn':1           | 200 422 403 403 403
+            POST /api/games/{id}/acts 'do':'pass','turn':1                     | 200 422 403 403 403
+            POST /api/games/{id}/acts 'do':'propose','offer':'pause'           | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'propose','offer':'abandon'         | 200 200 403 403 403
+            POST /api/games/{id}/acts 'do':'propose','offer':'undo'            | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'accept','offer':'pause'            | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'decline','offer':'pause'           | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'continue'                          | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'mark','at':'C3','mark':'not-alive' | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'agree','marking':1                 | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'dispute'                           | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'bid','komi':'3'                    | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'take-bid'                          | 409 409 403 403 403
+            POST /api/records (;SZ[5];B[cc])                                   | 200 200 200 200 200
+            POST /api/lines 'rules':'logical','columns':5,'rows':5,'moves':[]  | 400 400 400 400 400
+            POST /api/opinions 'columns':5                                     | 400 400 400 400 400
+            POST /api/counts 'columns':5                                       | 400 400 400 400 400
+            POST /api/proofs 'columns':5                                       | 400 400 400 400 400
+            """;
+
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer();
+
+    private static final Visitor VISITOR = SERVER.visitor();
+
+    @Test
+    void eachEndpointHasARow() {
+        Set<String> rows = TABLE.lines()
+                .map(line -> line.split(" ")[0] + " " + line.split(" ")[1])
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(rows)
+                .containsExactlyElementsOf(SERVER.server().routes().stream()
+                        .filter(route -> route.matches("(GET|POST|PUT|PATCH|DELETE) .*"))
+                        .collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    @Test
+    void eachRowIsAsTheTableSays() {
+        List<String> wrong = new ArrayList<>();
+        TABLE.lines().forEach(line -> {
+            String[] row = line.split(" +\\| ");
+            String statuses = String.join(" ", statuses(row[0]));
+            if (!statuses.equals(row[1])) {
+                wrong.add(row[0] + " | " + statuses);
+            }
+        });
+        assertThat(wrong).isEmpty();
+    }
+
+    /** The players of a new game, and one of another game. */
+    private record Players(HeldSeat black, HeldSeat white, HeldSeat other) {
+
+        static Players meet() {
+            HeldSeat black = VISITOR.make("{'rules':'logical','columns':5,'rows':5}");
+            HeldSeat other = VISITOR.make("{'rules':'logical','columns':5,'rows':5}");
+            return new Players(black, black.invite("Bo"), other);
+        }
+    }
+
+    private static List<String> statuses(String request) {
+        List<String> statuses = new ArrayList<>();
+        String[] words = request.split(" ", 3);
+        Players game = null;
+        for (int role = 0; role < 5; role++) {
+            if (game == null || !words[0].equals("GET")) {
+                game = Players.meet();
+            }
+            HeldSeat black = game.black;
+            HeldSeat white = game.white;
+            HeldSeat other = game.other;
+            String secret =
+                    new String[] {black.secret(), white.secret(), "", other.secret(), "AAAAAAAAAAAAAAAAAAAAAA"}[role];
+            JsonNode before = black.state();
+            String body = words.length < 3 ? "" : words[2].replace("INVITATION", black.invitation());
+            if (body.startsWith("'")) {
+                body = ("{" + body + "}").replace('\'', '"');
+            }
+            String path = words[1].replace("{id}", black.id())
+                    .replace("{folder}", "i18n")
+                    .replace("{file}", "none.js")
+                    .replace("{name}", "none");
+            HttpRequest.Builder builder = VISITOR.request(path)
+                    .header("Content-Type", "application/json")
+                    .method(words[0], HttpRequest.BodyPublishers.ofString(body));
+            if (!secret.isEmpty()) {
+                builder.header("X-Seat-Secret", secret);
+            }
+            Visitor.Answer answer = Visitor.send(builder.build());
+            statuses.add(Integer.toString(answer.status()));
+            assertThat(answer.response().body())
+                    .as(request)
+                    .doesNotContain(black.secret(), white.secret(), other.secret(), black.invitation());
+            if (answer.status() >= 400 || words[0].equals("GET") || role > 1) {
+                assertThat(black.state()).as(request).isEqualTo(before);
+            }
+        }
+        return statuses;
+    }
+}
