@@ -19,8 +19,8 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class RolesTest {
 
     /**
-     * The request and its body, and the status for each of the five. A body that begins with {@code do} is an act. A new
-     * game of two players, Black on turn, is made for each change.
+     * The request and its body, and the status for each of the five. Quotes are single. For each change there is a
+     * new game of two players, with Black on turn.
      */
     private static final String TABLE =
             """
