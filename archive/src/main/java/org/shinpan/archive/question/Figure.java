@@ -28,8 +28,12 @@ record Figure(String title, String about, String sql) {
             new Figure(
                     "What they part on",
                     "Games on which the texts part, by where they part. A game can be in several bars.",
-                    "select if(d like '%leaves it open%', concat(substring_index(d, ' leaves', 1), "
-                            + "' leaves open which chains live'), substring_index(d, ':', 1)) as label"
+                    "select case when d like '%leaves it open%' "
+                            + "then concat(substring_index(d, ' leaves', 1), ' leaves open which chains live') "
+                            + "when d like '%ends the game%' "
+                            + "then concat(substring_index(d, ' ends', 1), ' ends the game by a repetition') "
+                            + "when d like 'turn %' then 'a turn that some of them bar' "
+                            + "else substring_index(d, ':', 1) end as label"
                             + OF_GAMES + "lateral view explode(differences) as d where d not like 'no difference%'"
                             + MOST_FIRST + 12),
             new Figure(
