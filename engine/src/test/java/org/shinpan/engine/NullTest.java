@@ -28,11 +28,15 @@ import org.shinpan.engine.match.Match;
 import org.shinpan.engine.match.MatchFolder;
 import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.Sprt;
+import org.shinpan.engine.search.NetSearch;
+import org.shinpan.engine.search.RandomNetwork;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.solve.Solver;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -76,6 +80,7 @@ class NullTest {
     void everyPublicMethodRefusesNull(@TempDir Path folder) throws IOException, GtpClientException {
         MatchFolder kept = MatchFolder.open(folder, settings());
         Match match = new Match(settings(), Optional.empty(), Optional.empty());
+        Network network = RandomNetwork.read();
         try (GtpClient client = GtpClient.start(PROGRAM, GtpClient.Allowance.DEFAULT)) {
             assertThat(NullCalls.ofTheModuleOf(Thinker.class)
                             .sample(Board.class, () -> BOARD)
@@ -92,6 +97,12 @@ class NullTest {
                             .sample(Reader.class, () -> new StringReader(""))
                             .sample(Writer.class, StringWriter::new)
                             .sample(Thinker.class, () -> new RandomThinker(1))
+                            .sample(Network.class, () -> network)
+                            .sample(Kernels.class, Kernels::plain)
+                            .sample(
+                                    NetSearch.class,
+                                    () -> new NetSearch(
+                                            network, Kernels.plain(), SearchSettings.DEFAULT, new RandomThinker(1)))
                             .sample(SearchLimits.class, () -> SearchLimits.playouts(1))
                             .sample(SearchSettings.class, () -> SearchSettings.DEFAULT)
                             .sample(Solver.class, () -> new Solver(BOARD))
