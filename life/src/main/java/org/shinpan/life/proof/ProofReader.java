@@ -84,6 +84,7 @@ final class ProofReader {
             case "joint" -> joint(proof);
             case "confirmation" -> confirmation(proof);
             case "local" -> local(proof);
+            case "patterns" -> patterns(proof);
             default -> throw proof.get("kind").fault("there is no kind '" + kind + "'");
         };
     }
@@ -118,6 +119,15 @@ final class ProofReader {
                 strategy(proof));
     }
 
+    private Proof patterns(Field proof) throws ProofFileException {
+        List<Proof.Pattern> patterns = new ArrayList<>();
+        for (Field pattern : proof.get("patterns").list()) {
+            patterns.add(new Proof.Pattern(points(pattern.get("allowed")), points(pattern.get("needed"))));
+        }
+        Strategy strategy = new Strategy(Strategy.PASS, nodes(proof.get("nodes")));
+        return new Proof.Patterns(points(proof.get("zone")), strategy, patterns);
+    }
+
     private Proof.Part part(Field part) throws ProofFileException {
         return new Proof.Part(
                 part.get("goal").word(Proof.Goal.EYE, Proof.Goal.LINK),
@@ -137,8 +147,12 @@ final class ProofReader {
     }
 
     private Strategy strategy(Field proof) throws ProofFileException {
+        return new Strategy(move(proof.get("first")), nodes(proof.get("nodes")));
+    }
+
+    private int[][] nodes(Field list) throws ProofFileException {
         List<int[]> nodes = new ArrayList<>();
-        for (Field node : proof.get("nodes").list()) {
+        for (Field node : list.list()) {
             List<Field> rounds = node.list();
             int[] numbers = new int[3 * rounds.size()];
             for (int i = 0; i < rounds.size(); i++) {
@@ -152,7 +166,7 @@ final class ProofReader {
             }
             nodes.add(numbers);
         }
-        return new Strategy(move(proof.get("first")), nodes.toArray(int[][]::new));
+        return nodes.toArray(int[][]::new);
     }
 
     private static int next(Field node) throws ProofFileException {

@@ -51,6 +51,7 @@ final class Study {
     private final Attempts attempts;
     private final Map<Chain, List<Proposal>> enclosures = new ConcurrentHashMap<>();
     private final Map<Proof, Set<Chain>> shared = new LinkedHashMap<>();
+    private final PatternProposals patterns;
     private final Map<Player, Joints> joints = new java.util.EnumMap<>(Player.class);
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
     private Budget budget = Budget.ofNodes(0);
@@ -60,6 +61,7 @@ final class Study {
         this.position = position;
         this.board = position.board();
         this.attempts = new Attempts(position);
+        this.patterns = new PatternProposals(this);
     }
 
     Estimate estimate() {
@@ -121,6 +123,7 @@ final class Study {
                 search(wanted, Reach.NEAR, effort, workers);
                 if (effort > EFFORTS[0]) {
                     search(wanted, Reach.FAR, effort, workers);
+                    patterns(effort, workers);
                 }
                 if (isDone(wanted) || effort >= given.nodesPerSearch()) {
                     return;
@@ -187,6 +190,27 @@ final class Study {
         return !fresh.isEmpty();
     }
 
+    /** Looks for proofs by patterns, on the whole space of a group. */
+    private void patterns(int effort, Workers workers) {
+        if (board.area() <= SMALL_BOARD) {
+            return;
+        }
+        int most = Math.min(effort, budget.nodesPerSearch());
+        List<Chain> undecided = stones();
+        undecided.removeAll(findings.keySet());
+        List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
+        for (Chain chain : patterns.largest(undecided)) {
+            tasks.add(() -> Optional.ofNullable(patterns.prove(chain, most, budget))
+                    .flatMap(proof -> keep(chain, proof, attempts.nodes(chain))));
+        }
+        for (Optional<Finding> found : workers.sideBySide(tasks)) {
+            found.ifPresent(finding -> {
+                findings.put(finding.chain(), finding);
+                share(finding);
+            });
+        }
+    }
+
     /** Looks for joint proofs of life, first on a few points, later on more. */
     private void join(int effort, Workers workers) {
         Joints.Level level = effort == EFFORTS[0] ? Joints.Level.QUICK : Joints.Level.THOROUGH;
@@ -224,7 +248,9 @@ final class Study {
     private void share(Finding finding) {
         Proof proof = finding.proof().orElseThrow();
         Set<Chain> served = new LinkedHashSet<>(Set.of(finding.chain()));
-        PointSet zone = proof instanceof Proof.Local local ? local.zone() : PointSet.empty(board);
+        PointSet zone = proof instanceof Proof.Local local
+                ? local.zone()
+                : proof instanceof Proof.Patterns patterns ? patterns.zone() : PointSet.empty(board);
         for (Chain other : position.chains(finding.chain().color())) {
             boolean known = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
             if (!known
@@ -232,10 +258,13 @@ final class Study {
                     && other.points().intersects(zone)
                     && ProofChecker.check(position, other, proof).isEmpty()) {
                 served.add(other);
-                findings.putIfAbsent(other, new Finding(other, Optional.of(proof), reason(proof), finding.nodes()));
+                findings.putIfAbsent(other, new Finding(other, Optional.of(proof), Reason.of(proof), finding.nodes()));
             }
         }
-        if (proof instanceof Proof.Local local && proof.claim() == Claim.ALIVE && local.care() == Care.KEEPS_ALL) {
+        if (proof instanceof Proof.Patterns
+                || (proof instanceof Proof.Local local
+                        && proof.claim() == Claim.ALIVE
+                        && local.care() == Care.KEEPS_ALL)) {
             shared.put(proof, served);
         }
     }
@@ -319,23 +348,7 @@ final class Study {
             refused.add(chain + ": " + fault.get());
             return Optional.empty();
         }
-        return Optional.of(new Finding(chain, Optional.of(proof), reason(proof), nodes));
-    }
-
-    private static String reason(Proof proof) {
-        if (proof instanceof Proof.Standing) {
-            return "two eyes that can't be taken away stand already";
-        }
-        if (proof instanceof Proof.Inside) {
-            return "it lies in an eye of chains that can't be captured";
-        }
-        if (proof instanceof Proof.Joint joint) {
-            return "eyes and links by " + joint.parts().size() + " strategies side by side";
-        }
-        Proof.Local local = (Proof.Local) proof;
-        String how = local.claim() == Claim.ALIVE ? "two eyes can be forced" : "two eyes can be denied";
-        return how + " within " + local.zone().size() + " points ("
-                + local.strategy().size() + " positions, " + local.walls().size() + " walls)";
+        return Optional.of(new Finding(chain, Optional.of(proof), Reason.of(proof), nodes));
     }
 
     /** The points that a proof relies on, with those of its walls' proofs. */
@@ -350,6 +363,9 @@ final class Study {
                 points = points.union(part.zone());
             }
             return points.minus(position.points(strategist.color()));
+        }
+        if (proof instanceof Proof.Patterns patterns) {
+            return patterns.zone().minus(position.points(strategist.color()));
         }
         if (proof instanceof Proof.Local local) {
             PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();

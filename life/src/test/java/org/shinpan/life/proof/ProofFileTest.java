@@ -76,6 +76,9 @@ class ProofFileTest {
                         none,
                         List.of(new Proof.Wall(other, new Proof.Standing(own, none))),
                         nothing),
+                new Proof.Patterns(other, nothing, List.of()),
+                new Proof.Patterns(own, nothing, List.of(new Proof.Pattern(other, none))),
+                new Proof.Patterns(own, nothing, List.of(new Proof.Pattern(none, other))),
                 new Proof.Joint(List.of(new Proof.Part(Proof.Goal.EYE, own, none, none, other, nothing))),
                 new Proof.Joint(List.of(new Proof.Part(Proof.Goal.EYE, other, none, none, own, nothing))),
                 new Proof.Joint(List.of(new Proof.Part(Proof.Goal.EYE, own, other, none, own, nothing))),
@@ -108,6 +111,14 @@ class ProofFileTest {
                         .isPresent();
             }
         }
+        Position eyes = Position.parse(".X.XO/XXXXO/OOOOO/.....");
+        PointSet zone = PointSet.of(eyes.board(), eyes.board().points());
+        Proof.Patterns standing = new Proof.Patterns(zone, Strategy.none(), List.of());
+        Proof.Patterns begins = new Proof.Patterns(zone, new Strategy(0, new int[0][]), List.of());
+        assertThat(ProofChecker.check(eyes, eyes.chainAt(Point.parse("A3")), standing))
+                .isEmpty();
+        assertThat(ProofChecker.check(eyes, eyes.chainAt(Point.parse("A3")), begins))
+                .contains("in a proof of life the other side moves first");
     }
 
     @Test

@@ -47,12 +47,19 @@ final class ProofReplay {
         this.proof = proof;
         Player owner = finding.chain().player();
         this.strategist = proof.strategist(owner);
-        this.strategy = proof instanceof Proof.Local local ? local.strategy() : Strategy.none();
+        this.strategy = strategy(proof);
         this.node = strategy.size() == 0 ? Strategy.SETTLED : 0;
         passed.add(node);
         if (strategy.first() != Strategy.PASS) {
             take(strategist, strategy.first());
         }
+    }
+
+    private static Strategy strategy(Proof proof) {
+        if (proof instanceof Proof.Local local) {
+            return local.strategy();
+        }
+        return proof instanceof Proof.Patterns patterns ? patterns.strategy() : Strategy.none();
     }
 
     /** The finding about each chain of a position, and the names with which proofs can be replayed. */
@@ -90,16 +97,32 @@ final class ProofReplay {
     }
 
     private void attack(String name) {
-        int round = isSettled() ? Strategy.NO_ROUND : strategy.roundFor(node, move(name.strip()));
+        int move = move(name.strip());
+        int round = isSettled() ? Strategy.NO_ROUND : strategy.roundFor(node, move);
+        if (round == Strategy.NO_ROUND && isAllowed(move)) {
+            round = strategy.roundFor(node, Strategy.PASS);
+        }
         if (round == Strategy.NO_ROUND) {
             throw new Refusal(
                     Code.BAD_REQUEST,
                     "the proof needs no answer to " + Requests.shown(name) + " after " + played.size() + " moves");
         }
-        take(strategist.opponent(), strategy.attack(node, round));
+        take(strategist.opponent(), move);
         take(strategist, strategy.answer(node, round));
         node = strategy.next(node, round);
         passed.add(node);
+    }
+
+    /** Whether a pattern allows a stone on an empty point: then the answer to a pass serves. */
+    private boolean isAllowed(int move) {
+        return proof instanceof Proof.Patterns patterns
+                && !isSettled()
+                && move != Strategy.PASS
+                && position.at(start.board().points().get(move)) == Color.EMPTY
+                && patterns.patterns()
+                        .get(node)
+                        .allowed()
+                        .contains(start.board().points().get(move));
     }
 
     private int move(String name) {
@@ -144,6 +167,11 @@ final class ProofReplay {
             for (int round = 0; round < strategy.rounds(node); round++) {
                 attacks.add(move(strategy.attack(node, round)).toString());
             }
+            for (int place = 0; place < start.board().area(); place++) {
+                if (isAllowed(place)) {
+                    attacks.add(move(place).toString());
+                }
+            }
         }
         ArrayNode mainLine = view.putArray("mainLine");
         mainLine().forEach(attack -> mainLine.add(move(attack).toString()));
@@ -160,6 +188,9 @@ final class ProofReplay {
     private Ground ground() {
         if (proof instanceof Proof.Local local) {
             return new Ground("local", local.zone(), walls(local));
+        }
+        if (proof instanceof Proof.Patterns patterns) {
+            return new Ground("local", patterns.zone(), PointSet.empty(start.board()));
         }
         if (proof instanceof Proof.Standing standing) {
             return new Ground("standing", standing.regions(), standing.chains());
