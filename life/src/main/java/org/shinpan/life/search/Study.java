@@ -35,6 +35,12 @@ final class Study {
     /** The most states of a search, round after round. */
     private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
 
+    /** Patterns come once the short rounds are over: they take time from the long ones, which bring little. */
+    private static final int FIRST_FOR_PATTERNS = 25_000;
+
+    /** A node of a search by patterns costs as much as so many states of another search. */
+    private static final int PATTERN_COST = 4;
+
     private static final int QUICK_EFFORT = 3_000;
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
@@ -192,10 +198,10 @@ final class Study {
 
     /** Looks for proofs by patterns, on the whole space of a group. */
     private void patterns(int effort, Workers workers) {
-        if (board.area() <= SMALL_BOARD) {
+        if (board.area() <= SMALL_BOARD || effort < FIRST_FOR_PATTERNS) {
             return;
         }
-        int most = Math.min(effort, budget.nodesPerSearch());
+        int most = Math.min(effort / PATTERN_COST, budget.nodesPerSearch());
         List<Chain> undecided = stones();
         undecided.removeAll(findings.keySet());
         List<Callable<Optional<Finding>>> tasks = new ArrayList<>();

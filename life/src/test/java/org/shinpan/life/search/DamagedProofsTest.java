@@ -44,7 +44,7 @@ class DamagedProofsTest {
 
     @Test
     void damagedProofsOfFalseStatementsAreRefused() throws IOException, ProofFileException {
-        assertThat(damage(10_000, 1)).isGreaterThan(100);
+        assertThat(damage(12_000, 1)).isGreaterThan(100);
         assertThat(accepted).isGreaterThan(100);
     }
 
