@@ -37,10 +37,6 @@ final class Study {
 
     /** Patterns come once the short rounds are over: they take time from the long ones, which bring little. */
     private static final int FIRST_FOR_PATTERNS = 25_000;
-
-    /** A node of a search by patterns costs as much as so many states of another search. */
-    private static final int PATTERN_COST = 4;
-
     private static final int QUICK_EFFORT = 3_000;
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
@@ -201,7 +197,7 @@ final class Study {
         if (board.area() <= SMALL_BOARD || effort < FIRST_FOR_PATTERNS) {
             return;
         }
-        int most = Math.min(effort / PATTERN_COST, budget.nodesPerSearch());
+        int most = Math.min(effort / 4, budget.nodesPerSearch());
         List<Chain> undecided = stones();
         undecided.removeAll(findings.keySet());
         List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
