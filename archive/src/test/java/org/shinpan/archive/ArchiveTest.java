@@ -115,6 +115,13 @@ class ArchiveTest {
         assertThat(exported()).isEqualTo(expected).hasSize((int) size.games());
         assertThat(size.faults()).isZero();
         assertThat(asked("select count(*) from verdicts")).containsExactly(Long.toString(size.verdicts()));
+    }
+
+    /** The questions of the report take longer than all other tests together. */
+    @Test
+    @Tag("nightly")
+    void aReportLeadsToBoards() throws IOException {
+        judge(Archive.Start.NEW, RECORDS);
         String page = archive.report(out());
         // Each bar leads to a board of the page, and nothing leads out of it.
         assertThat(page).contains("superko: a position is repeated", "clarendon III<", "href=\"#example-1\"");
