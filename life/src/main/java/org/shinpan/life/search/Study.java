@@ -37,6 +37,7 @@ final class Study {
 
     /** Patterns come once the short rounds are over: they take time from the long ones, which bring little. */
     private static final int FIRST_FOR_PATTERNS = 25_000;
+
     private static final int QUICK_EFFORT = 3_000;
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
