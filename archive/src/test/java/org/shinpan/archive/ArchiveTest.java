@@ -36,7 +36,6 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /** Archives of the records of the repository, judged on two cores of this JVM. */
-@Tag("same-on-each-jdk")
 class ArchiveTest {
 
     private static final Path RECORDS = Path.of("../examples/records");

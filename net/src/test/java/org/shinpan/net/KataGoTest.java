@@ -30,7 +30,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * TinyNetwork} from files; the networks of its authors are not part of this project. To compare with the network
  * g170-b6c96-s175395328-d26788732, name its file in the environment variable {@code SHINPAN_NET}.
  */
-@Tag("same-on-each-jdk")
+@Tag("each-jdk")
 class KataGoTest {
 
     private record Said(String network, int turn, String[] words) {}

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Claims after two passes under the Japanese rules: played out by 7.1 and 7.2, given in, or settled by proof. */
-@Tag("same-on-each-jdk")
 class ClaimTest {
 
     /** There is no time for a proof. */

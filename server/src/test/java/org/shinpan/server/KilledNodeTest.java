@@ -43,6 +43,7 @@ class KilledNodeTest {
     private long most = Long.MIN_VALUE;
 
     @Test
+    @Tag("nightly")
     @Timeout(300)
     void aKill() throws Exception {
         killed(1, 8, 20261122);

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.archive.source.GameScanner.Encoding;
 import org.shinpan.archive.source.GameScanner.Text;
@@ -21,6 +22,7 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /** The scanner finds the games that the reader of SGF finds, wherever the buffer ends. */
+@Tag("each-jdk")
 class GameScannerTest {
 
     private static final List<String> VALUES =
