@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.proof.Finding;
@@ -17,7 +16,6 @@ import org.shinpan.rules.board.Position;
  * Worked examples, each decided by a proof. W and B are stones of chains that live: the diagram, which stands in a
  * corner, is continued with such stones to the right, below or to the left until they have two eyes of their own.
  */
-@Tag("each-jdk")
 class ExamplesTest {
 
     @ParameterizedTest(name = "{0}")

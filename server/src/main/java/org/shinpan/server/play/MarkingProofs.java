@@ -42,11 +42,13 @@ final class MarkingProofs {
             // The findings are about independent life. Under other texts they only help the proposal, and nothing is
             // proved.
             boolean proves = table.game().rules().traits().life() == Traits.Life.INDEPENDENT;
-            provers.prove(
-                    position,
-                    findings -> room.keepWhile(
-                            now -> now.waitsForProofs() && now.game().position().equals(position),
-                            now -> proves ? Proofs.events(position, findings) : Proofs.proposal(position, findings)));
+            provers.prove(position, findings -> {
+                // A proposal plays games out, so it is made before the room is locked.
+                List<Event> found =
+                        proves ? Proofs.events(position, findings) : Proofs.proposal(position, findings);
+                room.keepWhile(
+                        now -> now.waitsForProofs() && now.game().position().equals(position), now -> found);
+            });
         }
         unsearched(table)
                 .ifPresent(chain -> provers.confirm(

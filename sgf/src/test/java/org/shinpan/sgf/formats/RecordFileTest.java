@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -88,6 +89,7 @@ class RecordFileTest {
     }
 
     @Test
+    @Tag("nightly")
     void theNumberOfGamesIsBounded() throws IOException {
         assertThatThrownBy(
                         () -> read("(;SZ[9]C[A record of nothing but a short text.])".repeat(SgfGames.MAX_GAMES + 1)))
