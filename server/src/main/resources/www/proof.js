@@ -32,6 +32,11 @@ export async function replayAt(position, at) {
   return true;
 }
 
+/** Whether a proof answers moves; the others are shown as they stand. @param {any} state */
+function byMoves(state) {
+  return state.kind === 'local' || state.kind === 'patterns';
+}
+
 /** Opens a proof by its name. @param {string} name */
 export async function replay(name) {
   const board = /** @type {any} */ (h('go-board', {}));
@@ -86,14 +91,14 @@ export async function replay(name) {
     });
     const answer = state.played[state.played.length - 1];
     const told = answer ? `${player(answer.player)}: ${answer.move === 'pass' ? t('said.pass') : answer.move}. ` : '';
-    said.textContent = told + (state.kind !== 'local' ? t(`proof.${state.kind}`) : state.settled ? t(`proof.settled-${state.verdict}`) : t('proof.your-move', { player: player(other) }));
+    said.textContent = told + (!byMoves(state) ? t(`proof.${state.kind}`) : state.settled ? t(`proof.settled-${state.verdict}`) : t('proof.your-move', { player: player(other) }));
     put(moves, state.played.map((/** @type {any} */ turn, /** @type {number} */ i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), `${turn.player === 'B' ? '●' : '○'} ${turn.move === 'pass' ? t('said.pass') : turn.move}`)));
     moves.hidden = !state.played.length;
     first.disabled = back.disabled = !line.length;
     pass.disabled = !state.attacks.includes('pass');
     on.disabled = !state.mainLine.length;
     for (const one of [first, back, pass, on]) {
-      one.hidden = state.kind !== 'local';
+      one.hidden = !byMoves(state);
     }
     announce(said.textContent ?? '');
   }

@@ -190,7 +190,7 @@ final class ProofReplay {
             return new Ground("local", local.zone(), walls(local));
         }
         if (proof instanceof Proof.Patterns patterns) {
-            return new Ground("local", patterns.zone(), PointSet.empty(start.board()));
+            return new Ground("patterns", patterns.zone(), PointSet.empty(start.board()));
         }
         if (proof instanceof Proof.Standing standing) {
             return new Ground("standing", standing.regions(), standing.chains());
