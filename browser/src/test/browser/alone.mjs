@@ -115,7 +115,7 @@ scene('a clock of one\'s own, a pause, a parting, and the same again', async () 
   await page.waitForFunction((url) => location.href !== url && document.querySelector('go-board svg'), before);
   await point(page, 'E5');
   await turnIs(page, 1);
-});
+}, { atNight: true });
 
 scene('an invitation that only this computer can open says so, and how to let others in', async () => {
   const page = await visitor();
@@ -180,4 +180,4 @@ scene('komi is bid for, and the higher bidder plays Black', async () => {
   await turnIs(host, 1);
   ok((await host.innerText('.player.bottom')).includes('White'));
   ok((await host.innerText('aside')).includes('Komi 6'));
-});
+}, { atNight: true });

@@ -67,7 +67,7 @@ scene('ten lessons are played to their end, and the page remembers which', async
   }
   equal(await page.locator('.lessons .learned').count(), 10);
   await picture(page, 'lessons');
-});
+}, { atNight: true });
 
 scene('a lesson says what was wrong, and is played by the keyboard', async () => {
   const page = await visitor();

@@ -213,7 +213,7 @@ scene('a proof is replayed: the reader attacks, the proof answers', async () => 
   await page.waitForFunction((n) => document.querySelectorAll('dialog.proof .moves li').length === n, before);
   await page.click('#proof-close');
   await page.waitForSelector('dialog', { state: 'detached' });
-});
+}, { atNight: true });
 
 scene('a proved chain replays its proof in the marking after a game', async () => {
   const turns = 'a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1 pass pass'.split(' ');
@@ -261,7 +261,7 @@ scene('files of four formats are dropped on both pages', async () => {
   await page.waitForFunction(() => document.querySelector('[role=alert]')?.textContent.includes('line 1'));
   forgive('400 (Bad Request)');
   await accessible(page, 'a review without a record');
-});
+}, { atNight: true });
 
 scene('a share link shows the same to somebody else; a frame and an element show it on another site', async () => {
   const page = await open(BRANCHED);
@@ -308,7 +308,7 @@ scene('a share link shows the same to somebody else; a frame and an element show
   await picture(embedded, 'embedded');
   await embedded.goto(`${address}embed#g=broken`);
   await embedded.waitForSelector('h1');
-});
+}, { atNight: true });
 
 scene('a record is edited: comment, marks, branches; SGF saves it, and a reload keeps it', async () => {
   const page = await open(BRANCHED);

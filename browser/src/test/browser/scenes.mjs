@@ -9,9 +9,14 @@ const playing = new AsyncLocalStorage();
 /** All scenes in their order. */
 export const scenes = [];
 
-/** Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. */
-export function scene(name, body, { seconds = SECONDS, alone = false } = {}) {
-  scenes.push({ name, body, seconds, alone, pages: new Set(), complaints: [], told: [] });
+/**
+ * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `atNight`: it
+ * is long, and only played at night.
+ */
+export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false } = {}) {
+  if (!atNight || process.env.ALL) {
+    scenes.push({ name, body, seconds, alone, pages: new Set(), complaints: [], told: [] });
+  }
 }
 
 /** The scene that is played. */
