@@ -82,11 +82,11 @@ class BrowserTest {
         return play(System.getProperty("subjects", SUBJECTS), "");
     }
 
-    /** The scenes that by day are played with some of the rule sets, themes or languages, with all of them. */
+    /** All scenes: the long ones too, and each with all rule sets, themes and languages. */
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> withAll() throws IOException {
-        return play("games,cycles,engines,pages,learn", "yes");
+        return play(SUBJECTS, "yes");
     }
 
     /** Figures of a machine at work; they are told, not judged. */

@@ -44,8 +44,7 @@ final class MarkingProofs {
             boolean proves = table.game().rules().traits().life() == Traits.Life.INDEPENDENT;
             provers.prove(position, findings -> {
                 // A proposal plays games out, so it is made before the room is locked.
-                List<Event> found =
-                        proves ? Proofs.events(position, findings) : Proofs.proposal(position, findings);
+                List<Event> found = proves ? Proofs.events(position, findings) : Proofs.proposal(position, findings);
                 room.keepWhile(
                         now -> now.waitsForProofs() && now.game().position().equals(position), now -> found);
             });
