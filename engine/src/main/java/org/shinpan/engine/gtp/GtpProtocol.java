@@ -205,6 +205,8 @@ public final class GtpProtocol {
                 boolean together = input.ready();
                 for (Optional<String> line = readLine(input); line.isPresent() && running; line = readLine(input)) {
                     String text = line.get();
+                    // Asked before the line is handed over: what is sent once its command runs comes later.
+                    boolean more = input.ready();
                     if (INTERRUPT.matcher(text).matches()) {
                         callOff(Running.COMMAND);
                     } else if (!clean(text).isEmpty() || text.length() > MAX_LINE) {
@@ -217,7 +219,7 @@ public final class GtpProtocol {
                             return;
                         }
                     }
-                    together = input.ready();
+                    together = more;
                 }
             } catch (IOException gone) {
                 // An input that fails has ended.
