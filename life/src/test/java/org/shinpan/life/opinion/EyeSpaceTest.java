@@ -95,7 +95,7 @@ class EyeSpaceTest {
         Board board = Board.square(8);
         Point first = board.parse(corner);
         int tried = 0;
-        for (int set = 1; set < 1 << WINDOW * WINDOW; set++) {
+        for (int set = 1; set < 1 << (WINDOW * WINDOW); set++) {
             List<Point> points = new ArrayList<>();
             for (int i = 0; i < WINDOW * WINDOW; i++) {
                 if ((set & 1 << i) != 0) {

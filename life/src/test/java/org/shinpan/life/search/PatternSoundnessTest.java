@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Proof;
@@ -31,7 +32,6 @@ class PatternSoundnessTest {
 
     private int found;
     private int missed;
-    private int mutants;
     private int mutantsAccepted;
     private int falseMutants;
 
@@ -62,7 +62,7 @@ class PatternSoundnessTest {
         boards(3, 3, random, 20_000, 30);
         boards(5, 2, random, 20_000, 30);
         assertThat(found).isGreaterThan(5_000);
-        assertThat(falseMutants).isGreaterThan(50_000);
+        assertThat(falseMutants).isGreaterThan(20_000);
     }
 
     /** In a zone, against an exact search of the same game. */
@@ -91,11 +91,14 @@ class PatternSoundnessTest {
             assertThat(exact).as("%s %s%n%s", position, chain, proof).isEqualTo(ZoneSearch.Aim.REACHED);
             found++;
             for (int change = 0; change < changes; change++) {
-                mutants++;
                 Proof.Patterns mutant = changed(proof, board, random);
                 Position other = random.nextInt(4) == 0 ? changed(position, random) : position;
                 Chain its = other.chainAt(chain.points().first());
                 if (its.color() != Color.BLACK || other.chainWithoutLiberty().isPresent()) {
+                    continue;
+                }
+                if (!its.points().minus(mutant.zone()).isEmpty()) {
+                    // Part of a chain in the zone suffices for the checker; the exact search asks for each stone of it.
                     continue;
                 }
                 boolean accepted = ProofChecker.check(other, its, mutant).isEmpty();
@@ -118,8 +121,11 @@ class PatternSoundnessTest {
             Position position = SmallBoardsTest.position(board, truth.black(number), truth.white(number));
             for (Chain chain : position.chains(Color.BLACK)) {
                 Proof.Patterns proof = prove(position, chain, zone(position, chain, random));
+                if (proof == null) {
+                    continue;
+                }
                 boolean alive = isAlive(truth, number, chain);
-                for (int change = 0; proof != null && change <= changes; change++) {
+                for (int change = 0; change <= changes; change++) {
                     Proof.Patterns mutant = change == 0 ? proof : changed(proof, board, random);
                     boolean accepted =
                             ProofChecker.check(position, chain, mutant).isEmpty();
@@ -128,7 +134,7 @@ class PatternSoundnessTest {
                             .isTrue();
                     found += change == 0 ? 1 : 0;
                 }
-                for (Chain other : proof == null ? List.<Chain>of() : position.chains(Color.BLACK)) {
+                for (Chain other : position.chains(Color.BLACK)) {
                     boolean lives = isAlive(truth, number, other);
                     boolean accepted =
                             ProofChecker.check(position, other, proof).isEmpty();
@@ -149,16 +155,15 @@ class PatternSoundnessTest {
         return truth.alive(bits).get(number);
     }
 
-    private static Proof.Patterns prove(Position position, Chain chain, PointSet zone) {
+    private static Proof.@Nullable Patterns prove(Position position, Chain chain, PointSet zone) {
         return PatternAttempt.prove(position, chain, zone, Budget.ofNodes(STATES), STATES);
     }
 
     private static ZoneSearch.Aim exact(Position position, Chain chain, PointSet zone) {
         PointSet none = PointSet.empty(position.board());
         Zone ground = Zone.of(position, chain, Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of());
-        return ground == null || !zone.intersects(chain.points())
-                ? ZoneSearch.Aim.DENIED
-                : new ZoneSearch(ground, Budget.ofNodes(STATES), STATES).run();
+        // Not every zone is one that the exact search can be asked about.
+        return ground == null ? ZoneSearch.Aim.UNKNOWN : new ZoneSearch(ground, Budget.ofNodes(STATES), STATES).run();
     }
 
     private static Position position(Board board, Random random) {
