@@ -213,25 +213,9 @@ public final class NetSearch implements Thinker {
             }
         } finally {
             shared.halt();
-            join(helping);
+            SearchThreads.join(helping);
         }
         return shared.done();
-    }
-
-    private static void join(List<Thread> threads) {
-        boolean interrupted = false;
-        for (Thread thread : threads) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /** The number of playouts that the root of the tree has, for tests. */

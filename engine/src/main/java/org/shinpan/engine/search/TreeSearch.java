@@ -344,19 +344,7 @@ public final class TreeSearch implements Thinker {
     /** Stops the other threads and waits until they have ended. */
     private void halt() {
         halted = true;
-        for (Thread thread : helping) {
-            boolean interrupted = false;
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        SearchThreads.join(helping);
         helping.clear();
     }
 
