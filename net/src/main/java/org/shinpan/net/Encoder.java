@@ -47,7 +47,7 @@ public final class Encoder {
      * Reads the position of a game. The game is as it was afterwards.
      *
      * @param game a game on the encoder's board that has not ended
-     * @param rules what the network is told of the text and the agreement
+     * @param rules the inputs that describe the text and the agreement
      * @return the inputs
      * @throws IllegalArgumentException if the game is on another board or has ended
      */

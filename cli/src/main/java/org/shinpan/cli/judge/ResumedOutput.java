@@ -41,7 +41,7 @@ final class ResumedOutput {
     }
 
     /**
-     * Reads what is there and cuts what is not complete. A file that does not exist has nothing.
+     * Reads the file and cuts off its incomplete end. A missing file counts as empty.
      *
      * @throws IOException if it cannot be read or written, or is no such output
      */
@@ -59,7 +59,7 @@ final class ResumedOutput {
     }
 
     /**
-     * Opens the file to write behind what is there.
+     * Opens the file to append to it.
      *
      * @throws IOException if it cannot be opened
      */

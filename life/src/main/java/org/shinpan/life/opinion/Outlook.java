@@ -29,7 +29,7 @@ final class Outlook {
     private static final int LARGE = 12;
     /** The least share of the playouts, from 0 to 1, by which a point leans to a player. */
     private static final double LEANS = 0.2;
-    /** With so many points to play on that do not lean to the opponent, a chain can make two eyes if it plays first. */
+    /** A chain with this many points to play on, none leaning to the opponent, can make two eyes if it plays first. */
     private static final int FREE = 8;
     /** How far the liberties of such a chain may lean to the opponent, from 0 to 1. */
     private static final double MOST_AGAINST = -0.05;

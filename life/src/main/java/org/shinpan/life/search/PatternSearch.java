@@ -52,7 +52,7 @@ final class PatternSearch {
         final List<Failure> lost = new ArrayList<>(2);
         /** With the owner to move. */
         final List<Failure> stuck = new ArrayList<>(2);
-        /** The cells on which a play lets the owner live; null as long as nobody asked. */
+        /** The cells on which a play lets the owner live; null until they are first needed. */
         @Nullable Cells last;
 
         static int moves(List<Failure> failures, Cells opposing) {
