@@ -1,4 +1,4 @@
-/** Board, law, game and the five rule texts. Nothing but {@code java.base}. */
+/** Board, law, game and the rule texts. Nothing but {@code java.base}. */
 @SuppressWarnings("module") // The modules named below are built after this one.
 module org.shinpan.rules {
     requires static transitive org.jspecify;

@@ -20,6 +20,8 @@ import org.shinpan.archive.question.Tables;
  */
 public final class Archive implements AutoCloseable {
 
+    private static final String SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions";
+
     private final SparkSession spark;
 
     /**
@@ -101,7 +103,9 @@ public final class Archive implements AutoCloseable {
                 builder.config("spark.jars", program);
             }
         }
-        builder.config("spark.sql.shuffle.partitions", "16");
+        if (System.getProperty(SHUFFLE_PARTITIONS) == null) { // otherwise spark-submit has said it
+            builder.config(SHUFFLE_PARTITIONS, "16");
+        }
         return new Archive(builder.getOrCreate());
     }
 

@@ -29,6 +29,9 @@ public final class JavaProgram {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-ea",
                 "-Xshare:auto",
+                // The classes are the ones that the tests themselves have loaded and verified.
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:-BytecodeVerificationRemote",
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-Xmx" + megabytes + "m",

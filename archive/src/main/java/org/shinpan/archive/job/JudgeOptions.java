@@ -8,6 +8,7 @@ import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.json.FieldTaker;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.LifeJudge;
@@ -35,16 +36,21 @@ public record JudgeOptions(List<String> rules, double proveSeconds) implements S
      * @throws IllegalArgumentException if there is none of one of the names
      */
     public void check() {
-        new RuleChoice(rules).texts(RuleSets.Options.DEFAULT, DeclaredRules.of(Optional.empty()));
+        choice().texts(RuleSets.Options.DEFAULT, DeclaredRules.of(Optional.empty()));
     }
 
-    /** The line of JSON that {@code judge} prints for a game. */
-    String json(String file, int number, GameRecord record) {
+    /** The rule sets that are asked. */
+    RuleChoice choice() {
+        return new RuleChoice(rules);
+    }
+
+    /** Judges a game and hands over the fields that {@code judge} prints for it. */
+    void judge(RuleChoice choice, String file, int number, GameRecord record, FieldTaker taker) {
         Duration time = Duration.ofMillis(Math.round(proveSeconds * 1000));
         LifeJudge life = time.isZero() ? LifeJudge.unknown() : new ProvingJudge(time);
         RecordJudge judge = new RecordJudge(record);
-        List<Judgement> judgements = judge.judge(
-                new RuleChoice(rules).texts(new RuleSets.Options(life, Notice.AT_ONCE), DeclaredVerdict.rules(record)));
-        return JudgementJson.game(file, number, judge, judgements);
+        List<Judgement> judgements =
+                judge.judge(choice.texts(new RuleSets.Options(life, Notice.AT_ONCE), DeclaredVerdict.rules(record)));
+        JudgementJson.write(file, number, judge, judgements, List.of(), taker);
     }
 }

@@ -1,8 +1,5 @@
 package org.shinpan.archive.job;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,8 +14,12 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.archive.source.Piece;
 import org.shinpan.archive.source.PieceReader;
 import org.shinpan.archive.source.Reason;
+import org.shinpan.archive.table.GameRows;
 import org.shinpan.archive.table.Table;
+import org.shinpan.archive.table.TableRow;
 import org.shinpan.archive.table.TableWriter;
+import org.shinpan.archive.table.Tape;
+import org.shinpan.judge.RuleChoice;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
@@ -27,20 +28,21 @@ import org.shinpan.sgf.record.GameRecord;
  */
 final class JudgeTask implements PieceReader.Taker {
 
-    private static final JsonMapper JSON = new JsonMapper();
-
     private final JudgeOptions options;
+    private final RuleChoice choice;
     private final Path out;
     private final Configuration configuration;
     private final String name = "part-" + UUID.randomUUID();
     private final Map<Table, TableWriter> writers = new EnumMap<>(Table.class);
     private final Map<Table, Long> rows = new EnumMap<>(Table.class);
+    private final GameRows game = new GameRows();
     private @Nullable IOException lost;
 
     /** A task that writes below a folder. */
     JudgeTask(String out, JudgeOptions options, Configuration configuration) {
         this.out = new Path(out);
         this.options = options;
+        this.choice = options.choice();
         this.configuration = configuration;
     }
 
@@ -139,38 +141,39 @@ final class JudgeTask implements PieceReader.Taker {
 
     @Override
     public void game(String file, GameRecord record, long number, long before) {
-        ObjectNode game;
         try {
-            game = (ObjectNode) JSON.readTree(options.json(file, Math.toIntExact(number), record));
-            if (game.path("offset").isNumber()) {
-                game.put("offset", game.get("offset").asLong() + before);
-            }
+            game.begin(file, number, before);
+            options.judge(choice, file, Math.toIntExact(number), record, game);
             MainLine line = new MainLine(record);
-            game.put("hash", line.hash()).put("opening", line.opening()).put("record", MainLine.sgf(record));
-        } catch (IOException | RuntimeException | StackOverflowError notJudged) {
+            game.add("hash", line.hash());
+            game.add("opening", line.opening());
+            game.add("record", MainLine.sgf(record));
+        } catch (RuntimeException | StackOverflowError notJudged) {
             OptionalLong offset = record.offset().isPresent()
                     ? OptionalLong.of(before + record.offset().getAsInt())
                     : OptionalLong.empty();
             fault(file, offset, "game " + number + ": " + Reason.of(notJudged));
             return;
         }
-        write(Table.GAMES, game);
-        long place = 0;
-        for (JsonNode verdict : game.get(Table.NESTED)) {
-            write(
-                    Table.VERDICTS,
-                    ((ObjectNode) verdict).put("file", file).put("game", number).put("place", ++place));
-        }
+        write(Table.GAMES, game.game());
+        game.verdicts().forEach(verdict -> write(Table.VERDICTS, verdict));
     }
 
     @Override
     public void fault(String file, OptionalLong offset, String reason) {
-        ObjectNode row = JSON.createObjectNode().put("file", file).put("reason", reason);
-        offset.ifPresent(at -> row.put("offset", at));
-        write(Table.FAULTS, row);
+        Tape row = new Tape();
+        row.field("file");
+        row.text(file);
+        if (offset.isPresent()) {
+            row.field("offset");
+            row.number(offset.getAsLong());
+        }
+        row.field("reason");
+        row.text(reason);
+        write(Table.FAULTS, new TableRow(row, 0, row.length()));
     }
 
-    private void write(Table table, JsonNode row) {
+    private void write(Table table, TableRow row) {
         try {
             if (lost == null) {
                 Objects.requireNonNull(writers.get(table), "the table is open").write(row);

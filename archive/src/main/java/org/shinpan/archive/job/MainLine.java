@@ -1,6 +1,6 @@
 package org.shinpan.archive.job;
 
-import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.sgf.record.CompactSteps;
@@ -26,7 +27,7 @@ final class MainLine {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     private static final int OPENING = 6;
     private static final int HASH_BYTES = 16;
-    private static final int PASS = 0xFF;
+    private static final byte PASS = (byte) 0xFF;
 
     private final GameRecord record;
     private final Board board;
@@ -40,47 +41,50 @@ final class MainLine {
 
     /** 128 bits of SHA-256 over the board and all steps, in hexadecimal. */
     String hash() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
-        bytes.write(symmetry.of(board).columns());
-        bytes.write(symmetry.of(board).rows());
         CompactSteps steps = record.compactSteps();
+        Board turned = symmetry.of(board);
+        int setUp = 2 + 3 * bits(turned);
+        ByteBuffer bytes = ByteBuffer.allocate(2 + 3 * steps.size() + setUp * steps.setUps());
+        bytes.put((byte) turned.columns()).put((byte) turned.rows());
         for (int i = 0; i < steps.size(); i++) {
             if (steps.isSetUp(i)) {
                 Step.SetUp stones = steps.setUp(i);
-                bytes.write('S');
-                points(stones.black(), bytes);
-                points(stones.white(), bytes);
-                points(stones.empty(), bytes);
-                bytes.write(
-                        stones.toMove().map(player -> player.letter().charAt(0)).orElse('-'));
+                bytes.put((byte) 'S');
+                points(stones.black(), turned, bytes);
+                points(stones.white(), turned, bytes);
+                points(stones.empty(), turned, bytes);
+                bytes.put(
+                        (byte) stones.toMove().map(MainLine::letter).orElse('-').charValue());
             } else {
-                bytes.write(steps.player(i).letter().charAt(0));
+                bytes.put((byte) letter(steps.player(i)));
                 if (steps.isPass(i)) {
-                    bytes.write(PASS);
+                    bytes.put(PASS);
                 } else {
-                    point(new Point(steps.column(i), steps.row(i)), bytes);
+                    Point there = symmetry.of(new Point(steps.column(i), steps.row(i)), board);
+                    bytes.put((byte) there.column()).put((byte) there.row());
                 }
             }
         }
-        return HexFormat.of().formatHex(digest(bytes.toByteArray()), 0, HASH_BYTES);
+        return HexFormat.of().formatHex(digest(bytes.flip()), 0, HASH_BYTES);
+    }
+
+    private static char letter(Player player) {
+        return player.letter().charAt(0);
+    }
+
+    private static int bits(Board board) {
+        return board.columns() * board.rows() / Byte.SIZE + 1;
     }
 
     /** The points of a set as bits of the turned board, so that their order does not matter. */
-    private void points(PointSet set, ByteArrayOutputStream bytes) {
-        Board turned = symmetry.of(board);
-        byte[] bits = new byte[turned.columns() * turned.rows() / Byte.SIZE + 1];
+    private void points(PointSet set, Board turned, ByteBuffer bytes) {
+        byte[] bits = new byte[bits(turned)];
         for (Point point : set) {
             Point there = symmetry.of(point, board);
             int at = there.row() * turned.columns() + there.column();
             bits[at / Byte.SIZE] |= (byte) (1 << at % Byte.SIZE);
         }
-        bytes.writeBytes(bits);
-    }
-
-    private void point(Point point, ByteArrayOutputStream bytes) {
-        Point there = symmetry.of(point, board);
-        bytes.write(there.column());
-        bytes.write(there.row());
+        bytes.put(bits);
     }
 
     /** The first plays, such as {@code R16 D4 Q3}; a handicap or a position at the start comes first. */
@@ -108,9 +112,11 @@ final class MainLine {
         return points.isEmpty() ? "" : points.size() + (color == Color.BLACK ? "B" : "W");
     }
 
-    private static byte[] digest(byte[] bytes) {
+    private static byte[] digest(ByteBuffer bytes) {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(bytes);
+            return digest.digest();
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("each JDK has SHA-256", impossible);
         }
@@ -129,6 +135,7 @@ final class MainLine {
                     .append(value.replace("\\", "\\\\").replace("]", "\\]"))
                     .append(']'));
         }
+        char[] turn = {';', ' ', '[', ' ', ' ', ' '};
         for (int i = 0; i < steps.size(); i++) {
             if (steps.isSetUp(i)) {
                 Step.SetUp stones = steps.setUp(i);
@@ -140,11 +147,15 @@ final class MainLine {
                         .ifPresent(player ->
                                 text.append("PL[").append(player.letter()).append(']'));
             } else {
-                text.append(';').append(steps.player(i).letter()).append('[');
+                int length = 3;
+                turn[1] = letter(steps.player(i));
                 if (!steps.isPass(i)) {
-                    point(steps.column(i), steps.row(i), board, text);
+                    turn[3] = LETTERS.charAt(steps.column(i));
+                    turn[4] = LETTERS.charAt(board.rows() - 1 - steps.row(i));
+                    length = 5;
                 }
-                text.append(']');
+                turn[length] = ']';
+                text.append(turn, 0, length + 1);
             }
         }
         return text.append(')').toString();

@@ -12,10 +12,12 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.shinpan.archive.source.Piece;
+import org.shinpan.archive.source.Reason;
 import org.shinpan.archive.table.Table;
 
 /**
@@ -75,11 +77,15 @@ public final class TaskLog {
             throw new IOException(out + ": it is in use; name another folder, or continue with --resume");
         }
         TaskLog log = new TaskLog(out, files);
-        for (Table table : Table.values()) {
-            files.mkdirs(new Path(out, table.word()));
+        try {
+            for (Table table : Table.values()) {
+                files.mkdirs(new Path(out, table.word()));
+            }
+            files.mkdirs(new Path(out, FOLDER));
+            log.write(OPTIONS, json(options));
+        } catch (IOException fault) {
+            throw new IOException(out + ": it cannot be written: " + Reason.of(fault), fault);
         }
-        files.mkdirs(new Path(out, FOLDER));
-        log.write(OPTIONS, json(options));
         return log;
     }
 
@@ -248,6 +254,9 @@ public final class TaskLog {
         Path unfinished = new Path(new Path(out, FOLDER), "_" + name);
         try (OutputStream file = files.create(unfinished, /* overwrite= */ true)) {
             file.write(JSON.writeValueAsBytes(json));
+        } catch (FSError full) { // so Hadoop reports a disk without room
+            Throwable cause = full.getCause();
+            throw new IOException(path + ": " + Reason.of(cause == null ? full : cause), full);
         }
         if (!files.rename(unfinished, path)) {
             throw new IOException(path + ": cannot be written");

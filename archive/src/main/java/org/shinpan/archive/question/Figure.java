@@ -60,8 +60,8 @@ record Figure(String title, String about, String sql) {
             new Figure(
                     "Questions that stay open",
                     "Verdicts that depend on what the record does not say: living chains, seki, dame.",
-                    "select concat(ruleset, ': ', substring(regexp_replace(undetermined, "
-                            + "'([A-HJ-Z][0-9]+[, ]*)+|:.*', '…'), 1, 34)) as label" + OF_VERDICTS
+                    "select concat(ruleset, ': ', regexp_replace(substring(regexp_replace(undetermined, "
+                            + "'([A-HJ-Z][0-9]+[, ]*)+|:.*', '…'), 1, 41), '^(.{40}).$', '$1…')) as label" + OF_VERDICTS
                             + "where undetermined is not null" + MOST_FIRST + 12),
             new Figure(
                     "The recorded result",

@@ -151,6 +151,7 @@ public final class Page {
             .board .cross { stroke: #c00; stroke-width: 3; fill: none; }
             @page { margin: 15mm; }
             @media print { main { margin: 0; max-width: none; } section { break-inside: auto; }
+              p { break-after: avoid; } figure { width: 12rem; font-size: .9rem; }
               h2 { break-after: avoid; } .plot { break-inside: avoid; } .plot .bar { fill: #555; }
               .board .wood { fill: #fff; stroke: #999; } }
             """;

@@ -27,6 +27,7 @@ public final class GameScanner {
 
     private static final int BUFFER = 1 << 16;
     private static final int AHEAD = 64;
+    private static final int NOT_KEPT = -1;
     private static final Set<String> ROOT_PROPERTIES = Set.of("FF", "GM", "CA", "SZ", "AP");
     private static final Pattern NAMES_TWO_BYTES = Pattern.compile(
             "(?i)CA\\[\\s*(shift|sjis|x-sjis|ms932|windows-31j|cp932|gb|cp936|big|cp950|x-windows-950|hz)");
@@ -43,6 +44,7 @@ public final class GameScanner {
     private byte[] game = new byte[0];
     private int gameLength;
     private boolean tooLong;
+    private int kept = NOT_KEPT;
     private long start;
     private long end;
 
@@ -107,63 +109,84 @@ public final class GameScanner {
     public boolean next() throws IOException {
         gameLength = 0;
         tooLong = false;
+        kept = NOT_KEPT;
         while (true) {
-            int b = peek(0);
-            if (b < 0) {
+            while (at < limit && buffer[at] != '(') {
+                at++;
+            }
+            if (at >= limit && !fill(0)) {
                 return false;
             }
-            if (b == '(' && opens()) {
-                break;
+            if (buffer[at] == '(') {
+                if (opens()) {
+                    break;
+                }
+                at++;
             }
-            at++;
         }
         start = bufferStart + at;
-        take();
-        int depth = 1;
-        boolean inside = false;
-        while (true) {
-            int b = peek(0);
-            if (b < 0) {
-                break;
-            }
-            if (b == '[') {
-                take();
-                value();
-                continue;
-            }
-            if (b == '(' && inside && beginsGame()) {
-                break;
-            }
-            take();
-            inside = true;
-            if (b == '(') {
-                depth++;
-            } else if (b == ')' && --depth == 0) {
-                break;
-            }
-        }
+        kept = text == Text.KEPT ? at : NOT_KEPT;
+        at++;
+        inside();
+        keep();
+        kept = NOT_KEPT;
         end = bufferStart + at;
         return true;
     }
 
-    /** Takes the rest of a value with the bracket that closes it. */
+    /** Goes on to the place behind the game. */
+    private void inside() throws IOException {
+        int depth = 1;
+        boolean first = true;
+        while (depth > 0) {
+            int from = at;
+            while (at < limit && isPlain(buffer[at])) {
+                at++;
+            }
+            first &= at == from;
+            if (at >= limit) {
+                if (!fill(0)) {
+                    return;
+                }
+                continue;
+            }
+            byte b = buffer[at];
+            if (b == '[') {
+                at++;
+                value();
+                continue;
+            }
+            if (b == '(' && !first && beginsGame()) {
+                return;
+            }
+            at++;
+            first = false;
+            depth += b == '(' ? 1 : -1;
+        }
+    }
+
+    private static boolean isPlain(byte b) {
+        return b != '[' && b != '(' && b != ')';
+    }
+
+    /** Goes on to the place behind the bracket that closes a value. */
     private void value() throws IOException {
         while (true) {
+            while (at < limit && buffer[at] != ']' && buffer[at] != '\\' && (buffer[at] >= 0 || !twoBytes)) {
+                at++;
+            }
             int b = peek(0);
             if (b < 0) {
                 return;
             }
-            take();
+            at++;
             if (b == ']') {
                 return;
             }
             boolean lead = twoBytes && b > 0x80 && b < 0xFF && peek(0) >= 0x40;
             if ((b == '\\' || lead) && peek(0) >= 0) {
                 boolean leadAfter = b == '\\' && twoBytes && peek(0) > 0x80 && peek(1) >= 0x40;
-                take();
-                if (leadAfter) {
-                    take();
-                }
+                at += leadAfter ? 2 : 1;
             }
         }
     }
@@ -201,21 +224,24 @@ public final class GameScanner {
         return b == ' ' || b == '\n' || b == '\r' || b == '\t';
     }
 
-    private void take() {
-        byte b = buffer[at++];
-        if (text == Text.SKIPPED || tooLong) {
+    /** Keeps the bytes of the game that the buffer has, up to the place that was reached. */
+    private void keep() {
+        if (kept == NOT_KEPT) {
             return;
         }
-        if (gameLength == game.length) {
-            if (gameLength >= MAX_GAME) {
-                tooLong = true;
-                game = new byte[0];
-                gameLength = 0;
-                return;
+        int more = at - kept;
+        tooLong |= gameLength + (long) more > MAX_GAME;
+        if (tooLong) {
+            game = new byte[0];
+            gameLength = 0;
+        } else {
+            if (gameLength + more > game.length) {
+                game = Arrays.copyOf(game, Math.max(4096, Math.max(2 * gameLength, gameLength + more)));
             }
-            game = Arrays.copyOf(game, Math.max(4096, 2 * gameLength));
+            System.arraycopy(buffer, kept, game, gameLength, more);
+            gameLength += more;
         }
-        game[gameLength++] = b;
+        kept = at;
     }
 
     /** The byte at a place from here on; −1 behind the end. */
@@ -229,6 +255,8 @@ public final class GameScanner {
     private boolean fill(int ahead) throws IOException {
         while (!ended && at + ahead >= limit) {
             if (at > 0) {
+                keep();
+                kept = kept == NOT_KEPT ? NOT_KEPT : 0;
                 System.arraycopy(buffer, at, buffer, 0, limit - at);
                 bufferStart += at;
                 limit -= at;

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.util.List;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.archive.table.Column.Empty;
+import org.shinpan.judge.json.Column;
+import org.shinpan.judge.json.Column.Empty;
+import org.shinpan.judge.json.JudgeSchema;
+import org.shinpan.judge.json.JudgementJson;
 import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -12,7 +15,6 @@ import scala.jdk.javaapi.CollectionConverters;
 public final class JudgeLine {
 
     private static final JsonStringEncoder QUOTES = JsonStringEncoder.getInstance();
-    private static final String SCHEMA = "shinpan.judge/1";
 
     private final StringBuilder text = new StringBuilder(4096);
 
@@ -26,17 +28,17 @@ public final class JudgeLine {
      */
     public static String of(Row game, List<Row> verdicts) {
         JudgeLine line = new JudgeLine();
-        line.text.append("{\"" + Table.NAME_OF_SCHEMA + "\":\"" + SCHEMA + "\"");
-        for (Column column : Table.ofGame()) {
-            if (column.name().equals(Table.NESTED)) {
+        line.text.append("{\"" + JudgeSchema.SCHEMA + "\":\"" + JudgementJson.SCHEMA + "\"");
+        for (Column column : JudgeSchema.game()) {
+            if (column.name().equals(JudgeSchema.VERDICTS)) {
                 line.name(column.name());
                 line.text.append('[');
                 for (int i = 0; i < verdicts.size(); i++) {
                     line.text.append(i == 0 ? "" : ",");
-                    line.object(Table.ofVerdict(), verdicts.get(i));
+                    line.object(JudgeSchema.verdict(), verdicts.get(i));
                 }
                 line.text.append(']');
-            } else if (!column.name().equals(Table.NAME_OF_SCHEMA)) {
+            } else if (!column.name().equals(JudgeSchema.SCHEMA)) {
                 line.field(column, game.getAs(column.name()));
             }
         }
@@ -64,12 +66,12 @@ public final class JudgeLine {
             case TEXT -> quoted((String) value);
             case WHOLE_NUMBER, TRUTH -> text.append(value);
             case OBJECT -> object(column.fields(), (Row) value);
-            case LIST -> list(column, CollectionConverters.asJava((Seq<?>) value));
+            case LIST, TEXTS_BY_NAME -> list(column, CollectionConverters.asJava((Seq<?>) value));
         }
     }
 
     private void list(Column column, List<?> list) {
-        boolean pairs = Table.isPairs(column);
+        boolean pairs = column.kind() == Column.Kind.TEXTS_BY_NAME;
         text.append(pairs ? '{' : '[');
         for (int i = 0; i < list.size(); i++) {
             if (pairs) {

@@ -5,6 +5,7 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
+import org.shinpan.judge.json.Column;
 
 /** The columns of a table as Spark has them. */
 public final class SparkColumns {
@@ -29,6 +30,7 @@ public final class SparkColumns {
             case TRUTH -> DataTypes.BooleanType;
             case OBJECT -> struct(column.fields());
             case LIST -> DataTypes.createArrayType(type(column.element()));
+            case TEXTS_BY_NAME -> DataTypes.createArrayType(struct(Table.PAIR));
         };
     }
 }

@@ -1,6 +1,5 @@
 package org.shinpan.archive.table;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
@@ -16,14 +15,16 @@ import org.apache.parquet.hadoop.util.HadoopOutputFile;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.archive.table.Tape.Mark;
+import org.shinpan.judge.json.Column;
 
-/** Writes rows of a table, which are objects of JSON, to one file of Parquet. */
+/** Writes rows of a table to one file of Parquet. */
 public final class TableWriter implements Closeable {
 
     /** The part of a file that is in memory until it is written, in bytes. It bounds the memory of a task. */
     private static final long ROW_GROUP = 8L << 20;
 
-    private final ParquetWriter<JsonNode> file;
+    private final ParquetWriter<TableRow> file;
 
     /**
      * Creates a file.
@@ -31,12 +32,17 @@ public final class TableWriter implements Closeable {
      * @throws IOException if it cannot be created
      */
     public TableWriter(Table table, Path path, Configuration configuration) throws IOException {
-        file = new Builder(path, configuration, table)
+        Builder builder = new Builder(path, configuration, table)
                 .withConf(configuration)
                 .withWriteMode(ParquetFileWriter.Mode.CREATE)
                 .withCompressionCodec(CompressionCodecName.ZSTD)
                 .withRowGroupSize(ROW_GROUP)
-                .build();
+                .withStatisticsEnabled(false)
+                .withSizeStatisticsEnabled(false);
+        for (String column : Table.OF_ONE_ROW) {
+            builder.withDictionaryEncoding(column, /* enableDictionary= */ false);
+        }
+        file = builder.build();
     }
 
     /**
@@ -44,7 +50,7 @@ public final class TableWriter implements Closeable {
      *
      * @throws IOException if the file cannot be written
      */
-    public void write(JsonNode row) throws IOException {
+    public void write(TableRow row) throws IOException {
         file.write(row);
     }
 
@@ -53,7 +59,7 @@ public final class TableWriter implements Closeable {
         file.close();
     }
 
-    private static final class Builder extends ParquetWriter.Builder<JsonNode, Builder> {
+    private static final class Builder extends ParquetWriter.Builder<TableRow, Builder> {
 
         private final Table table;
 
@@ -69,18 +75,20 @@ public final class TableWriter implements Closeable {
 
         @Override
         @SuppressWarnings("deprecation") // Parquet declares it abstract
-        protected WriteSupport<JsonNode> getWriteSupport(Configuration configuration) {
+        protected WriteSupport<TableRow> getWriteSupport(Configuration configuration) {
             return new Rows(table);
         }
     }
 
-    private static final class Rows extends WriteSupport<JsonNode> {
+    private static final class Rows extends WriteSupport<TableRow> {
 
         private final Table table;
+        private final List<Column> columns;
         private @Nullable RecordConsumer out;
 
         Rows(Table table) {
             this.table = table;
+            this.columns = table.all();
         }
 
         @Override
@@ -95,76 +103,94 @@ public final class TableWriter implements Closeable {
         }
 
         @Override
-        public void write(JsonNode row) {
+        public void write(TableRow row) {
             RecordConsumer to = Objects.requireNonNull(out, "the file is not open");
             to.startMessage();
-            fields(to, table.all(), row);
+            fields(to, columns, row.tape(), row.start(), row.end());
             to.endMessage();
         }
 
-        private static void fields(RecordConsumer to, List<Column> columns, JsonNode object) {
-            for (int i = 0; i < columns.size(); i++) {
-                Column column = columns.get(i);
-                JsonNode value = object.get(column.name());
-                if (value != null && !value.isNull()) {
+        /** Writes fields up to a place, or to the end of their object, and returns the place behind the last one. */
+        private static int fields(RecordConsumer to, List<Column> columns, Tape tape, int from, int end) {
+            int at = from;
+            int next = 0;
+            while (at < end && tape.mark(at) == Mark.FIELD) {
+                int i = find(columns, tape.text(at), next);
+                at++;
+                if (i < 0 || tape.mark(at) == Mark.NOTHING) {
+                    at = tape.behind(at);
+                } else {
+                    Column column = columns.get(i);
                     to.startField(column.name(), i);
-                    value(to, column, value);
+                    at = value(to, column, tape, at);
                     to.endField(column.name(), i);
+                    next = i + 1;
                 }
             }
+            return at;
         }
 
-        private static void value(RecordConsumer to, Column column, JsonNode value) {
+        /** The place of a column. The fields mostly come in the order of the columns. */
+        private static int find(List<Column> columns, String name, int next) {
+            for (int i = next; i < columns.size(); i++) {
+                if (columns.get(i).name().equals(name)) {
+                    return i;
+                }
+            }
+            for (int i = 0; i < next; i++) {
+                if (columns.get(i).name().equals(name)) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        /** Writes a value and returns the place behind it. */
+        private static int value(RecordConsumer to, Column column, Tape tape, int at) {
             switch (column.kind()) {
-                case TEXT -> to.addBinary(Binary.fromString(value.asText()));
-                case WHOLE_NUMBER -> to.addLong(value.asLong());
-                case TRUTH -> to.addBoolean(value.asBoolean());
+                case TEXT -> to.addBinary(Binary.fromString(tape.text(at)));
+                case WHOLE_NUMBER -> to.addLong(tape.number(at));
+                case TRUTH -> to.addBoolean(tape.mark(at) == Mark.TRUE);
                 case OBJECT -> {
                     to.startGroup();
-                    fields(to, column.fields(), value);
+                    int end = fields(to, column.fields(), tape, at + 1, Integer.MAX_VALUE);
                     to.endGroup();
+                    return end + 1;
                 }
-                case LIST -> list(to, column, value);
+                case LIST, TEXTS_BY_NAME -> {
+                    return list(to, column, tape, at + 1);
+                }
             }
+            return at + 1;
         }
 
-        private static void list(RecordConsumer to, Column column, JsonNode list) {
+        private static int list(RecordConsumer to, Column column, Tape tape, int from) {
+            int at = from;
             to.startGroup();
-            if (!list.isEmpty()) {
+            if (tape.mark(at) != Mark.END_LIST && tape.mark(at) != Mark.END_OBJECT) {
                 to.startField("list", 0);
-                if (Table.isPairs(column)) {
-                    list.properties().forEach(pair -> {
-                        startElement(to);
-                        to.startGroup();
-                        to.startField(Table.PAIR_NAME, 0);
-                        to.addBinary(Binary.fromString(pair.getKey()));
-                        to.endField(Table.PAIR_NAME, 0);
-                        to.startField(Table.PAIR_VALUE, 1);
-                        to.addBinary(Binary.fromString(pair.getValue().asText()));
-                        to.endField(Table.PAIR_VALUE, 1);
-                        to.endGroup();
-                        endElement(to);
-                    });
-                } else {
-                    for (JsonNode element : list) {
-                        startElement(to);
-                        value(to, column.element(), element);
-                        endElement(to);
-                    }
+                while (tape.mark(at) != Mark.END_LIST && tape.mark(at) != Mark.END_OBJECT) {
+                    to.startGroup();
+                    to.startField("element", 0);
+                    at = column.kind() == Column.Kind.LIST ? value(to, column.element(), tape, at) : pair(to, tape, at);
+                    to.endField("element", 0);
+                    to.endGroup();
                 }
                 to.endField("list", 0);
             }
             to.endGroup();
+            return at + 1;
         }
 
-        private static void startElement(RecordConsumer to) {
+        private static int pair(RecordConsumer to, Tape tape, int at) {
             to.startGroup();
-            to.startField("element", 0);
-        }
-
-        private static void endElement(RecordConsumer to) {
-            to.endField("element", 0);
+            for (int i = 0; i < Table.PAIR.size(); i++) {
+                to.startField(Table.PAIR.get(i).name(), i);
+                to.addBinary(Binary.fromString(tape.text(at + i)));
+                to.endField(Table.PAIR.get(i).name(), i);
+            }
             to.endGroup();
+            return at + Table.PAIR.size();
         }
     }
 }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.archive.source.GameScanner.Encoding;
@@ -69,8 +70,7 @@ class GameScannerTest {
         GameScanner scanner = scanner(new Drops(bytes, drop), Encoding.ASCII_IS_SAFE);
         while (scanner.next()) {
             found.add(scanner.start());
-            byte[] game = scanner.game();
-            assertThat(game).isNotNull();
+            byte[] game = Objects.requireNonNull(scanner.game());
             assertThat(RecordFile.read(game).games()).hasSize(1);
             assertThat(scanner.end() - scanner.start()).isEqualTo(game.length);
         }
@@ -115,7 +115,10 @@ class GameScannerTest {
         assertThat(Encoding.of(file)).isEqualTo(Encoding.TWO_BYTES);
         GameScanner scanner = scanner(new ByteArrayInputStream(file), Encoding.of(file));
         assertThat(scanner.next()).isTrue();
-        assertThat(RecordFile.read(scanner.game()).games().get(0).name(Player.BLACK))
+        assertThat(RecordFile.read(Objects.requireNonNull(scanner.game()))
+                        .games()
+                        .get(0)
+                        .name(Player.BLACK))
                 .hasValue(name);
         assertThat(scanner.next()).isTrue();
         assertThat(scanner.next()).isFalse();
@@ -158,7 +161,7 @@ class GameScannerTest {
                 scanner(new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)), Encoding.ASCII_IS_SAFE);
         List<String> games = new ArrayList<>();
         while (scanner.next()) {
-            games.add(new String(scanner.game(), StandardCharsets.UTF_8));
+            games.add(new String(Objects.requireNonNull(scanner.game()), StandardCharsets.UTF_8));
         }
         return games;
     }

@@ -4,18 +4,14 @@ import java.io.IOException;
 import org.shinpan.archive.Archive;
 import org.shinpan.cli.input.ExitStatus;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 /** {@code shinpan archive export}: prints an archive as {@code judge --format json} prints its games. */
 @Command(name = "export")
-public final class ArchiveExportCommand extends SparkCommand {
-
-    @Parameters(index = "0", paramLabel = "DIR", descriptionKey = "archive")
-    private String folder;
+public final class ArchiveExportCommand extends ArchiveQuestion {
 
     @Override
     int onSpark(Archive archive) throws IOException {
-        archive.export(folder, out());
+        archive.export(folder(), out());
         return ExitStatus.DONE;
     }
 }

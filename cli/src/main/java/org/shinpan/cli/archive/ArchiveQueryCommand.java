@@ -9,10 +9,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code shinpan archive query}: asks an archive by SQL. */
 @Command(name = "query")
-public final class ArchiveQueryCommand extends SparkCommand {
-
-    @Parameters(index = "0", paramLabel = "DIR", descriptionKey = "archive")
-    private String folder;
+public final class ArchiveQueryCommand extends ArchiveQuestion {
 
     @Parameters(index = "1", paramLabel = "SQL", descriptionKey = "sql")
     private String sql;
@@ -22,7 +19,7 @@ public final class ArchiveQueryCommand extends SparkCommand {
 
     @Override
     int onSpark(Archive archive) throws IOException {
-        archive.query(folder, sql, format, out());
+        archive.query(folder(), sql, format, out());
         return ExitStatus.DONE;
     }
 }

@@ -7,21 +7,17 @@ import org.shinpan.archive.Archive;
 import org.shinpan.cli.input.ExitStatus;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code shinpan archive report}: writes a page of HTML about an archive. */
 @Command(name = "report")
-public final class ArchiveReportCommand extends SparkCommand {
-
-    @Parameters(index = "0", paramLabel = "DIR", descriptionKey = "archive")
-    private String folder;
+public final class ArchiveReportCommand extends ArchiveQuestion {
 
     @Option(names = "--out", paramLabel = "FILE.html", defaultValue = "report.html")
     private Path page;
 
     @Override
     int onSpark(Archive archive) throws IOException {
-        Files.writeString(page, archive.report(folder));
+        Files.writeString(page, archive.report(folder()));
         complain("the report is in " + page);
         return ExitStatus.DONE;
     }

@@ -3,6 +3,7 @@ package org.shinpan.cli.archive;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.archive.Archive;
 import org.shinpan.cli.input.ConsoleCommand;
+import org.shinpan.cli.input.UnreadableInputException;
 import picocli.CommandLine.Option;
 
 /** A command that needs Spark. If Spark is not on the class path, the command runs again in a JVM that has it. */
@@ -28,8 +29,8 @@ abstract class SparkCommand extends ConsoleCommand {
         }
     }
 
-    /** Refuses wrong usage before Spark is started. */
-    void check() {}
+    /** Refuses what is wrong before Spark starts. */
+    void check() throws UnreadableInputException {}
 
     /** Runs the command. */
     abstract int onSpark(Archive archive) throws Exception;

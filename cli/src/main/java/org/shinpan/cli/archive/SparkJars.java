@@ -69,7 +69,7 @@ final class SparkJars {
                 .toList();
     }
 
-    private static Path cache() {
+    static Path cache() {
         String chosen = System.getenv("XDG_CACHE_HOME");
         Path caches = chosen == null || chosen.isBlank()
                 ? Path.of(System.getProperty("user.home"), ".cache")

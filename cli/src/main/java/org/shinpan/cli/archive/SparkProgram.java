@@ -56,6 +56,9 @@ final class SparkProgram {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Xmx" + memory);
+        command.add("-XX:+UseParallelGC"); // no game lives long, and pauses do not matter
+        ClassArchive classes = new ClassArchive(jars);
+        command.addAll(classes.options());
         command.addAll(moduleOptions(jars));
         command.add("-Dlog4j2.configurationFile=" + LOGGING);
         command.add("-Dslf4j.provider=org.apache.logging.slf4j.SLF4JServiceProvider");
@@ -75,6 +78,7 @@ final class SparkProgram {
         Runtime.getRuntime().addShutdownHook(end);
         int status = program.waitFor();
         Runtime.getRuntime().removeShutdownHook(end);
+        classes.keep();
         return status;
     }
 

@@ -67,14 +67,15 @@ public final class NormalizeCommand extends ConsoleCommand {
             symmetry(); // an unknown symmetry is refused before anything is read
         }
         Files.createDirectories(folder);
-        try (RecordFiles files = new RecordFiles(inputs)) {
-            files.faults().forEach(this::fault);
-            for (RecordSource source : files.sources()) {
-                try {
-                    normalize(source.name(), RecordInput.read(source));
-                } catch (UnreadableInputException unreadable) {
-                    fault(OneLine.of(unreadable));
-                }
+        RecordFiles files = new RecordFiles(inputs);
+        files.faults().forEach(this::fault);
+        for (RecordSource source : files.sources()) {
+            try {
+                normalize(source.name(), RecordInput.read(source));
+            } catch (UnreadableInputException unreadable) {
+                fault(OneLine.of(unreadable));
+            } finally {
+                source.done().run();
             }
         }
         complain(written + (written == 1 ? " game" : " games") + " written to " + folder + "; unreadable: " + faults);

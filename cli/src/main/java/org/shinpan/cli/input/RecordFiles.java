@@ -8,12 +8,13 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -24,22 +25,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The records that are named on the command line: files, folders and zip archives with all that is in them, and
- * standard input. A folder or file that links name twice is read once.
+ * standard input. A folder or file that links name twice is read once. The files are counted first and found again one
+ * after the other, so that however many there are, few names are in memory.
  */
-public final class RecordFiles implements AutoCloseable {
+public final class RecordFiles {
 
     private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
-    private static final Comparator<Found> BY_NAME = Comparator.comparing(Found::name);
 
-    private final List<RecordSource> sources = new ArrayList<>();
+    private final List<String> arguments;
     private final List<String> faults = new ArrayList<>();
-    private final List<FileSystem> archives = new ArrayList<>();
+    /** For each folder that is named: the files outside it to which links in it lead. */
+    private final Map<String, Set<Object>> linked = new HashMap<>();
 
-    /** Finds the records of all arguments, in their order; those of a folder are in the order of their names. */
+    private int count;
+
+    /** Counts the records of all arguments and notes what cannot be read. */
     public RecordFiles(List<String> arguments) {
-        for (String argument : arguments) {
-            add(argument);
-        }
+        this.arguments = List.copyOf(arguments);
+        this.arguments.forEach(this::count);
     }
 
     /**
@@ -58,9 +61,14 @@ public final class RecordFiles implements AutoCloseable {
         }
     }
 
-    /** The records. */
-    public List<RecordSource> sources() {
-        return sources;
+    /** The records in the order of the arguments; those of a folder are in the order of their names. */
+    public Iterable<RecordSource> sources() {
+        return () -> new FoundRecords(arguments, linked);
+    }
+
+    /** How many files there are. */
+    public int count() {
+        return count;
     }
 
     /** One line for each file, folder or archive that cannot be read. */
@@ -68,20 +76,20 @@ public final class RecordFiles implements AutoCloseable {
         return faults;
     }
 
-    private void add(String argument) {
+    private void count(String argument) {
         if (argument.equals("-")) {
-            sources.add(RecordSource.standardInput());
+            count++;
             return;
         }
         try {
             Path path = FileNames.find(argument);
             String name = FileNames.of(path);
             if (Files.isDirectory(path)) {
-                addFolder(name, new Folder(path, ""));
+                linked.put(argument, countFolder(name, new Folder(path, "")));
             } else if (isArchive(path)) {
-                addArchive(name, path);
+                countArchive(name, path);
             } else {
-                sources.add(RecordSource.of(name, path));
+                count++;
             }
         } catch (IOException unreadable) {
             faults.add(argument + ": " + OneLine.reason(unreadable));
@@ -89,7 +97,7 @@ public final class RecordFiles implements AutoCloseable {
     }
 
     /** Whether a file is a zip archive. If the file cannot be read, the reader of records reports that. */
-    private static boolean isArchive(Path path) {
+    static boolean isArchive(Path path) {
         try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
             return RecordInput.isZip(input);
         } catch (IOException unreadable) {
@@ -97,33 +105,42 @@ public final class RecordFiles implements AutoCloseable {
         }
     }
 
-    private void addFolder(String name, Folder folder) throws IOException {
-        int before = sources.size() + faults.size();
-        Files.walkFileTree(folder.root, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, folder);
-        for (Found found : folder.found()) {
-            if (extension(found.path()).equals("zip")) {
-                addArchive(found.name(), found.path());
-            } else {
-                sources.add(RecordSource.of(found.name(), found.path()));
-            }
+    /** Counts what is in a folder; the files that only links in it name. */
+    private Set<Object> countFolder(String name, Folder folder) throws IOException {
+        int before = count + faults.size();
+        walk(folder.root, folder);
+        if (!folder.links.isEmpty()) {
+            walk(folder.root, new Named(folder.links.keySet()));
         }
-        if (sources.size() + faults.size() == before) {
+        folder.links.forEach((key, file) -> countFile(FileNames.of(file), file));
+        if (count + faults.size() == before) {
             faults.add(name + ": no game records in it (sgf, gib, ngf, ugf, ugi, gz or zip)");
+        }
+        return Set.copyOf(folder.links.keySet());
+    }
+
+    private static void walk(Path root, FileVisitor<Path> visitor) throws IOException {
+        Files.walkFileTree(root, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
+    }
+
+    private void countFile(String name, Path file) {
+        if (isPacked(file)) {
+            countArchive(name, file);
+        } else {
+            count++;
         }
     }
 
-    private void addArchive(String name, Path file) {
-        try {
-            FileSystem archive = open(file);
-            archives.add(archive);
-            addFolder(name, new Folder(archive.getPath("/"), name));
+    private void countArchive(String name, Path file) {
+        try (FileSystem archive = open(file)) {
+            countFolder(name, new Folder(archive.getPath("/"), name));
         } catch (IOException unreadable) {
             faults.add(name + ": " + OneLine.reason(unreadable));
         }
     }
 
     /** Opens an archive. Its names are UTF-8, or any bytes. */
-    private static FileSystem open(Path file) throws IOException {
+    static FileSystem open(Path file) throws IOException {
         try {
             return FileSystems.newFileSystem(file);
         } catch (ZipException | IllegalArgumentException otherNames) {
@@ -142,43 +159,30 @@ public final class RecordFiles implements AutoCloseable {
         return unpacked.substring(unpacked.lastIndexOf('.') + 1);
     }
 
-    private static boolean isRecord(Path file) {
+    static boolean isRecord(Path file) {
         return RECORDS.contains(extension(file));
     }
 
-    /** A record in a folder. */
-    private record Found(String name, Path path, @Nullable Object key, boolean link) {}
+    static boolean isPacked(Path file) {
+        return extension(file).equals("zip");
+    }
 
-    /** A walk through a folder or an archive. */
+    /** By which a file is known again; links to it lead to the same. */
+    static Object key(Path file, BasicFileAttributes attributes) {
+        return attributes.fileKey() == null ? file.toString() : attributes.fileKey();
+    }
+
+    /** A walk through a folder or an archive, which counts its files and notes links to files. */
     private final class Folder extends SimpleFileVisitor<Path> {
 
         private final Path root;
         private final String archive;
         private final Set<Object> folders = new HashSet<>();
-        private final List<Found> all = new ArrayList<>();
+        private final Map<Object, Path> links = new HashMap<>();
 
         Folder(Path root, String archive) {
             this.root = root;
             this.archive = archive;
-        }
-
-        /** Files first, then links to files that were not found otherwise. */
-        List<Found> found() {
-            Set<Object> keys = new HashSet<>();
-            List<Found> once = new ArrayList<>();
-            for (Found file : all) {
-                if (!file.link()) {
-                    keys.add(file.key() == null ? file.path() : file.key());
-                    once.add(file);
-                }
-            }
-            for (Found file : all) {
-                if (file.link() && keys.add(file.key() == null ? file.path() : file.key())) {
-                    once.add(file);
-                }
-            }
-            once.sort(BY_NAME);
-            return once;
         }
 
         private String name(Path file) {
@@ -193,11 +197,13 @@ public final class RecordFiles implements AutoCloseable {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            boolean wanted =
-                    isRecord(file) || (archive.isEmpty() && extension(file).equals("zip"));
+            boolean wanted = isRecord(file) || (archive.isEmpty() && isPacked(file));
             if (attributes.isRegularFile() && wanted) {
-                boolean link = archive.isEmpty() && Files.isSymbolicLink(file);
-                all.add(new Found(name(file), file, attributes.fileKey(), link));
+                if (archive.isEmpty() && Files.isSymbolicLink(file)) {
+                    links.putIfAbsent(key(file, attributes), file);
+                } else {
+                    countFile(name(file), file);
+                }
             } else if (attributes.isSymbolicLink() && wanted) {
                 faults.add(name(file) + ": a link to a file that does not exist");
             }
@@ -225,11 +231,31 @@ public final class RecordFiles implements AutoCloseable {
         }
     }
 
-    /** Closes the archives. */
-    @Override
-    public void close() throws IOException {
-        for (FileSystem archive : archives) {
-            archive.close();
+    /** A second walk, which takes away the links to files that are in the folder themselves. */
+    private static final class Named extends SimpleFileVisitor<Path> {
+
+        private final Set<Object> links;
+
+        Named(Set<Object> links) {
+            this.links = links;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (!Files.isSymbolicLink(file)) {
+                links.remove(key(file, attributes));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException reason) {
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException reason) {
+            return FileVisitResult.CONTINUE;
         }
     }
 }

@@ -11,8 +11,9 @@ import java.nio.file.Path;
  *
  * @param name the name for messages; {@code -} for standard input
  * @param opener opens the file
+ * @param done is run once when the file is no longer needed
  */
-public record RecordSource(String name, Opener opener) {
+public record RecordSource(String name, Opener opener, Runnable done) {
 
     /** Opens a file. */
     @FunctionalInterface
@@ -22,18 +23,26 @@ public record RecordSource(String name, Opener opener) {
         InputStream open() throws IOException;
     }
 
-    /** A file, or an entry of an archive that is open. */
+    /** A file. */
     static RecordSource of(String name, Path file) {
-        return new RecordSource(name, () -> Files.newInputStream(file));
+        return of(name, file, () -> {});
+    }
+
+    /** A file, or an entry of an archive that is open until it is done. */
+    static RecordSource of(String name, Path file, Runnable done) {
+        return new RecordSource(name, () -> Files.newInputStream(file), done);
     }
 
     /** Standard input. It stays open, because another file could get its number and be closed instead. */
     static RecordSource standardInput() {
-        return new RecordSource("-", () -> new FilterInputStream(System.in) {
-            @Override
-            public void close() {
-                // stays open
-            }
-        });
+        return new RecordSource(
+                "-",
+                () -> new FilterInputStream(System.in) {
+                    @Override
+                    public void close() {
+                        // stays open
+                    }
+                },
+                () -> {});
     }
 }

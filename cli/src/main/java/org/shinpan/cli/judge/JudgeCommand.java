@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -128,26 +129,22 @@ public final class JudgeCommand extends ConsoleCommand {
         if (resumed != null && (format == GameFormat.TEXT || reportFile != null)) {
             throw new UnreadableInputException("--resume", "it continues JSON or CSV (--format), without a report");
         }
-        try (RecordFiles files = new RecordFiles(inputs)) {
-            files.faults().forEach(this::fault);
-            if (resumed != null) {
-                ResumedOutput earlier = new ResumedOutput(resumed, format);
-                List<RecordSource> left = files.sources().stream()
-                        .filter(source -> !earlier.has(source.name()))
-                        .toList();
-                try (PrintWriter out = earlier.append()) {
-                    print(left, judge, Writer.nullWriter(), out);
-                }
-            } else if (reportFile == null) {
-                print(files.sources(), judge, Writer.nullWriter(), headed());
-            } else {
-                try (Writer report = Files.newBufferedWriter(reportFile)) {
-                    report.write(ArbiterPage.head());
-                    print(files.sources(), judge, report, headed());
-                    report.write(ArbiterPage.end(summary));
-                } catch (UncheckedIOException | IOException fault) {
-                    throw new IOException(reportFile + ": " + OneLine.reason(fault), fault);
-                }
+        RecordFiles files = new RecordFiles(inputs);
+        files.faults().forEach(this::fault);
+        if (resumed != null) {
+            ResumedOutput earlier = new ResumedOutput(resumed, format);
+            try (PrintWriter out = earlier.append()) {
+                print(files, source -> !earlier.has(source.name()), judge, Writer.nullWriter(), out);
+            }
+        } else if (reportFile == null) {
+            print(files, source -> true, judge, Writer.nullWriter(), headed());
+        } else {
+            try (Writer report = Files.newBufferedWriter(reportFile)) {
+                report.write(ArbiterPage.head());
+                print(files, source -> true, judge, report, headed());
+                report.write(ArbiterPage.end(summary));
+            } catch (UncheckedIOException | IOException fault) {
+                throw new IOException(reportFile + ": " + OneLine.reason(fault), fault);
             }
         }
         if (summary.isOfSeveral()) {
@@ -165,15 +162,16 @@ public final class JudgeCommand extends ConsoleCommand {
         return out();
     }
 
-    private void print(List<RecordSource> sources, FileJudge judge, Writer report, PrintWriter out) {
+    private void print(
+            RecordFiles files, Predicate<RecordSource> wanted, FileJudge judge, Writer report, PrintWriter out) {
         JudgeTable table = new JudgeTable();
-        boolean withTable = format == GameFormat.TEXT && sources.size() > 1;
+        boolean withTable = format == GameFormat.TEXT && files.count() > 1;
         StringBuilder held = new StringBuilder();
-        try (Progress progress = new Progress("judging", sources.size())) {
+        try (Progress progress = new Progress("judging", files.count())) {
             boolean hold = progress.holdsOutput() && resumed == null;
             Consumer<String> taker = hold ? held::append : out::write;
             long[] flushed = {System.nanoTime()};
-            inOrder(sources, source -> printed(judge.judge(source)), printed -> {
+            inOrder(files, wanted, progress, source -> printed(judge.judge(source)), printed -> {
                 printed.judged().faults().forEach(this::fault);
                 write(printed.sections(), report);
                 printed.texts().forEach(taker);
@@ -220,8 +218,13 @@ public final class JudgeCommand extends ConsoleCommand {
         }
     }
 
-    /** Judges all files, several at the same time, and hands them over in the order of the files. */
-    private void inOrder(List<RecordSource> files, Function<RecordSource, Printed> work, Consumer<Printed> taker) {
+    /** Judges the files that are wanted, several at the same time, and hands them over in the order of the files. */
+    private void inOrder(
+            RecordFiles files,
+            Predicate<RecordSource> wanted,
+            Progress progress,
+            Function<RecordSource, Printed> work,
+            Consumer<Printed> taker) {
         ExecutorService workers = Executors.newFixedThreadPool(jobs, task -> {
             Thread thread = new Thread(task, "judge");
             thread.setDaemon(true);
@@ -229,8 +232,19 @@ public final class JudgeCommand extends ConsoleCommand {
         });
         try {
             Deque<Future<Printed>> underWay = new ArrayDeque<>();
-            for (RecordSource file : files) {
-                underWay.add(workers.submit(() -> work.apply(file)));
+            for (RecordSource file : files.sources()) {
+                if (!wanted.test(file)) {
+                    file.done().run();
+                    progress.step(1);
+                    continue;
+                }
+                underWay.add(workers.submit(() -> {
+                    try {
+                        return work.apply(file);
+                    } finally {
+                        file.done().run();
+                    }
+                }));
                 if (underWay.size() >= AHEAD * jobs) {
                     taker.accept(underWay.remove().get());
                 }

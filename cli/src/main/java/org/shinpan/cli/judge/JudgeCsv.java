@@ -1,102 +1,202 @@
 package org.shinpan.cli.judge;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import org.shinpan.judge.Judgement;
-import org.shinpan.judge.Sentences;
-import org.shinpan.rules.board.Player;
-import org.shinpan.rules.law.Score;
-import org.shinpan.sgf.record.GameRecord;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.json.Column;
+import org.shinpan.judge.json.FieldTaker;
+import org.shinpan.judge.json.JsonText;
+import org.shinpan.judge.json.JudgeSchema;
+import org.shinpan.judge.json.JudgementJson;
 
-/** Judgements as comma-separated values (RFC 4180): one line for each game and rule set. */
-final class JudgeCsv {
+/**
+ * Judgements as comma-separated values (RFC 4180): one line for each game and rule set. The columns are those of the
+ * JSON, in the order of its schema: a nested field has a name such
+ * as {@code illegal.clause}, and a list is one cell with its JSON.
+ */
+final class JudgeCsv implements FieldTaker {
 
-    private static final List<String> COLUMNS = List.of(
-            "file",
-            "game",
-            "offset",
-            "black",
-            "black_rank",
-            "white",
-            "white_rank",
-            "date",
-            "event",
-            "board",
-            "komi",
-            "handicap",
-            "turns",
-            "recorded_result",
-            "ruleset",
-            "legal",
-            "illegal_turn",
-            "illegal_player",
-            "illegal_move",
-            "clause",
-            "reason",
-            "ended",
-            "black_points",
-            "white_points",
-            "result",
-            "agrees",
-            "open_question");
+    /** Made when CSV is asked for: the schema is read then. */
+    private static final class Columns {
+
+        static final List<String> NAMES = new ArrayList<>();
+
+        /** Columns with one cell for all texts of an object. */
+        static final Set<String> OF_TEXTS = new HashSet<>();
+
+        static {
+            for (Column column : JudgeSchema.game()) {
+                if (column.name().equals(JudgeSchema.VERDICTS)) {
+                    JudgeSchema.verdict().forEach(field -> add("", field));
+                } else if (!column.name().equals(JudgeSchema.SCHEMA)) {
+                    add("", column);
+                }
+            }
+        }
+
+        private static void add(String before, Column column) {
+            if (column.kind() == Column.Kind.OBJECT) {
+                column.fields().forEach(field -> add(before + column.name() + ".", field));
+            } else {
+                NAMES.add(before + column.name());
+                if (column.kind() == Column.Kind.TEXTS_BY_NAME) {
+                    OF_TEXTS.add(before + column.name());
+                }
+            }
+        }
+    }
+
+    private final Map<String, String> game = new HashMap<>();
+    private final List<Map<String, String>> verdicts = new ArrayList<>();
+    private Map<String, String> cells = game;
+
+    /** For each object that is open, the names before those of its fields. */
+    private final Deque<String> before = new ArrayDeque<>();
+
+    private String name = "";
+    private boolean inVerdicts;
+
+    /** The JSON of a cell that is not complete, and its brackets that are open. */
+    private @Nullable JsonText nested;
+
+    private int open;
 
     private JudgeCsv() {}
 
     static String head() {
-        return line(COLUMNS);
+        return line(Columns.NAMES);
     }
 
     static String rows(FileJudge.Game game) {
-        GameRecord record = game.record();
-        List<String> about = List.of(
+        JudgeCsv csv = new JudgeCsv();
+        JudgementJson.write(
                 game.file(),
-                Integer.toString(record.number()),
-                record.offset().isPresent() ? Integer.toString(record.offset().getAsInt()) : "",
-                or(record.name(Player.BLACK)),
-                or(record.rank(Player.BLACK)),
-                or(record.name(Player.WHITE)),
-                or(record.rank(Player.WHITE)),
-                or(record.date()),
-                or(record.event()),
-                record.board().toString(),
-                game.judge().unknownKomi().isPresent()
-                        ? ""
-                        : game.judge().agreement().komi().toString(),
-                Integer.toString(record.handicap()),
-                Integer.toString(record.compactSteps().turns()),
-                or(record.stated("RE")));
+                game.record().number(),
+                game.judge(),
+                game.judgements(),
+                game.every().orElse(List.of()),
+                csv);
         StringBuilder rows = new StringBuilder();
-        for (Judgement judgement : game.judgements()) {
-            List<String> row = new ArrayList<>(about);
-            row.addAll(columns(judgement));
-            rows.append(line(row));
+        for (Map<String, String> verdict : csv.verdicts) {
+            rows.append(line(Columns.NAMES.stream()
+                    .map(column -> verdict.getOrDefault(column, csv.game.getOrDefault(column, "")))
+                    .toList()));
         }
         return rows.toString();
     }
 
-    private static List<String> columns(Judgement judgement) {
-        List<String> row = new ArrayList<>();
-        row.add(judgement.rules().name());
-        row.add(judgement.legal() ? (judgement.undecided().isPresent() ? "open" : "true") : "false");
-        Optional<Judgement.Barred> barred = judgement.barred();
-        row.add(or(barred.map(turn -> Integer.toString(turn.number()))));
-        row.add(or(barred.map(turn -> turn.turn().player().letter())));
-        row.add(or(barred.map(turn -> turn.turn().move().toString())));
-        row.add(or(barred.map(turn -> turn.verdict().clause().label())));
-        row.add(or(barred.map(turn -> Sentences.barred(turn.turn(), turn.verdict()))));
-        row.add(judgement.ended());
-        Score score = judgement.settlement().score();
-        row.add(Sentences.points(score.black()));
-        row.add(Sentences.points(score.white()));
-        row.add(judgement.settlement().result().toString());
-        row.add(or(judgement.agrees().map(Object::toString)));
-        row.add(or(judgement.question()));
-        return row;
+    private boolean isOfGame() {
+        return before.size() == 1;
     }
 
-    private static String or(Optional<String> value) {
-        return value.orElse("");
+    @Override
+    public void field(String next) {
+        if (nested != null) {
+            nested.field(next);
+        } else {
+            inVerdicts |= isOfGame() && next.equals(JudgeSchema.VERDICTS);
+            name = before.getLast() + next;
+        }
+    }
+
+    /** A value that has a cell of its own, or stands in the JSON of a cell. */
+    private void value(String cell, Consumer<JsonText> json) {
+        if (nested != null) {
+            json.accept(nested);
+        } else {
+            cells.put(name, cell);
+        }
+    }
+
+    @Override
+    public void text(String value) {
+        value(value, json -> json.text(value));
+    }
+
+    @Override
+    public void number(long value) {
+        value(Long.toString(value), json -> json.number(value));
+    }
+
+    @Override
+    public void yes() {
+        value("true", JsonText::yes);
+    }
+
+    @Override
+    public void no() {
+        value("false", JsonText::no);
+    }
+
+    @Override
+    public void nothing() {
+        value("", JsonText::nothing);
+    }
+
+    @Override
+    public void beginObject() {
+        if (nested == null && Columns.OF_TEXTS.contains(name)) {
+            nested = new JsonText();
+        }
+        if (nested != null) {
+            open++;
+            nested.beginObject();
+        } else if (before.isEmpty()) {
+            before.addLast("");
+        } else if (inVerdicts && isOfGame()) {
+            cells = new HashMap<>();
+            verdicts.add(cells);
+            before.addLast("");
+        } else {
+            before.addLast(name + ".");
+        }
+    }
+
+    @Override
+    public void endObject() {
+        if (nested != null) {
+            nested.endObject();
+            close(nested);
+        } else {
+            before.removeLast();
+        }
+    }
+
+    @Override
+    public void beginList() {
+        if (inVerdicts && isOfGame()) {
+            return;
+        }
+        nested = nested == null ? new JsonText() : nested;
+        open++;
+        nested.beginList();
+    }
+
+    @Override
+    public void endList() {
+        if (nested != null) {
+            nested.endList();
+            close(nested);
+        } else {
+            inVerdicts = false;
+            cells = game;
+        }
+    }
+
+    private void close(JsonText cell) {
+        open--;
+        if (open == 0) {
+            String json = cell.toString();
+            cells.put(name, json.equals("[]") ? "" : json);
+            nested = null;
+        }
     }
 
     private static String line(List<String> values) {

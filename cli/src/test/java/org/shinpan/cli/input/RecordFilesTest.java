@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
@@ -58,12 +59,14 @@ class RecordFilesTest {
 
     /** The names of what is found, relative to the folder of the test, each read as one game. */
     private List<String> found(RecordFiles files) throws UnreadableInputException {
+        List<String> names = new ArrayList<>();
         for (RecordSource source : files.sources()) {
             assertThat(RecordInput.read(source).games()).hasSize(1);
+            names.add(source.name().replace(folder + "/", ""));
+            source.done().run();
         }
-        return files.sources().stream()
-                .map(source -> source.name().replace(folder + "/", ""))
-                .toList();
+        assertThat(files.count()).isEqualTo(names.size());
+        return names;
     }
 
     private RecordFiles files(Path... named) {
@@ -77,26 +80,24 @@ class RecordFilesTest {
         record("a/d.txt");
         Files.write(folder.resolve("a/e.sgf.gz"), gzip(RECORD));
         zip(folder.resolve("club.zip"), StandardCharsets.UTF_8, "one.sgf", "2024/two.sgf", "readme.txt", "井山.sgf");
-        try (RecordFiles files = files(folder)) {
-            assertThat(files.faults()).isEmpty();
-            assertThat(found(files))
-                    .containsExactly(
-                            "a/c.SGF",
-                            "a/e.sgf.gz",
-                            "b.sgf",
-                            "club.zip/2024/two.sgf",
-                            "club.zip/one.sgf",
-                            "club.zip/井山.sgf");
-        }
+        RecordFiles files = files(folder);
+        assertThat(files.faults()).isEmpty();
+        assertThat(found(files))
+                .containsExactly(
+                        "a/c.SGF",
+                        "a/e.sgf.gz",
+                        "b.sgf",
+                        "club.zip/2024/two.sgf",
+                        "club.zip/one.sgf",
+                        "club.zip/井山.sgf");
     }
 
     @Test
     void anArchiveIsKnownByItsContent() throws Exception {
         Path misnamed = folder.resolve("misnamed.sgf");
         zip(misnamed, StandardCharsets.UTF_8, "one.sgf");
-        try (RecordFiles files = files(misnamed)) {
-            assertThat(found(files)).containsExactly("misnamed.sgf/one.sgf");
-        }
+        RecordFiles files = files(misnamed);
+        assertThat(found(files)).containsExactly("misnamed.sgf/one.sgf");
         assertThatThrownBy(() -> RecordInput.read(misnamed.toString()))
                 .isInstanceOf(UnreadableInputException.class)
                 .hasMessageContaining("zip archive");
@@ -108,20 +109,18 @@ class RecordFilesTest {
     void namesInAnArchiveMayHaveAnyEncoding() throws Exception {
         Path file = folder.resolve("old.zip");
         zip(file, Charset.forName("Shift_JIS"), "棋譜.sgf");
-        try (RecordFiles files = files(file)) {
-            assertThat(files.faults()).isEmpty();
-            assertThat(files.sources()).hasSize(1);
-            assertThat(RecordInput.read(files.sources().get(0)).games()).hasSize(1);
-        }
+        RecordFiles files = files(file);
+        assertThat(files.faults()).isEmpty();
+        assertThat(files.sources()).hasSize(1);
+        assertThat(RecordInput.read(files.sources().iterator().next()).games()).hasSize(1);
     }
 
     @Test
     void aBrokenArchiveIsOneLine() throws Exception {
         Path file = Files.write(folder.resolve("broken.zip"), new byte[] {'P', 'K', 3, 4, 0, 0});
-        try (RecordFiles files = files(file)) {
-            assertThat(files.sources()).isEmpty();
-            assertThat(files.faults()).singleElement().asString().startsWith(file + ": the archive is broken: ");
-        }
+        RecordFiles files = files(file);
+        assertThat(files.sources()).isEmpty();
+        assertThat(files.faults()).singleElement().asString().startsWith(file + ": the archive is broken: ");
     }
 
     @Test
@@ -133,19 +132,17 @@ class RecordFilesTest {
         Path outside = record("outside/b.sgf");
         Files.createSymbolicLink(folder.resolve("games/linked"), outside.getParent());
         Files.createSymbolicLink(folder.resolve("games/twice"), outside.getParent());
-        try (RecordFiles files = files(folder.resolve("games"))) {
-            assertThat(found(files)).hasSize(2).contains("games/a.sgf");
-            assertThat(files.faults())
-                    .containsExactly(folder.resolve("games/gone.sgf") + ": a link to a file that does not exist");
-        }
+        RecordFiles files = files(folder.resolve("games"));
+        assertThat(found(files)).hasSize(2).contains("games/a.sgf");
+        assertThat(files.faults())
+                .containsExactly(folder.resolve("games/gone.sgf") + ": a link to a file that does not exist");
     }
 
     @Test
     void anEmptyFolderSaysSo() throws Exception {
         Files.writeString(folder.resolve("readme.txt"), "nothing here");
-        try (RecordFiles files = files(folder)) {
-            assertThat(files.faults()).singleElement().asString().startsWith(folder + ": no game records in it");
-        }
+        RecordFiles files = files(folder);
+        assertThat(files.faults()).singleElement().asString().startsWith(folder + ": no game records in it");
         Shell.Ran ran = Shell.shinpan("judge", folder.toString());
         assertThat(ran.status()).isEqualTo(2);
         assertThat(ran.faults()).hasSize(1);
@@ -157,7 +154,8 @@ class RecordFilesTest {
         Path locked = record("locked/b.sgf").getParent();
         Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("---------"));
         Assumptions.assumeFalse(Files.isReadable(locked), "the superuser reads everything");
-        try (RecordFiles files = files(folder)) {
+        try {
+            RecordFiles files = files(folder);
             assertThat(found(files)).containsExactly("good/a.sgf");
             assertThat(files.faults()).containsExactly(locked + ": permission denied");
         } finally {
@@ -185,5 +183,44 @@ class RecordFilesTest {
             assertThat(String.join("\n", ran.lines())).contains("棋譜.sgf");
             assertThat(ran.lines()).hasSize(named.equals(".") ? 3 : 1);
         }
+    }
+
+    /** A folder is read in parts here, so that few names are in memory. */
+    @Test
+    void theOrderIsThatOfAllNames() throws Exception {
+        for (String name :
+                List.of("a.sgf", "a/x.sgf", "a-b.sgf", "a0.sgf", "b/c/d.sgf", "b/c.sgf", "b/c-.sgf", "z.sgf")) {
+            record(name);
+        }
+        List<String> names = new ArrayList<>();
+        SortedFiles files = new SortedFiles(folder, path -> String.valueOf(path.getFileName()), 2);
+        for (Path file = files.next(); file != null; file = files.next()) {
+            names.add(folder.relativize(file).toString());
+        }
+        assertThat(names)
+                .containsExactly("a-b.sgf", "a.sgf", "a/x.sgf", "a0.sgf", "b/c-.sgf", "b/c.sgf", "b/c/d.sgf", "z.sgf")
+                .isSorted();
+    }
+
+    @Test
+    void aFileOutsideIsReadOnceHoweverManyLinksLeadToIt() throws Exception {
+        Path outside = record("outside/b.sgf");
+        record("games/c.sgf");
+        Files.createSymbolicLink(folder.resolve("games/one.sgf"), outside);
+        Files.createSymbolicLink(folder.resolve("games/two.sgf"), outside);
+        RecordFiles files = files(folder.resolve("games"));
+        assertThat(found(files)).containsExactly("games/c.sgf", "games/one.sgf");
+    }
+
+    @Test
+    void anArchiveIsOpenUntilItsLastRecordIsDone() throws Exception {
+        Path file = folder.resolve("two.zip");
+        zip(file, StandardCharsets.UTF_8, "one.sgf", "two.sgf");
+        List<RecordSource> all = new ArrayList<>();
+        files(file).sources().forEach(all::add);
+        all.get(0).done().run();
+        assertThat(RecordInput.read(all.get(1)).games()).hasSize(1);
+        all.get(1).done().run();
+        assertThatThrownBy(() -> RecordInput.read(all.get(1))).isInstanceOf(Exception.class);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
@@ -15,6 +16,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,17 +105,74 @@ class JudgeOutputTest {
         List<String> lines = Shell.shinpanReading(HEADED, "judge", "-", "--format", "csv", "--rules", "logical")
                 .lines();
         assertThat(lines).hasSize(2);
-        assertThat(lines.get(0)).startsWith("file,game,offset,black,black_rank,white,");
+        assertThat(lines.get(0)).startsWith("file,game,board.columns,board.rows,komi,handicap,declared.rules,");
         assertThat(lines.get(1))
-                .startsWith("-,1,0,Aiko,1d,\"Bo, Jr.\",,2024-05-01,\"Say \"\"hi\"\"\",3x3,0,0,1,W+R,logical,true,")
-                .contains(",resignation,")
-                .endsWith(",W+R,true,");
-        String six = "logical,tromp-taylor,go-gadget,go-gadget+7A,clarendon,wagc-intent";
-        assertThat(Shell.shinpanReading("(;SZ[3];B[aa];B[bb])", "judge", "-", "--format", "csv", "--rules", six)
-                        .lines())
-                .hasSize(7)
-                .allSatisfy(line -> assertThat(line.replaceAll("\"[^\"]*\"", "").split(",", -1))
-                        .hasSize(27));
+                .startsWith("-,1,3,3,0,0,,W+R,")
+                .contains(",Aiko,1d,\"Bo, Jr.\",,2024-05-01,\"Say \"\"hi\"\"\",0,1,")
+                .contains(",logical,true,")
+                .contains(",resignation,");
+    }
+
+    /** Each value of the JSON is in the cell of its name, and nothing else is in any cell. */
+    @Test
+    void theCsvHasTheValuesOfTheJson() throws IOException {
+        String games = "(;SZ[3]KM[3.75]PB[a \"b\"];B[aa];W[aa])(;SZ[5]RE[B+5]C[x];B[];W[];B[cc])(;SZ[3]KM[lots];B[ab])";
+        String[] line = {"judge", "-", "--format", "json", "--rules", "all", "--all-turns"};
+        List<String> expected = new ArrayList<>();
+        for (String game : Shell.shinpanReading(games, line).lines()) {
+            ObjectNode json = (ObjectNode) JSON.readTree(game);
+            json.remove("schema");
+            for (JsonNode verdict : json.remove("verdicts")) {
+                Map<String, String> cells = new TreeMap<>();
+                cells("", json, cells);
+                cells("", verdict, cells);
+                expected.add(cells.toString());
+            }
+        }
+        line[3] = "csv";
+        List<List<String>> rows = rows(Shell.shinpanReading(games, line).out());
+        List<String> found = new ArrayList<>();
+        for (List<String> row : rows.subList(1, rows.size())) {
+            Map<String, String> cells = new TreeMap<>();
+            assertThat(row).hasSameSizeAs(rows.get(0));
+            for (int i = 0; i < row.size(); i++) {
+                if (!row.get(i).isEmpty()) {
+                    cells.put(rows.get(0).get(i), row.get(i));
+                }
+            }
+            found.add(cells.toString());
+        }
+        assertThat(found).isEqualTo(expected).hasSizeGreaterThan(20);
+    }
+
+    private static void cells(String before, JsonNode object, Map<String, String> cells) {
+        object.properties().forEach(field -> {
+            JsonNode value = field.getValue();
+            String name = before + field.getKey();
+            if (value.isObject() && !name.equals("komiReadings")) {
+                cells(name + ".", value, cells);
+            } else if (!value.isNull() && !(value.isArray() && value.isEmpty())) {
+                cells.put(name, value.isContainerNode() ? value.toString() : value.asText());
+            }
+        });
+    }
+
+    /** Values separated by commas, as RFC 4180 has them. */
+    private static List<List<String>> rows(String csv) {
+        List<List<String>> rows = new ArrayList<>();
+        for (String line : csv.split("\r\n")) {
+            List<String> row = new ArrayList<>();
+            Matcher cell =
+                    Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,\"]*))(,|$)").matcher(line);
+            while (cell.find()) {
+                row.add(cell.group(1) == null ? cell.group(2) : cell.group(1).replace("\"\"", "\""));
+                if (cell.group(3).isEmpty()) {
+                    break;
+                }
+            }
+            rows.add(row);
+        }
+        return rows;
     }
 
     /** One game in order, one with a barred turn, one with another result: the first two passes are counted as 0. */

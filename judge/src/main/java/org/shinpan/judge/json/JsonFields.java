@@ -1,7 +1,6 @@
 package org.shinpan.judge.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -14,27 +13,30 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * The fields of JSON objects, written one after the other: as text, or as a tree to which a caller can add fields.
+ * The fields of JSON objects, handed over one after the other: as text, as a tree to which a caller can add fields, or
+ * to any other taker.
  *
  * <p>{@code shinpan judge} writes thousands of objects as text. Neither the trees nor the generator of the JSON library
- * take part in that: to load and compile their classes took longer than to judge a thousand records. The library's
- * encoder quotes the texts.
+ * take part in that: to load and compile their classes took longer than to judge a thousand records.
  */
 final class JsonFields {
 
-    private static final JsonStringEncoder QUOTES = JsonStringEncoder.getInstance();
+    private final FieldTaker to;
 
-    private final StringBuilder text;
-
-    private JsonFields(StringBuilder text) {
-        this.text = text;
+    private JsonFields(FieldTaker to) {
+        this.to = to;
     }
 
     /** One object as text in one line. */
     static String text(Consumer<JsonFields> fields) {
-        StringBuilder text = new StringBuilder(512);
-        new JsonFields(text).braces(fields);
+        JsonText text = new JsonText();
+        write(fields, text);
         return text.toString();
+    }
+
+    /** Hands one object over. */
+    static void write(Consumer<JsonFields> fields, FieldTaker to) {
+        new JsonFields(to).braces(fields);
     }
 
     /** One object as a tree. */
@@ -58,11 +60,11 @@ final class JsonFields {
 
     /** A text, or null. */
     JsonFields put(String field, @Nullable String value) {
-        name(field);
+        to.field(field);
         if (value == null) {
-            text.append("null");
+            to.nothing();
         } else {
-            quoted(value);
+            to.text(value);
         }
         return this;
     }
@@ -78,8 +80,8 @@ final class JsonFields {
     }
 
     JsonFields put(String field, int value) {
-        name(field);
-        text.append(value);
+        to.field(field);
+        to.number(value);
         return this;
     }
 
@@ -88,80 +90,64 @@ final class JsonFields {
     }
 
     JsonFields put(String field, boolean value) {
-        name(field);
-        text.append(value);
+        to.field(field);
+        if (value) {
+            to.yes();
+        } else {
+            to.no();
+        }
         return this;
     }
 
     JsonFields putNull(String field) {
-        return put(field, (String) null);
+        to.field(field);
+        to.nothing();
+        return this;
     }
 
     /** The names of points, in their order on the board. */
     JsonFields points(String field, PointSet points) {
-        name(field);
-        text.append('[');
+        to.field(field);
+        to.beginList();
         for (Point point : points) {
-            comma('[');
-            quoted(point.toString());
+            to.text(point.toString());
         }
-        text.append(']');
+        to.endList();
         return this;
     }
 
     /** One text for each object. */
     JsonFields texts(String field, List<?> objects) {
-        name(field);
-        text.append('[');
+        to.field(field);
+        to.beginList();
         for (Object object : objects) {
-            comma('[');
-            quoted(String.valueOf(object));
+            to.text(String.valueOf(object));
         }
-        text.append(']');
+        to.endList();
         return this;
     }
 
     /** An object. */
     JsonFields object(String field, Consumer<JsonFields> fields) {
-        name(field);
+        to.field(field);
         braces(fields);
         return this;
     }
 
     /** One object for each element of a list. */
     <T> JsonFields objects(String field, List<T> elements, BiConsumer<JsonFields, T> fields) {
-        name(field);
-        text.append('[');
+        to.field(field);
+        to.beginList();
         for (T element : elements) {
-            comma('[');
             braces(json -> fields.accept(json, element));
         }
-        text.append(']');
+        to.endList();
         return this;
     }
 
     private void braces(Consumer<JsonFields> fields) {
-        text.append('{');
+        to.beginObject();
         fields.accept(this);
-        text.append('}');
-    }
-
-    private void name(String field) {
-        comma('{');
-        quoted(field);
-        text.append(':');
-    }
-
-    /** A comma, except after the bracket that begins an object or an array. */
-    private void comma(char bracket) {
-        if (text.charAt(text.length() - 1) != bracket) {
-            text.append(',');
-        }
-    }
-
-    private void quoted(String value) {
-        text.append('"');
-        QUOTES.quoteAsString(value, text);
-        text.append('"');
+        to.endObject();
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
@@ -52,11 +53,34 @@ public final class JudgementJson {
      */
     public static String game(
             String file, int game, RecordJudge judge, List<Judgement> judgements, List<List<Objection>> objections) {
+        JsonText text = new JsonText();
+        write(file, game, judge, judgements, objections, text);
+        return text.toString();
+    }
+
+    /**
+     * Hands over the fields of one game under all the texts that were asked.
+     *
+     * @param file the file that the record comes from
+     * @param game the number of the game in its file, from 1
+     * @param judge the judge of the record
+     * @param judgements the judgement of each text
+     * @param objections all barred turns under each of the texts; empty if only the first one was asked
+     * @param taker takes the fields
+     */
+    public static void write(
+            String file,
+            int game,
+            RecordJudge judge,
+            List<Judgement> judgements,
+            List<List<Objection>> objections,
+            FieldTaker taker) {
         Objects.requireNonNull(file, "the file must not be null");
         Objects.requireNonNull(judge, "the judge must not be null");
         Objects.requireNonNull(judgements, "the judgements must not be null");
         Objects.requireNonNull(objections, "the barred turns must not be null");
-        return JsonFields.text(json -> {
+        Objects.requireNonNull(taker, "the taker must not be null");
+        Consumer<JsonFields> fields = json -> {
             json.put("schema", SCHEMA).put("file", file).put("game", game);
             record(json, judge, DeclaredVerdict.of(judge.record(), judgements));
             Iterator<List<Objection>> all = objections.iterator();
@@ -73,7 +97,8 @@ public final class JudgementJson {
             if (judgements.size() > 1) {
                 json.texts("differences", Differences.of(judgements));
             }
-        });
+        };
+        JsonFields.write(fields, taker);
     }
 
     private static void declared(JsonFields json, GameRecord record, DeclaredVerdict verdict) {

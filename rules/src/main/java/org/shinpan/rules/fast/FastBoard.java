@@ -282,11 +282,6 @@ public final class FastBoard {
         Turns.undo(grid);
     }
 
-    /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
-    boolean isVain(int v) {
-        return Turns.isVain(grid, v);
-    }
-
     /**
      * {@return whether a play of the player on turn would remove stones of the player's own}
      *
@@ -372,22 +367,7 @@ public final class FastBoard {
         return regions.hasShared();
     }
 
-    /** Writes the colour of each place into an array, for {@link #isAsAfter(int, byte[], int)}. */
-    void noteColors(byte[] colors) {
-        grid.noteColors(colors);
-    }
-
-    /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log from now. */
-    boolean isAsAfter(int turn) {
-        return TurnLog.isAsAfter(grid, turn);
-    }
-
-    /** The same, walking back from the colours that were noted after a later turn than that. */
-    boolean isAsAfter(int turn, byte[] noted, int later) {
-        return TurnLog.isAsAfter(grid, turn, noted, later);
-    }
-
-    /** The stones, for tests of the invariants. */
+    /** The state, for the loops of this package and for tests of the invariants. */
     Cells cells() {
         return grid;
     }

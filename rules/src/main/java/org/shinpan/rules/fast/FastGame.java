@@ -52,8 +52,8 @@ public final class FastGame {
         this.remembers = traits.isSuperko() || traits.knowsTies();
         this.asks = !Prohibitions.areToldBy(traits);
         this.board = board;
-        this.prohibitions = new Prohibitions(traits, board);
-        this.repetitions = new Repetitions(board, traits.repetition());
+        this.prohibitions = new Prohibitions(traits, board.cells());
+        this.repetitions = new Repetitions(board.cells(), traits.repetition());
         this.base = History.start(agreement);
         restart(agreement);
     }

@@ -1,6 +1,5 @@
 package org.shinpan.rules.fast;
 
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits;
 
 /**
@@ -9,15 +8,15 @@ import org.shinpan.rules.law.Traits;
 final class Prohibitions {
 
     private final Traits traits;
-    private final FastBoard board;
+    private final Cells grid;
     private final boolean superko;
     private final boolean positional;
     /** How many of White's first turns have to be passes. */
     private int passesDue;
 
-    Prohibitions(Traits traits, FastBoard board) {
+    Prohibitions(Traits traits, Cells grid) {
         this.traits = traits;
-        this.board = board;
+        this.grid = grid;
         this.superko = traits.isSuperko();
         this.positional = traits.repetition() == Traits.Repetition.POSITIONAL;
     }
@@ -47,27 +46,27 @@ final class Prohibitions {
         if (passesDue > 0 && mustPass()) {
             return Ruling.MUST_PASS;
         }
-        if (!board.isEmpty(v)) {
+        if (grid.colorAt(v) != Cells.EMPTY) {
             return Ruling.OCCUPIED;
         }
-        if (v == board.ko() && traits.repetition() != Traits.Repetition.NONE) {
+        if (v == grid.ko && traits.repetition() != Traits.Repetition.NONE) {
             return superko ? Ruling.REPETITION : Ruling.KO;
         }
         if (barsSelfCapture(v)) {
             return Ruling.SELF_CAPTURE;
         }
-        return positional && board.isVain(v) ? Ruling.REPETITION : Ruling.LEGAL;
+        return positional && Turns.isVain(grid, v) ? Ruling.REPETITION : Ruling.LEGAL;
     }
 
     private boolean barsSelfCapture(int v) {
         return switch (traits.selfCapture()) {
             case ALLOWED -> false;
-            case TWO_OR_MORE -> board.isVain(v);
-            case BARRED -> board.isSelfCapture(v);
+            case TWO_OR_MORE -> Turns.isVain(grid, v);
+            case BARRED -> Turns.isSelfCapture(grid, v);
         };
     }
 
     private boolean mustPass() {
-        return board.toMove() == Player.WHITE && board.turns() / 2 < passesDue;
+        return grid.toMove == Cells.WHITE && grid.turns / 2 < passesDue;
     }
 }

@@ -13,9 +13,9 @@ final class TurnLog {
 
     private static final int PLACE_BITS = 12;
     private static final int PLACE = (1 << PLACE_BITS) - 1;
-    // The fields of a turn, from bit 0: place, ko before it, chains absorbed, player; the stack's height.
+    // The fields of a turn, from bit 0: place, ko before it, chains absorbed, colour; the stack's height.
     private static final int ABSORBED_SHIFT = 24;
-    private static final long BLACK_TURN = 1L << 27;
+    private static final int COLOR_SHIFT = 27;
     private static final int HEIGHT_SHIFT = 32;
     /** On the stack: the stone is the root, and the last of its chain. */
     private static final int ROOT = 1 << 16;
@@ -49,7 +49,7 @@ final class TurnLog {
     }
 
     static int color(long turn) {
-        return (turn & BLACK_TURN) != 0 ? Cells.BLACK : Cells.WHITE;
+        return (int) (turn >>> COLOR_SHIFT) & 3;
     }
 
     static int koBefore(long turn) {
@@ -72,8 +72,7 @@ final class TurnLog {
         if (grid.turns == grid.log.length) {
             grid.log = Arrays.copyOf(grid.log, 2 * grid.turns);
         }
-        grid.log[grid.turns++] =
-                (long) grid.top << HEIGHT_SHIFT | (color == Cells.BLACK ? BLACK_TURN : 0) | (long) ko << PLACE_BITS | v;
+        grid.log[grid.turns++] = (long) grid.top << HEIGHT_SHIFT | (color << COLOR_SHIFT | ko << PLACE_BITS | v);
     }
 
     /** Makes sure that there is room on the stack. */

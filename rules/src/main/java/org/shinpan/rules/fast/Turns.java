@@ -247,7 +247,9 @@ final class Turns {
         int v = TurnLog.place(turn);
         int color = TurnLog.color(turn);
         if (v != FastBoard.PASS) {
-            restoreRemoved(grid, TurnLog.removedFrom(turn), v, color);
+            if (grid.top > TurnLog.removedFrom(turn)) {
+                restoreRemoved(grid, TurnLog.removedFrom(turn), v, color);
+            }
             takeBack(grid, v, color, TurnLog.absorbedFrom(turn));
         }
         grid.ko = TurnLog.koBefore(turn);
@@ -256,9 +258,6 @@ final class Turns {
 
     private static void restoreRemoved(Cells grid, int bottom, int v, int color) {
         int stones = grid.top - bottom;
-        if (stones == 0) {
-            return;
-        }
         boolean own = grid.colorAt(v) == Cells.EMPTY;
         if (!own) {
             grid.takenByBlack -= color == Cells.BLACK ? stones : 0;

@@ -29,16 +29,17 @@ public final class UniformPlayouts {
     public int run(FastBoard board, int cap) {
         Objects.requireNonNull(board, "the board must not be null");
         boolean passed = false;
+        Cells grid = board.cells();
         for (int turn = 1; turn <= cap; turn++) {
-            int v = board.randomMove(random);
+            int v = RandomPlays.next(grid, random);
             if (v == FastBoard.PASS) {
-                board.pass();
+                Turns.pass(grid);
                 if (passed) {
                     return turn;
                 }
                 passed = true;
             } else {
-                board.play(v);
+                Turns.play(grid, v);
                 passed = false;
             }
         }

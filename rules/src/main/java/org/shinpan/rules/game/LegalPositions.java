@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.shinpan.rules.board.Board;
 
 /**
- * Counts the legal positions of a board: the colourings in which every chain of stones has a liberty. All five texts
+ * Counts the legal positions of a board: the colourings in which every chain of stones has a liberty. All texts
  * have the same ones.
  *
  * <p>The board is filled point by point, row after row; of what is filled only the border matters, one point a column:

@@ -26,12 +26,19 @@ public final class History {
     private final @Nullable Turn last;
     private final int turns;
     private final Position position;
+    /** The hash of the position, at hand where many are compared. */
+    private final int hash;
+
     private final Player toMove;
     private final PointSet captured;
     private final PointSet selfCaptured;
     private final Taken taken;
     private final boolean setUp;
     private final @Nullable Ending ending;
+    /** From the start or the last set-up. */
+    private final int steps;
+
+    private final @Nullable PastHashes past;
 
     /** How many stones each player has captured. */
     private record Taken(int byBlack, int byWhite) {
@@ -56,12 +63,15 @@ public final class History {
         this.last = last;
         this.turns = turns;
         this.position = effect.after();
+        this.hash = position.hashCode();
         this.toMove = toMove;
         this.captured = effect.captured();
         this.selfCaptured = effect.selfCaptured();
         this.taken = taken;
         this.setUp = setUp;
         this.ending = effect.ends().orElse(null);
+        this.steps = setUp || before == null ? 0 : before.steps + 1;
+        this.past = PastHashes.isDue(steps) ? PastHashes.upTo(this) : null;
     }
 
     /**
@@ -273,8 +283,9 @@ public final class History {
      */
     public OptionalInt turnThatLeft(Position sought) {
         Objects.requireNonNull(sought, "the position must not be null");
-        for (History at = this; at != null; at = at.setUp ? null : at.before) {
-            if (at.position.equals(sought)) {
+        int wanted = sought.hashCode();
+        for (History at = this; at != null; at = at.earlier(wanted)) {
+            if (at.hash == wanted && at.position.equals(sought)) {
                 while (!at.setUp && at.before != null && at.before.position.equals(sought)) {
                     at = at.before;
                 }
@@ -293,13 +304,23 @@ public final class History {
      */
     public OptionalInt turnThatLeft(Position sought, Player by) {
         Present.all("the position", sought, "the player", by);
-        for (History at = this; at != null; at = at.setUp ? null : at.before) {
+        int wanted = sought.hashCode();
+        for (History at = this; at != null; at = at.earlier(wanted)) {
             boolean left = at.last != null ? at.last.player() == by : at.before != null && at.toMove != by;
-            if (left && at.position.equals(sought)) {
+            if (left && at.hash == wanted && at.position.equals(sought)) {
                 return OptionalInt.of(at.turns);
             }
         }
         return OptionalInt.empty();
+    }
+
+    /** {@return what stood before, without stretches in which no position has this hash} */
+    private @Nullable History earlier(int wanted) {
+        History at = setUp ? null : before;
+        while (at != null && at.past != null && !at.past.contains(wanted)) {
+            at = at.past.further();
+        }
+        return at;
     }
 
     /**

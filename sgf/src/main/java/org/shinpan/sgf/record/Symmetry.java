@@ -1,11 +1,12 @@
 package org.shinpan.sgf.record;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 
 /** The eight ways to lay a square board over itself. Four of them exchange columns and rows. */
 public enum Symmetry {
@@ -33,6 +34,8 @@ public enum Symmetry {
         /** Columns become rows, and rows become columns. */
         EXCHANGE
     }
+
+    private static final List<Symmetry> ALL = List.of(values());
 
     private final boolean columns;
     private final boolean rows;
@@ -96,8 +99,9 @@ public enum Symmetry {
         Objects.requireNonNull(record, "the record must not be null");
         Board board = record.board();
         Symmetry best = IDENTITY;
-        for (Symmetry symmetry : values()) {
-            if (symmetry.of(board).equals(board) && compare(record, symmetry, best) < 0) {
+        for (Symmetry symmetry : ALL) {
+            boolean keepsShape = !symmetry.exchange || board.columns() == board.rows();
+            if (symmetry != IDENTITY && keepsShape && compare(record, symmetry, best) < 0) {
                 best = symmetry;
             }
         }
@@ -112,16 +116,14 @@ public enum Symmetry {
             int difference = 0;
             if (steps.isSetUp(i)) {
                 Step.SetUp stones = steps.setUp(i);
-                for (Player player : List.of(Player.BLACK, Player.WHITE)) {
-                    List<Point> points = (player == Player.BLACK ? stones.black() : stones.white())
-                            .stream().toList();
-                    difference = difference != 0
-                            ? difference
-                            : least(points, one, board).compareTo(least(points, other, board));
+                difference = compare(stones.black(), one, other, board);
+                if (difference == 0) {
+                    difference = compare(stones.white(), one, other, board);
                 }
             } else if (!steps.isPass(i)) {
-                Point point = new Point(steps.column(i), steps.row(i));
-                difference = Long.compare(place(point, one, board), place(point, other, board));
+                int column = steps.column(i);
+                int row = steps.row(i);
+                difference = Integer.compare(one.place(column, row, board), other.place(column, row, board));
             }
             if (difference != 0) {
                 return difference;
@@ -130,24 +132,24 @@ public enum Symmetry {
         return 0;
     }
 
+    private static int compare(PointSet points, Symmetry one, Symmetry other, Board board) {
+        return points.isEmpty() ? 0 : Arrays.compare(one.places(points, board), other.places(points, board));
+    }
+
     /** The places of the points in their order, so that two sets can be compared. */
-    private static String least(List<Point> points, Symmetry symmetry, Board board) {
-        StringBuilder places = new StringBuilder();
-        points.stream()
-                .mapToLong(point -> place(point, symmetry, board))
+    private int[] places(PointSet points, Board board) {
+        return points.stream()
+                .mapToInt(point -> place(point.column(), point.row(), board))
                 .sorted()
-                .forEach(place -> places.append(String.format(Locale.ROOT, "%06d ", place)));
-        return places.toString();
+                .toArray();
     }
 
     /** A number that is small near the upper right corner, and smaller near the upper side. */
-    private static long place(Point point, Symmetry symmetry, Board board) {
-        Point there = symmetry.of(point, board);
-        Board whole = symmetry.of(board);
-        long fromRight = whole.columns() - 1L - there.column();
-        long fromTop = whole.rows() - 1L - there.row();
-        long half = fromRight * 2 >= whole.columns() || fromTop * 2 >= whole.rows() ? 1 : 0;
-        return (half * 100 + fromTop) * 100 + fromRight;
+    private int place(int column, int row, Board board) {
+        int fromRight = columns ? column : board.columns() - 1 - column;
+        int fromTop = rows ? row : board.rows() - 1 - row;
+        int far = fromRight * 2 >= board.columns() || fromTop * 2 >= board.rows() ? 100 : 0;
+        return exchange ? (far + fromRight) * 100 + fromTop : (far + fromTop) * 100 + fromRight;
     }
 
     /** The name as an option has it, such as {@code rotate-90}. */

@@ -1,0 +1,78 @@
+package org.shinpan.cli.archive;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The classes of Spark as the JVM has them in memory, kept in the user's cache. The JVM writes them when the first job
+ * ends, and later starts need half the time. Each JDK and each build of this program has its own.
+ */
+final class ClassArchive {
+
+    private static final String PREFIX = "spark-classes-";
+
+    private final Optional<Path> file;
+    private final Optional<Path> fresh;
+
+    /** The archive for this program with these jars. Without a cache that can be written there is none. */
+    ClassArchive(List<Path> jars) {
+        Optional<Path> place = Optional.ofNullable(SparkProgram.ownJar()).flatMap(program -> place(program, jars));
+        file = place.filter(Files::exists);
+        fresh = file.isPresent() ? Optional.empty() : place;
+    }
+
+    private static Optional<Path> place(String program, List<Path> jars) {
+        try {
+            List<Object> build = List.of(program, Files.getLastModifiedTime(Path.of(program)), jars, Runtime.version());
+            String family = PREFIX + Runtime.version().feature() + "-";
+            return Optional.of(Files.createDirectories(SparkJars.cache())
+                    .resolve(family + Integer.toHexString(build.hashCode()) + ".jsa"));
+        } catch (IOException noCache) {
+            return Optional.empty();
+        }
+    }
+
+    /** The options of a JVM that reads the archive, or that writes it because it is not there yet. */
+    List<String> options() {
+        return Stream.concat(
+                        Stream.of("-Xshare:auto", "-Xlog:cds=off", "-Xlog:cds+dynamic=off"),
+                        Stream.concat(
+                                file.map(there -> "-XX:SharedArchiveFile=" + there).stream(),
+                                fresh
+                                        .map(ClassArchive::unfinished)
+                                        .map(there -> "-XX:ArchiveClassesAtExit=" + there)
+                                        .stream()))
+                .toList();
+    }
+
+    private static Path unfinished(Path place) {
+        return place.resolveSibling(
+                place.getFileName() + "." + ProcessHandle.current().pid());
+    }
+
+    /** The JVM has ended: what it wrote gets its name, and those of earlier builds go. */
+    void keep() {
+        if (fresh.isEmpty() || !Files.exists(unfinished(fresh.get()))) {
+            return;
+        }
+        Path place = fresh.get();
+        String name = String.valueOf(place.getFileName());
+        String family = name.substring(0, name.lastIndexOf('-') + 1);
+        try (Stream<Path> others = Files.list(SparkJars.cache())) {
+            Files.move(unfinished(place), place, StandardCopyOption.ATOMIC_MOVE);
+            for (Path other : others.toList()) {
+                String found = String.valueOf(other.getFileName());
+                if (found.startsWith(family) && found.endsWith(".jsa") && !other.equals(place)) {
+                    Files.deleteIfExists(other);
+                }
+            }
+        } catch (IOException left) {
+            // it is only missed
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package org.shinpan.cli.input;
+
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the records again, one after the other. What could not be read was told when they were counted. */
+final class FoundRecords implements Iterator<RecordSource> {
+
+    private final Iterator<String> left;
+    private final Map<String, Set<Object>> linked;
+    private final Deque<Reading> readings = new ArrayDeque<>();
+    private @Nullable RecordSource next;
+
+    /** @param linked for each folder that is named: the files outside it to which links in it lead */
+    FoundRecords(List<String> arguments, Map<String, Set<Object>> linked) {
+        this.left = arguments.iterator();
+        this.linked = linked;
+        next = following();
+    }
+
+    @Override
+    public boolean hasNext() {
+        return next != null;
+    }
+
+    @Override
+    public RecordSource next() {
+        RecordSource given = next;
+        if (given == null) {
+            throw new NoSuchElementException("there is no other record");
+        }
+        next = following();
+        return given;
+    }
+
+    private @Nullable RecordSource following() {
+        while (true) {
+            RecordSource found = null;
+            if (!readings.isEmpty()) {
+                found = readOn(readings.peek());
+            } else if (left.hasNext()) {
+                found = begin(left.next());
+            } else {
+                return null;
+            }
+            if (found != null) {
+                return found;
+            }
+        }
+    }
+
+    private @Nullable RecordSource begin(String argument) {
+        if (argument.equals("-")) {
+            return RecordSource.standardInput();
+        }
+        try {
+            Path path = FileNames.find(argument);
+            String name = FileNames.of(path);
+            if (Files.isDirectory(path)) {
+                SortedFiles files = new SortedFiles(path, FoundRecords::lastName, SortedFiles.MOST_NAMES);
+                readings.push(new Reading(files, name, null, new HashSet<>(linked.getOrDefault(argument, Set.of()))));
+            } else if (RecordFiles.isArchive(path)) {
+                enter(name, path);
+            } else {
+                return RecordSource.of(name, path);
+            }
+        } catch (IOException unreadable) {
+            return null;
+        }
+        return null;
+    }
+
+    private void enter(String name, Path file) {
+        try {
+            FileSystem archive = RecordFiles.open(file);
+            SortedFiles files =
+                    new SortedFiles(archive.getPath("/"), FoundRecords::lastNameInArchive, SortedFiles.MOST_NAMES);
+            readings.push(new Reading(files, name, new OpenArchive(archive), Set.of()));
+        } catch (IOException unreadable) {
+            // told before
+        }
+    }
+
+    private @Nullable RecordSource readOn(Reading reading) {
+        Path file = reading.files.next();
+        if (file == null) {
+            readings.pop().done();
+            return null;
+        }
+        boolean packed = reading.archive == null && RecordFiles.isPacked(file);
+        if (!(packed || RecordFiles.isRecord(file)) || !Files.isRegularFile(file) || isKnown(reading, file)) {
+            return null;
+        }
+        if (packed) {
+            enter(FileNames.of(file), file);
+            return null;
+        }
+        return reading.source(file);
+    }
+
+    /** Whether a file is a link to a file that is read elsewhere. */
+    private boolean isKnown(Reading reading, Path file) {
+        if (reading.archive != null || !Files.isSymbolicLink(file)) {
+            return false;
+        }
+        try {
+            return !reading.links.remove(RecordFiles.key(file, Files.readAttributes(file, BasicFileAttributes.class)));
+        } catch (IOException unreadable) {
+            return true;
+        }
+    }
+
+    /** An archive that is open until the walk through it and all its entries are done. */
+    private static final class OpenArchive {
+
+        private final FileSystem files;
+        private final AtomicInteger users = new AtomicInteger(1);
+
+        OpenArchive(FileSystem files) {
+            this.files = files;
+        }
+
+        void done() {
+            if (users.decrementAndGet() == 0) {
+                try {
+                    files.close();
+                } catch (IOException unwritten) {
+                    // nothing was written
+                }
+            }
+        }
+    }
+
+    /** A folder or an archive that is being read. */
+    private record Reading(SortedFiles files, String name, @Nullable OpenArchive archive, Set<Object> links) {
+
+        RecordSource source(Path file) {
+            if (archive == null) {
+                return RecordSource.of(FileNames.of(file), file);
+            }
+            archive.users.incrementAndGet();
+            return RecordSource.of(name + file, file, archive::done);
+        }
+
+        void done() {
+            if (archive != null) {
+                archive.done();
+            }
+        }
+    }
+
+    private static String lastName(Path file) {
+        return FileNames.of(Objects.requireNonNull(file.getFileName()));
+    }
+
+    private static String lastNameInArchive(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
+    }
+}

@@ -1,0 +1,120 @@
+package org.shinpan.cli.input;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files of a folder and of all folders in it, in the order of their names. At most {@link #MOST_NAMES} names of a
+ * folder are in memory: a larger folder is read several times. Links are followed, and no folder is entered twice. What
+ * cannot be read is left out.
+ */
+final class SortedFiles {
+
+    static final int MOST_NAMES = 50_000;
+
+    private final int most;
+    private final Function<Path, String> naming;
+    private final Deque<Level> levels = new ArrayDeque<>();
+    private final Set<Object> entered = new HashSet<>();
+
+    /**
+     * @param naming the name of a file or folder without the folders around it
+     * @param most the most names of one folder in memory
+     */
+    SortedFiles(Path root, Function<Path, String> naming, int most) {
+        this.naming = naming;
+        this.most = most;
+        enter(root);
+    }
+
+    /** The next file; null after the last. */
+    @Nullable Path next() {
+        while (!levels.isEmpty()) {
+            Entry entry = levels.peek().next();
+            if (entry == null) {
+                levels.pop();
+            } else if (entry.folder) {
+                enter(entry.path);
+            } else {
+                return entry.path;
+            }
+        }
+        return null;
+    }
+
+    private void enter(Path folder) {
+        try {
+            Object key = Files.readAttributes(folder, BasicFileAttributes.class).fileKey();
+            if (key == null || entered.add(key)) {
+                levels.push(new Level(folder));
+            }
+        } catch (IOException unreadable) {
+            // left out
+        }
+    }
+
+    private record Entry(Path path, boolean folder) {}
+
+    /** A folder that is being read. */
+    private final class Level {
+
+        private final Path folder;
+        private Iterator<Entry> names = Collections.emptyIterator();
+        private boolean more = true;
+        private @Nullable String last;
+
+        Level(Path folder) {
+            this.folder = folder;
+        }
+
+        @Nullable Entry next() {
+            if (!names.hasNext() && more) {
+                names = following();
+            }
+            return names.hasNext() ? names.next() : null;
+        }
+
+        /** The first names after the last one that was given. A folder is sorted as if its name ended with a slash. */
+        private Iterator<Entry> following() {
+            TreeMap<String, Entry> first = new TreeMap<>();
+            more = false;
+            try (DirectoryStream<Path> paths = Files.newDirectoryStream(folder)) {
+                for (Path path : paths) {
+                    boolean isFolder = Files.isDirectory(path);
+                    String name = sortedAs(path, isFolder);
+                    if (last == null || name.compareTo(last) > 0) {
+                        first.put(name, new Entry(path, isFolder));
+                    }
+                    if (first.size() > most) {
+                        first.pollLastEntry();
+                        more = true;
+                    }
+                }
+            } catch (IOException | DirectoryIteratorException unreadable) {
+                // the rest is left out
+            }
+            last = first.isEmpty() ? last : first.lastKey();
+            return first.values().iterator();
+        }
+
+        /** Names that cannot be read as text may look alike; their bytes tell them apart. */
+        private String sortedAs(Path path, boolean isFolder) {
+            String name = naming.apply(path);
+            String bytes = name.indexOf('\uFFFD') < 0 ? "" : "\0" + path.toUri();
+            return (isFolder ? name + "/" : name) + bytes;
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.shinpan.rules.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** The usual places of handicap stones, as the Go Text Protocol names them: corners, then sides, then the centre. */
+public final class StarPoints {
+
+    private static final int LEAST_LINES = 7;
+    private static final int THIRD_LINE_UP_TO = 12;
+    private static final int CORNERS = 4;
+    private static final int CENTRE = 8;
+
+    private StarPoints() {}
+
+    /**
+     * {@return how many stones have a usual place: 9 or 4, or 0 on a board with fewer than 7 lines}
+     *
+     * @param board the board
+     */
+    public static int most(Board board) {
+        return all(board).size();
+    }
+
+    /**
+     * {@return the places of a number of handicap stones; of an odd number from five on, one is in the centre}
+     *
+     * @param board the board
+     * @param stones how many, at most {@link #most}
+     * @throws IllegalArgumentException if the board has fewer places
+     */
+    public static List<Point> of(Board board, int stones) {
+        List<Point> all = all(board);
+        if (stones < 0 || stones > all.size()) {
+            throw new IllegalArgumentException("a board of " + board + " has usual places for at most " + all.size()
+                    + " handicap stones, not " + stones);
+        }
+        List<Point> chosen = new ArrayList<>(all.subList(0, Math.min(stones, CORNERS)));
+        if (stones > CORNERS) {
+            chosen.addAll(all.subList(CORNERS, CORNERS + (stones - CORNERS) / 2 * 2));
+            if (stones % 2 == 1) {
+                chosen.add(all.get(CENTRE));
+            }
+        }
+        return List.copyOf(chosen);
+    }
+
+    private static List<Point> all(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
+        int least = Math.min(board.columns(), board.rows());
+        if (least < LEAST_LINES) {
+            return List.of();
+        }
+        int[] x = lines(board.columns());
+        int[] y = lines(board.rows());
+        List<Point> all = new ArrayList<>(
+                List.of(new Point(x[0], y[0]), new Point(x[2], y[2]), new Point(x[2], y[0]), new Point(x[0], y[2])));
+        if (board.columns() % 2 == 1 && board.rows() % 2 == 1 && least > LEAST_LINES) {
+            all.addAll(List.of(
+                    new Point(x[0], y[1]),
+                    new Point(x[2], y[1]),
+                    new Point(x[1], y[0]),
+                    new Point(x[1], y[2]),
+                    new Point(x[1], y[1])));
+        }
+        return all;
+    }
+
+    private static int[] lines(int length) {
+        int low = length > THIRD_LINE_UP_TO ? 3 : 2;
+        return new int[] {low, length / 2, length - 1 - low};
+    }
+}

@@ -1,0 +1,51 @@
+package org.shinpan.rules.law;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The hashes of the positions of sixteen steps, side by side: a search for an earlier position skips these steps if
+ * none of them has the hash, and need not look at each of them.
+ */
+final class PastHashes {
+
+    private static final int STEPS = 16;
+
+    private final int[] hashes;
+    private final @Nullable History further;
+
+    private PastHashes(int[] hashes, @Nullable History further) {
+        this.hashes = hashes;
+        this.further = further;
+    }
+
+    /** {@return whether a history has them, with this many steps before it} */
+    static boolean isDue(int steps) {
+        return steps % STEPS == STEPS - 1;
+    }
+
+    /** {@return those of a history and of the steps before it} */
+    static PastHashes upTo(History last) {
+        int[] hashes = new int[STEPS];
+        History at = last;
+        for (int i = 0; i < STEPS - 1; i++) {
+            hashes[i] = at.position().hashCode();
+            at = at.before().orElseThrow();
+        }
+        hashes[STEPS - 1] = at.position().hashCode();
+        return new PastHashes(hashes, at.beginsAnew() ? null : at.before().orElse(null));
+    }
+
+    boolean contains(int wanted) {
+        for (int hash : hashes) {
+            if (hash == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return the step before these; null if they are the first ones} */
+    @Nullable History further() {
+        return further;
+    }
+}
