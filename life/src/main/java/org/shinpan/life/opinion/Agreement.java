@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
@@ -166,28 +167,25 @@ final class Agreement {
             group[i] = i;
         }
         Arrays.fill(space, -1);
-        int[] territory = new int[alive.length];
-        int[] eyes = new int[alive.length];
         Arrays.fill(part, -1);
-        List<List<Integer>> shared = new ArrayList<>();
-        List<Border> borders = new ArrayList<>();
+        Holdings holdings = new Holdings(alive.length);
         int spaces = 0;
         for (int start = 0; start < area; start++) {
             if (space[start] < 0 && !isLiving(alive, start)) {
-                cost += space(alive, start, spaces++, territory, eyes, shared, borders);
+                cost += space(alive, start, spaces++, holdings);
             }
         }
         int[] ofGroup = new int[alive.length];
         int[] eyesOfGroup = new int[alive.length];
         for (int i = 0; i < alive.length; i++) {
-            ofGroup[find(i)] += territory[i];
-            eyesOfGroup[find(i)] += known[i] == Life.ALIVE || (free[i] && alive[i]) ? 2 : eyes[i];
+            ofGroup[find(i)] += holdings.territory[i];
+            eyesOfGroup[find(i)] += known[i] == Life.ALIVE || (free[i] && alive[i]) ? 2 : holdings.eyes[i];
             ofGroup[find(i)] += free[i] && alive[i] ? ROOM_FOR_TWO_EYES : 0;
         }
-        for (Border border : borders) {
+        for (Border border : holdings.borders) {
             cost += border.cost(ofGroup);
         }
-        boolean[] seki = inSeki(eyesOfGroup, shared);
+        boolean[] seki = inSeki(eyesOfGroup, holdings.shared);
         for (int i = 0; i < alive.length; i++) {
             if (alive[i]) {
                 int points = ofGroup[find(i)];
@@ -231,108 +229,103 @@ final class Agreement {
         }
     }
 
-    /** The cost of the space without living stones around a point; links the chains whose territory it is. */
-    private double space(
-            boolean[] alive,
-            int start,
-            int number,
-            int[] territory,
-            int[] eyes,
-            List<List<Integer>> shared,
-            List<Border> borders) {
-        int depth = 0;
-        stack[depth++] = start;
-        space[start] = number;
-        int points = 0;
-        int deadBlack = 0;
-        int deadWhite = 0;
-        int firstBlack = -1;
-        int firstWhite = -1;
-        List<Integer> around = new ArrayList<>();
-        while (depth > 0) {
-            int point = stack[--depth];
-            points++;
-            if (chainAt[point] >= 0) {
-                deadBlack += black[chainAt[point]] ? 1 : 0;
-                deadWhite += black[chainAt[point]] ? 0 : 1;
-            }
-            for (int next : neighbours[point]) {
-                if (isLiving(alive, next)) {
-                    int chain = chainAt[next];
-                    firstBlack = black[chain] ? chain : firstBlack;
-                    firstWhite = black[chain] ? firstWhite : chain;
-                    around.add(chain);
-                } else if (space[next] < 0) {
-                    space[next] = number;
-                    stack[depth++] = next;
+    /** What the spaces give: points and eyes by chain, the chains around shared spaces, and the open borders. */
+    private static final class Holdings {
+        final int[] territory;
+        final int[] eyes;
+        final List<List<Integer>> shared = new ArrayList<>();
+        final List<Border> borders = new ArrayList<>();
+
+        Holdings(int chains) {
+            territory = new int[chains];
+            eyes = new int[chains];
+        }
+    }
+
+    /** A space without living stones, or a part of one. */
+    private final class Ground {
+        int points;
+        int deadBlack;
+        int deadWhite;
+        /** The living chains beside it; a chain may stand in it more than once. */
+        final List<Integer> around = new ArrayList<>();
+
+        /** All points that can be reached from one within the ground; they are marked. */
+        Ground(boolean[] alive, int start, int[] marks, int mark, IntPredicate within) {
+            int depth = 0;
+            stack[depth++] = start;
+            marks[start] = mark;
+            while (depth > 0) {
+                int point = stack[--depth];
+                points++;
+                if (chainAt[point] >= 0) {
+                    deadBlack += black[chainAt[point]] ? 1 : 0;
+                    deadWhite += black[chainAt[point]] ? 0 : 1;
+                }
+                for (int next : neighbours[point]) {
+                    if (isLiving(alive, next)) {
+                        around.add(chainAt[next]);
+                    } else if (marks[next] < 0 && within.test(next)) {
+                        marks[next] = mark;
+                        stack[depth++] = next;
+                    }
                 }
             }
         }
-        if (firstBlack >= 0 && firstWhite >= 0) {
-            int empty = points - deadBlack - deadWhite;
-            double cost = DAME * Math.min(empty, FEW);
-            if (empty <= FEW) {
-                shared.add(around);
-                return cost + BLOCKED * (deadBlack + deadWhite);
-            }
-            borders.add(new Border(around, empty, this));
-            for (int point = 0; point < area; point++) {
-                if (space[point] == number && part[point] < 0) {
-                    cost += part(alive, point, territory, eyes, shared);
+
+        boolean touches(boolean ofBlack) {
+            return around.stream().anyMatch(chain -> black[chain] == ofBlack);
+        }
+
+        /** Links the chains of a player around it, whose territory it is; what the dead stones in it cost. */
+        double giveTo(boolean ofBlack, Holdings holdings) {
+            int first = -1;
+            for (int chain : around) {
+                if (black[chain] == ofBlack) {
+                    first = first < 0 ? chain : first;
+                    group[find(chain)] = find(first);
                 }
             }
-            return cost;
+            holdings.territory[first] += points;
+            holdings.eyes[first] += points < ROOM_FOR_TWO_EYES ? 1 : 2;
+            return DEAD_AMONG_OWN * (ofBlack ? deadBlack : deadWhite);
         }
-        if (around.isEmpty()) {
+    }
+
+    /** The cost of the space without living stones around a point. */
+    private double space(boolean[] alive, int start, int number, Holdings holdings) {
+        Ground ground = new Ground(alive, start, space, number, next -> true);
+        if (ground.around.isEmpty()) {
             return NOBODY_LIVES;
         }
-        for (int chain : around) {
-            group[find(chain)] = find(around.get(0));
+        boolean touchesBlack = ground.touches(true);
+        if (!touchesBlack || !ground.touches(false)) {
+            return ground.giveTo(touchesBlack, holdings);
         }
-        territory[around.get(0)] += points;
-        eyes[around.get(0)] += points < ROOM_FOR_TWO_EYES ? 1 : 2;
-        return DEAD_AMONG_OWN * (firstBlack >= 0 ? deadBlack : deadWhite);
+        int dead = ground.deadBlack + ground.deadWhite;
+        int empty = ground.points - dead;
+        double cost = DAME * Math.min(empty, FEW);
+        if (empty <= FEW) {
+            holdings.shared.add(ground.around);
+            return cost + BLOCKED * dead;
+        }
+        holdings.borders.add(new Border(ground.around, empty, this));
+        for (int point = 0; point < area; point++) {
+            if (space[point] == number && part[point] < 0) {
+                cost += part(alive, point, holdings);
+            }
+        }
+        return cost;
     }
 
     /** The cost of a part of an open space that leans to one player: as if its border were closed. */
-    private double part(boolean[] alive, int start, int[] territory, int[] eyes, List<List<Integer>> shared) {
-        int depth = 0;
-        stack[depth++] = start;
-        part[start] = start;
-        int points = 0;
-        int deadBlack = 0;
-        int deadWhite = 0;
-        int first = -1;
+    private double part(boolean[] alive, int start, Holdings holdings) {
         int side = side(start);
-        List<Integer> around = new ArrayList<>();
-        while (depth > 0) {
-            int point = stack[--depth];
-            points++;
-            if (chainAt[point] >= 0) {
-                deadBlack += black[chainAt[point]] ? 1 : 0;
-                deadWhite += black[chainAt[point]] ? 0 : 1;
-            }
-            for (int next : neighbours[point]) {
-                if (isLiving(alive, next)) {
-                    int chain = chainAt[next];
-                    around.add(chain);
-                    if (side == (black[chain] ? 1 : -1)) {
-                        first = first < 0 ? chain : first;
-                        group[find(chain)] = find(first);
-                    }
-                } else if (part[next] < 0 && side(next) == side) {
-                    part[next] = start;
-                    stack[depth++] = next;
-                }
-            }
-        }
-        shared.add(around);
-        if (first < 0) {
-            return BLOCKED * (deadBlack + deadWhite);
-        }
-        territory[first] += points;
-        eyes[first] += points < ROOM_FOR_TWO_EYES ? 1 : 2;
-        return DEAD_AMONG_OWN * (side > 0 ? deadBlack : deadWhite);
+        Ground ground = new Ground(alive, start, part, start, next -> side(next) == side);
+        holdings.shared.add(ground.around);
+        return side == 0 || !ground.touches(side > 0)
+                ? BLOCKED * (ground.deadBlack + ground.deadWhite)
+                : ground.giveTo(side > 0, holdings);
     }
 
     /** The player to whom a point without a living stone leans; a dead stone's to the other player. */

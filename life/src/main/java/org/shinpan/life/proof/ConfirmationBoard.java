@@ -1,7 +1,6 @@
 package org.shinpan.life.proof;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -24,11 +22,15 @@ final class ConfirmationBoard {
 
     static final char EMPTY = '.';
 
-    private final Board board;
     private final List<Point> points;
-    private final Map<Point, Integer> numbers = new HashMap<>();
+    /** For each point its neighbours in the region. */
+    private final List<List<Integer>> neighbours = new ArrayList<>();
+
     private final Map<String, Integer> byName = new HashMap<>();
-    private final char[] around;
+    /** For each point the stones beside it outside the region, as letters. */
+    private final List<String> beyond = new ArrayList<>();
+
+    private final String start;
     private final char owner;
     private final char opponent;
     private final char rival;
@@ -47,20 +49,19 @@ final class ConfirmationBoard {
      * @param ofStrategist the player whose plays leave liberties to the other's chains that go on outside
      */
     ConfirmationBoard(Position position, PointSet region, Color ofOwner, Player ofStrategist) {
-        this.board = position.board();
         this.points = region.stream().toList();
         for (int i = 0; i < points.size(); i++) {
-            numbers.put(points.get(i), i);
             byName.put(points.get(i).toString(), i);
         }
+        for (Point point : points) {
+            PointSet beside = PointSet.of(position.board(), point).border();
+            neighbours.add(List.copyOf(numbers(beside.intersection(region))));
+            beyond.add(letters(position, beside.minus(region)));
+        }
+        this.start = letters(position, region);
         this.owner = ofOwner == Color.BLACK ? 'X' : 'O';
         this.opponent = owner == 'X' ? 'O' : 'X';
         this.rival = ofStrategist == Player.BLACK ? 'O' : 'X';
-        this.around = new char[board.area()];
-        for (Point point : board.points()) {
-            Color color = position.at(point);
-            around[board.index(point)] = color == Color.BLACK ? 'X' : color == Color.WHITE ? 'O' : EMPTY;
-        }
         for (PointSet stones :
                 position.points(ofStrategist.opponent().color()).minus(region).parts()) {
             Set<Integer> beside = numbers(stones.border().intersection(region));
@@ -70,11 +71,18 @@ final class ConfirmationBoard {
         }
     }
 
+    private static String letters(Position position, PointSet some) {
+        StringBuilder letters = new StringBuilder();
+        for (Point point : some) {
+            Color color = position.at(point);
+            letters.append(color == Color.BLACK ? 'X' : color == Color.WHITE ? 'O' : EMPTY);
+        }
+        return letters.toString();
+    }
+
     /** The stones of the region in the position. */
     String start() {
-        StringBuilder stones = new StringBuilder();
-        points.forEach(point -> stones.append(around[board.index(point)]));
-        return stones.toString();
+        return start;
     }
 
     int size() {
@@ -104,8 +112,8 @@ final class ConfirmationBoard {
         if (stones.charAt(place) != EMPTY) {
             return false;
         }
-        for (int next : neighbours(place)) {
-            if (next >= 0 && stones.charAt(next) == color) {
+        for (int next : neighbours.get(place)) {
+            if (stones.charAt(next) == color) {
                 Group group = group(stones, next);
                 if (group.members().size() == 1
                         && !group.goesOn()
@@ -123,8 +131,8 @@ final class ConfirmationBoard {
         char[] now = stones.toCharArray();
         now[at] = player;
         Set<Integer> taken = new TreeSet<>();
-        for (int next : neighbours(at)) {
-            if (next >= 0 && now[next] == foe) {
+        for (int next : neighbours.get(at)) {
+            if (now[next] == foe) {
                 Group group = group(new String(now), next);
                 if (group.liberties().isEmpty() && !group.goesOn()) {
                     taken.addAll(group.members());
@@ -152,11 +160,9 @@ final class ConfirmationBoard {
         boolean goesOn = false;
         while (!open.isEmpty()) {
             int at = open.remove(open.size() - 1);
-            for (Point point : board.neighbours(points.get(at))) {
-                int next = numbers.getOrDefault(point, -1);
-                if (next < 0) {
-                    goesOn |= around[board.index(point)] == color;
-                } else if (stones.charAt(next) == color) {
+            goesOn |= touches(at, color);
+            for (int next : neighbours.get(at)) {
+                if (stones.charAt(next) == color) {
                     if (members.add(next)) {
                         open.add(next);
                     }
@@ -168,12 +174,6 @@ final class ConfirmationBoard {
         return new Group(members, liberties, goesOn);
     }
 
-    private int[] neighbours(int at) {
-        return board.neighbours(points.get(at)).stream()
-                .mapToInt(point -> numbers.getOrDefault(point, -1))
-                .toArray();
-    }
-
     /** Whether every chain of the other side that goes on outside, beside a play, keeps a liberty in the region. */
     boolean leavesLiberties(String stones, int at) {
         for (Set<Integer> beside : outside) {
@@ -183,9 +183,7 @@ final class ConfirmationBoard {
                 if (stones.charAt(next) == rival) {
                     Group group = group(stones, next);
                     liberties.addAll(group.liberties());
-                    group.members().forEach(member -> Arrays.stream(neighbours(member))
-                            .filter(n -> n >= 0)
-                            .forEach(touched::add));
+                    group.members().forEach(member -> touched.addAll(neighbours.get(member)));
                 } else if (stones.charAt(next) == EMPTY) {
                     liberties.add(next);
                 }
@@ -223,16 +221,12 @@ final class ConfirmationBoard {
                 }
             }
         }
-        boolean changed = true;
-        while (changed) {
-            changed = chains.removeIf(chain -> !chain.goesOn() && vital(stones, chain, regions) < 2);
-            changed |= regions.removeIf(region -> region.stream()
-                    .flatMapToInt(point -> Arrays.stream(neighbours(point)))
-                    .anyMatch(next -> next >= 0
-                            && stones.charAt(next) == owner
-                            && chains.stream()
-                                    .noneMatch(chain -> chain.members().contains(next))));
-        }
+        do {
+            chains.removeIf(chain -> !chain.goesOn() && vital(stones, chain, regions) < 2);
+        } while (regions.removeIf(region -> region.stream()
+                .flatMap(point -> neighbours.get(point).stream())
+                .anyMatch(next -> stones.charAt(next) == owner
+                        && chains.stream().noneMatch(chain -> chain.members().contains(next)))));
         return chains.stream().anyMatch(chain -> chain.members().equals(wanted));
     }
 
@@ -253,8 +247,8 @@ final class ConfirmationBoard {
         Set<Integer> found = new TreeSet<>(Set.of(from));
         List<Integer> open = new ArrayList<>(found);
         while (!open.isEmpty()) {
-            for (int next : neighbours(open.remove(open.size() - 1))) {
-                if (next >= 0 && stones.charAt(next) != color && found.add(next)) {
+            for (int next : neighbours.get(open.remove(open.size() - 1))) {
+                if (stones.charAt(next) != color && found.add(next)) {
                     open.add(next);
                 }
             }
@@ -264,16 +258,14 @@ final class ConfirmationBoard {
 
     /** Whether a stone of a colour outside the region is beside a point. */
     private boolean touches(int at, char color) {
-        return board.neighbours(points.get(at)).stream()
-                .anyMatch(point -> !numbers.containsKey(point) && around[board.index(point)] == color);
+        return beyond.get(at).indexOf(color) >= 0;
     }
 
     /** Whether the opponent can take any stone of the owner on some points, and on all that they lead to. */
     boolean hasNoRoom(String stones, Set<Integer> aims) {
-        char[] rest = stones.toCharArray();
         Set<Integer> safe = new HashSet<>();
-        for (int at = 0; at < rest.length; at++) {
-            if (rest[at] == opponent && group(stones, at).goesOn()) {
+        for (int at = 0; at < stones.length(); at++) {
+            if (stones.charAt(at) == opponent && group(stones, at).goesOn()) {
                 safe.add(at);
             }
         }
@@ -283,13 +275,14 @@ final class ConfirmationBoard {
         for (int head = 0; head < queue.size(); head++) {
             int at = queue.get(head);
             boolean beside = touches(at, opponent);
-            for (int next : neighbours(at)) {
-                beside |= next >= 0 && safe.contains(next);
-                if (next >= 0 && !safe.contains(next) && open.add(next)) {
+            for (int next : neighbours.get(at)) {
+                beside |= safe.contains(next);
+                if (!safe.contains(next) && open.add(next)) {
                     queue.add(next);
                 }
             }
-            if (!beside || rest[at] == opponent || touches(at, owner)) {
+            // an opposing stone beside one that goes on outside goes on itself
+            if (!beside || touches(at, owner)) {
                 return false;
             }
         }

@@ -182,7 +182,7 @@ final class LocalBoard {
 
     /** The board after a play, or nothing if the play is barred. */
     @Nullable LocalBoard played(int point, byte side) {
-        if (point < 0 || point >= stones.length || stones[point] != EMPTY || point == ban) {
+        if (point == NO_POINT || stones[point] != EMPTY || point == ban) {
             return null;
         }
         byte foe = side == STRATEGIST ? OTHER : STRATEGIST;

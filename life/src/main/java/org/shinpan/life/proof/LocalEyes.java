@@ -152,7 +152,7 @@ final class LocalEyes {
         return onTarget;
     }
 
-    /** An empty point of the zone all of whose neighbours are stones of a side in the zone. */
+    /** Whether a point is empty and all its neighbours are stones of a side in the zone. */
     private static boolean isEye(LocalBoard board, int point, byte side) {
         if (board.at(point) != EMPTY) {
             return false;
@@ -162,7 +162,7 @@ final class LocalEyes {
                 return false;
             }
         }
-        return board.neighbours(point).length > 0;
+        return true;
     }
 
     /**

@@ -195,9 +195,8 @@ final class PatternCheck {
         for (int point = 0; point < places.length; point++) {
             rest[point] = !after[point];
         }
-        for (int neighbour : neighbours[answer]) {
-            boolean[] part = part(rest, neighbour);
-            if (after[neighbour] || isOpen(part) || !includes(allowed, part)) {
+        for (boolean[] part : parts(rest)) {
+            if (!isBeside(answer, part) || isOpen(part) || !includes(allowed, part)) {
                 continue;
             }
             boolean taken = includes(needed, part);
@@ -216,7 +215,8 @@ final class PatternCheck {
         demand(isLegal, where + " may be self-capture");
         int next = proof.strategy().next(node, round);
         if (next != Strategy.SETTLED) {
-            demand(next >= 0 && next < proof.strategy().size(), "node " + node + " leads to no node " + next);
+            // the stones of node 0 have grown since
+            demand(next > 0 && next < proof.strategy().size(), "node " + node + " leads to no node " + next);
             demand(includes(allowed(next), remains), where + " leaves more stones than node " + next + " allows");
             demand(includes(surely, needed(next)), where + " leaves fewer stones than node " + next + " needs");
         }
@@ -304,27 +304,29 @@ final class PatternCheck {
         boolean[] seen = new boolean[set.length];
         for (int point = 0; point < set.length; point++) {
             if (set[point] && !seen[point]) {
-                boolean[] part = part(set, point);
-                for (int other = point; other < set.length; other++) {
-                    seen[other] |= part[other];
-                }
-                parts.add(part);
+                parts.add(part(set, point, seen));
             }
         }
         return parts;
     }
 
-    /** The connected part of a set that holds a point. */
     private boolean[] part(boolean[] set, int start) {
+        return part(set, start, new boolean[set.length]);
+    }
+
+    /** The connected part of a set that holds a point. Its points are seen now. */
+    private boolean[] part(boolean[] set, int start, boolean[] seen) {
         boolean[] part = new boolean[set.length];
         int[] stack = new int[set.length];
         int depth = 0;
         stack[depth++] = start;
-        part[start] = true;
+        seen[start] = true;
         while (depth > 0) {
-            for (int neighbour : neighbours[stack[--depth]]) {
-                if (set[neighbour] && !part[neighbour]) {
-                    part[neighbour] = true;
+            int point = stack[--depth];
+            part[point] = true;
+            for (int neighbour : neighbours[point]) {
+                if (set[neighbour] && !seen[neighbour]) {
+                    seen[neighbour] = true;
                     stack[depth++] = neighbour;
                 }
             }

@@ -283,16 +283,14 @@ public final class ProofChecker {
 
     /** The points of the chains that links but one connect with some points. */
     private static PointSet linked(Proof.Joint joint, PointSet from, Proof.@Nullable Part except) {
-        PointSet linked = from;
-        for (int i = 0; i < joint.parts().size(); i++) {
-            for (Proof.Part part : joint.parts()) {
-                boolean isLink = part.goal() == Proof.Goal.LINK && !part.equals(except);
-                if (isLink && (linked.intersects(part.chain()) || linked.intersects(part.other()))) {
-                    linked = linked.union(part.chain()).union(part.other());
-                }
+        for (Proof.Part part : joint.parts()) {
+            boolean isLink = part.goal() == Proof.Goal.LINK && !part.equals(except);
+            PointSet both = part.chain().union(part.other());
+            if (isLink && from.intersects(both) && !from.containsAll(both)) {
+                return linked(joint, from.union(both), except);
             }
         }
-        return linked;
+        return from;
     }
 
     private static boolean isChain(PointSet points, PointSet own) {

@@ -15,6 +15,8 @@ import org.shinpan.rules.board.Position;
  */
 final class StonesAround {
 
+    private static final int[] NONE = {};
+
     private final Position position;
     private final LocalBoard start;
     /**
@@ -67,22 +69,16 @@ final class StonesAround {
                 .points());
     }
 
-    /** Whether a chain in the zone of the other side's does not reach outside, or has a liberty. */
+    /** Whether a chain in the zone has a liberty there, or is part of one with a liberty outside. */
     private boolean chainStays(LocalBoard board, boolean[] chain) {
-        boolean reachesOutside = false;
         for (int point = 0; point < chain.length; point++) {
-            if (chain[point]) {
-                for (int neighbour : board.neighbours(point)) {
-                    if (board.isOutside(neighbour) && board.at(neighbour) == OTHER) {
-                        reachesOutside = true;
-                        if (hasLibertyElsewhere(board, neighbour)) {
-                            return true;
-                        }
-                    }
+            for (int neighbour : chain[point] ? board.neighbours(point) : NONE) {
+                if (hasLibertyElsewhere(board, neighbour)) {
+                    return true;
                 }
             }
         }
-        return !reachesOutside || touchesLiberty(board, chain);
+        return touchesLiberty(board, chain);
     }
 
     private boolean hasLibertyElsewhere(LocalBoard board, int outside) {
@@ -91,11 +87,9 @@ final class StonesAround {
 
     private static boolean touchesLiberty(LocalBoard board, boolean[] chain) {
         for (int point = 0; point < chain.length; point++) {
-            if (chain[point]) {
-                for (int neighbour : board.neighbours(point)) {
-                    if (board.at(neighbour) == EMPTY && !board.isOutside(neighbour)) {
-                        return true;
-                    }
+            for (int neighbour : chain[point] ? board.neighbours(point) : NONE) {
+                if (board.at(neighbour) == EMPTY) {
+                    return true;
                 }
             }
         }

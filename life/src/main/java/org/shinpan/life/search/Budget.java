@@ -1,6 +1,7 @@
 package org.shinpan.life.search;
 
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -14,13 +15,19 @@ public final class Budget {
     /** The memory for a node, in bytes: for two searches at once, and as much again for the rest of the program. */
     private static final int BYTES_A_NODE = 1_000;
 
+    /** A longer time is no limit. */
+    private static final Duration LONGEST = Duration.ofDays(365);
+
+    private final long start = System.nanoTime();
+    private final Duration time;
     private final long deadline;
     private final int nodesPerChain;
     private volatile boolean cancelled;
     private int calls;
 
-    private Budget(long deadline, int nodesPerChain) {
-        this.deadline = deadline;
+    private Budget(Duration time, int nodesPerChain) {
+        this.time = time.compareTo(LONGEST) > 0 ? LONGEST : time;
+        this.deadline = start + this.time.toNanos();
         this.nodesPerChain = nodesPerChain;
     }
 
@@ -38,9 +45,7 @@ public final class Budget {
             throw new IllegalArgumentException(
                     "a budget must not be negative, but is " + time + " and " + nodesPerSearch + " nodes");
         }
-        long nanos =
-                time.compareTo(Duration.ofDays(365)) > 0 ? Duration.ofDays(365).toNanos() : time.toNanos();
-        return new Budget(System.nanoTime() + nanos, nodesPerSearch);
+        return new Budget(time, nodesPerSearch);
     }
 
     /**
@@ -51,7 +56,7 @@ public final class Budget {
      * @throws IllegalArgumentException if the number is negative
      */
     public static Budget ofNodes(int nodesPerSearch) {
-        return of(Duration.ofDays(365), nodesPerSearch);
+        return of(LONGEST, nodesPerSearch);
     }
 
     /**
@@ -77,6 +82,27 @@ public final class Budget {
 
     int nodesPerSearch() {
         return nodesPerChain;
+    }
+
+    /** Whether time is a limit. */
+    boolean isOfTime() {
+        return time.compareTo(LONGEST) < 0;
+    }
+
+    /** Why a study ended without a proof, as the end of a sentence. */
+    String ending() {
+        if (isOver()) {
+            return " within the budget";
+        }
+        if (!isOfTime()) {
+            return " by searches of at most " + nodesPerChain + (nodesPerChain == 1 ? " state" : " states");
+        }
+        Duration used = Duration.ofNanos(System.nanoTime() - start);
+        return ": gave up after " + seconds(used) + " of " + seconds(time);
+    }
+
+    private static String seconds(Duration time) {
+        return String.format(Locale.ROOT, "%.1f s", time.toNanos() / 1e9);
     }
 
     /** Whether a search has to stop. It reads the clock only at some of the calls. */

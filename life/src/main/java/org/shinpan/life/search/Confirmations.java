@@ -23,6 +23,7 @@ final class Confirmations {
     private static final int[] EFFORTS = {3_000, 30_000, 200_000, 1_000_000, 4_000_000, 8_000_000};
 
     private final Position position;
+    private String ending = "";
     private final Map<Chain, Finding> findings = new LinkedHashMap<>();
     private final Map<Chain, Long> nodes = new LinkedHashMap<>();
     private final Map<Player, Map<PointSet, Proof>> standing = new EnumMap<>(Player.class);
@@ -59,7 +60,7 @@ final class Confirmations {
                 : new Finding(
                         chain,
                         Optional.empty(),
-                        "neither life nor death was proved within the budget",
+                        "neither life nor death was proved" + ending,
                         nodes.getOrDefault(chain, 0L));
     }
 
@@ -72,6 +73,7 @@ final class Confirmations {
                 }
             }
         }
+        ending = budget.ending();
     }
 
     private static int most(Budget budget) {

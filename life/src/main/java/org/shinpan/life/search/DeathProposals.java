@@ -19,6 +19,12 @@ final class DeathProposals extends Proposals {
     /** Points around a chain whose death is looked for. */
     private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
 
+    private static final int[] WIDE_WINDOWS_OF_DEATH = {40, 50};
+    /** The most points of a region and the eyes around it, at first. */
+    private static final int SMALL = 14;
+
+    private static final int LARGE = 22;
+
     private static final int[] FURTHER_WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24, 32};
 
     DeathProposals(Study study, Chain chain) {
@@ -39,7 +45,13 @@ final class DeathProposals extends Proposals {
             PointSet points = windows.nearest(chain.points(), room, window + chain.size());
             open(strategist, points, proposals);
         }
+        withEyesOfWalls(strategist, proved(strategist), SMALL, proposals);
         return proposals;
+    }
+
+    /** The region around the chain between the opponent's chains that are proved alive. */
+    private PointSet proved(Player strategist) {
+        return surroundings.regions(strategist).iterator().next();
     }
 
     /** Further places: windows in the whole region between the opponent's chains, whoever owns it. */
@@ -47,11 +59,29 @@ final class DeathProposals extends Proposals {
     List<Proposal> far() {
         Player strategist = owner.opponent();
         List<Proposal> proposals = new ArrayList<>();
-        closed(strategist, surroundings.regionIfAllStay(strategist), proposals);
+        PointSet enclosed = surroundings.regionIfAllStay(strategist);
+        closed(strategist, enclosed, proposals);
+        withEyesOfWalls(strategist, enclosed, LARGE, proposals);
+        withEyesOfWalls(strategist, proved(strategist), LARGE, proposals);
         for (PointSet region : surroundings.regions(strategist)) {
             PointSet room = region.minus(position.points(strategist.color()));
             for (int window : FURTHER_WINDOWS_OF_DEATH) {
                 open(strategist, windows.nook(chain.points(), room, window + chain.size()), proposals);
+                open(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
+            }
+        }
+        return proposals;
+    }
+
+    @Override
+    List<Proposal> wide() {
+        Player strategist = owner.opponent();
+        List<Proposal> proposals = new ArrayList<>();
+        withEyesOfWalls(strategist, surroundings.regionIfAllStay(strategist), Zone.MOST_CELLS, proposals);
+        for (PointSet region : surroundings.regions(strategist)) {
+            withEyesOfWalls(strategist, region, Zone.MOST_CELLS, proposals);
+            PointSet room = region.minus(position.points(strategist.color()));
+            for (int window : WIDE_WINDOWS_OF_DEATH) {
                 open(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
             }
         }
@@ -86,6 +116,37 @@ final class DeathProposals extends Proposals {
         proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.EXACT, zone, guarded, walls));
     }
 
+    /**
+     * The region together with the places where the chains around it have their eyes: where a proof of their life
+     * relies on points of the region, they cannot be walls, so the opponent keeps these eyes and kills in one game.
+     */
+    private void withEyesOfWalls(Player strategist, PointSet region, int mostPoints, List<Proposal> proposals) {
+        PointSet own = position.points(strategist.color());
+        PointSet border = region.border();
+        PointSet walled = walls(strategist, region.minus(own), border, new ArrayList<>());
+        PointSet zone = region;
+        boolean isWider = false;
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(border) && !walled.containsAll(foe.points())) {
+                Proof life = study.lifeOf(foe);
+                PointSet eyes = life == null ? foe.liberties() : reliesOn(position, strategist, life);
+                isWider |= !zone.containsAll(eyes);
+                zone = zone.union(foe.points()).union(eyes);
+            }
+        }
+        if (!isWider || zone.minus(own).size() > mostPoints) {
+            return;
+        }
+        PointSet reach = zone.minus(own).border().intersection(own);
+        for (Chain foe : position.chains(strategist.color())) {
+            zone = foe.points().intersects(reach) ? zone.union(foe.points()) : zone;
+        }
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet stones = walls(strategist, zone.minus(own), zone, walls);
+        zone = zone.minus(stones);
+        proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
+    }
+
     /** A zone around some points in which the opponent keeps all stones. */
     private void open(Player strategist, PointSet points, List<Proposal> proposals) {
         List<Proof.Wall> walls = new ArrayList<>();
@@ -107,8 +168,7 @@ final class DeathProposals extends Proposals {
         proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
         PointSet wider = surroundings.withLiberties(zone, strategist, 2);
         for (Proof.Wall wall : walls) {
-            wider = wider.minus(
-                    Study.reliesOn(position, strategist, wall.proof()).minus(zone));
+            wider = wider.minus(reliesOn(position, strategist, wall.proof()).minus(zone));
         }
         if (!wider.equals(zone)) {
             proposals.add(new Proposal(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, wider, none, walls));
@@ -138,7 +198,7 @@ final class DeathProposals extends Proposals {
         proofs.removeIf(entry -> Collections.disjoint(entry.getValue(), chains));
         proofs.sort(Comparator.comparingInt(entry -> -count(entry.getValue(), chains)));
         for (Map.Entry<Proof, Set<Chain>> entry : proofs) {
-            PointSet needs = Study.reliesOn(position, strategist, entry.getKey());
+            PointSet needs = reliesOn(position, strategist, entry.getKey());
             boolean helps = false;
             for (Chain foe : chains) {
                 helps |= entry.getValue().contains(foe) && !stones.containsAll(foe.points());

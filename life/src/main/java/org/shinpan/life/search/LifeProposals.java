@@ -18,6 +18,8 @@ final class LifeProposals extends Proposals {
     /** Points in a window. */
     private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
 
+    private static final int[] WIDE_WINDOWS = {20, 28, 44, 54};
+
     LifeProposals(Study study, Chain chain) {
         super(study, chain);
     }
@@ -126,6 +128,24 @@ final class LifeProposals extends Proposals {
         return proposals;
     }
 
+    @Override
+    List<Proposal> wide() {
+        Set<PointSet> zones = new LinkedHashSet<>();
+        PointSet room = surroundings.room(owner);
+        PointSet near = chain.points().border().intersection(room);
+        PointSet seeds = surroundings.friends(room).border().intersection(room);
+        for (int window : WIDE_WINDOWS) {
+            add(windows.nearest(near, room, window), room, zones);
+            add(windows.nearest(seeds, room, window), room, zones);
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (PointSet zone : zones) {
+            joins(zone, proposals);
+            proposals.add(new Proposal(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
+        }
+        return proposals;
+    }
+
     /** Unions of more and more parts, the smallest first. */
     private void gather(List<PointSet> parts, PointSet room, Set<PointSet> zones) {
         PointSet union = none;
@@ -160,7 +180,7 @@ final class LifeProposals extends Proposals {
             if (proof == null || !around.intersects(friend.points()) || !mayBeWall(proof)) {
                 continue;
             }
-            PointSet needs = Study.reliesOn(position, owner, proof);
+            PointSet needs = reliesOn(position, owner, proof);
             boolean known = isOneOf(proof, joined);
             if (known || (!needs.intersects(playable) && !needs.intersects(used))) {
                 walls.add(new Proof.Wall(friend.points(), proof));

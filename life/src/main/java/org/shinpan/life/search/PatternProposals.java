@@ -22,6 +22,9 @@ final class PatternProposals {
     /** Points in a window. */
     private static final int[] WINDOWS = {24, 34, 44};
 
+    /** The factor by which the limit of positions grows when time is left at the end. */
+    static final int MORE = 16;
+
     private final Study study;
     private final Position position;
     /** The efforts of the searches that found nothing. */

@@ -1,6 +1,8 @@
 package org.shinpan.life.search;
 
 import java.util.List;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -41,4 +43,34 @@ abstract class Proposals {
 
     /** Further places, for a chain that the first ones left open. */
     abstract List<Proposal> far();
+
+    /** Large places, for a chain that is still open when all others have been searched. */
+    abstract List<Proposal> wide();
+
+    /** The points that a proof relies on, with those of its walls' proofs. */
+    static PointSet reliesOn(Position position, Player strategist, Proof proof) {
+        PointSet none = PointSet.empty(position.board());
+        if (proof instanceof Proof.Standing standing) {
+            return standing.regions();
+        }
+        if (proof instanceof Proof.Joint joint) {
+            PointSet points = none;
+            for (Proof.Part part : joint.parts()) {
+                points = points.union(part.zone());
+            }
+            return points.minus(position.points(strategist.color()));
+        }
+        if (proof instanceof Proof.Patterns patterns) {
+            return patterns.zone().minus(position.points(strategist.color()));
+        }
+        if (proof instanceof Proof.Local local) {
+            PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();
+            PointSet points = local.zone().minus(kept);
+            for (Proof.Wall wall : local.walls()) {
+                points = points.union(reliesOn(position, strategist, wall.proof()));
+            }
+            return points;
+        }
+        return none;
+    }
 }

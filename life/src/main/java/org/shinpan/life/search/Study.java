@@ -41,10 +41,12 @@ final class Study {
     private static final int QUICK_EFFORT = 3_000;
     private static final int SMALL_BOARD = 25;
     private static final int FEW_EMPTY = 16;
+
     /** Where to look for proofs: where they are likely, or elsewhere. */
     private enum Reach {
         NEAR,
-        FAR
+        FAR,
+        WIDE
     }
 
     final Position position;
@@ -59,9 +61,16 @@ final class Study {
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
     private Budget budget = Budget.ofNodes(0);
     private volatile Reach reach = Reach.NEAR;
+    private String ending = "";
+    private final int threads;
 
     Study(Position position) {
+        this(position, Workers.THREADS);
+    }
+
+    Study(Position position, int threads) {
         this.position = position;
+        this.threads = threads;
         this.board = position.board();
         this.attempts = new Attempts(position);
         this.patterns = new PatternProposals(this);
@@ -95,11 +104,8 @@ final class Study {
 
     Finding finding(Chain chain) {
         Finding known = findings.get(chain);
-        if (known != null) {
-            return known;
-        }
-        return new Finding(
-                chain, Optional.empty(), "neither life nor death was proved within the budget", attempts.nodes(chain));
+        String open = "neither life nor death was proved" + ending;
+        return known != null ? known : new Finding(chain, Optional.empty(), open, attempts.nodes(chain));
     }
 
     /**
@@ -109,6 +115,11 @@ final class Study {
      */
     void run(List<Chain> wanted, Budget given) {
         budget = given;
+        studyAll(wanted);
+        ending = given.ending();
+    }
+
+    private void studyAll(List<Chain> wanted) {
         standing(Player.BLACK);
         standing(Player.WHITE);
         if (board.area() > SMALL_BOARD) {
@@ -118,7 +129,7 @@ final class Study {
             }
             estimate();
         }
-        try (Workers workers = new Workers(budget)) {
+        try (Workers workers = new Workers(budget, threads)) {
             for (int effort : EFFORTS) {
                 if (board.area() > SMALL_BOARD) {
                     join(effort, workers);
@@ -128,9 +139,22 @@ final class Study {
                     search(wanted, Reach.FAR, effort, workers);
                     patterns(effort, workers);
                 }
-                if (isDone(wanted) || effort >= given.nodesPerSearch()) {
-                    return;
+                if (isDone(wanted) || effort >= budget.nodesPerSearch()) {
+                    break;
                 }
+            }
+            if (board.area() > SMALL_BOARD && budget.isOfTime()) {
+                widen(wanted, workers);
+            }
+        }
+    }
+
+    /** What is left to try when time is left: larger places, and longer searches for patterns. */
+    private void widen(List<Chain> wanted, Workers workers) {
+        for (int effort : EFFORTS) {
+            if (effort >= FIRST_FOR_PATTERNS && !isDone(wanted)) {
+                search(wanted, Reach.WIDE, effort, workers);
+                patterns(PatternProposals.MORE * effort, workers);
             }
         }
     }
@@ -198,7 +222,7 @@ final class Study {
         if (board.area() <= SMALL_BOARD || effort < FIRST_FOR_PATTERNS) {
             return;
         }
-        int most = Math.min(effort / 4, budget.nodesPerSearch());
+        int most = (int) Math.min(effort / 4L, budget.nodesPerSearch());
         List<Chain> undecided = stones();
         undecided.removeAll(findings.keySet());
         List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
@@ -324,7 +348,11 @@ final class Study {
 
     private List<Proposal> proposals(Chain chain, Claim claim) {
         Proposals proposals = Proposals.of(claim, this, chain);
-        return reach == Reach.NEAR ? proposals.near() : proposals.far();
+        return switch (reach) {
+            case NEAR -> proposals.near();
+            case FAR -> proposals.far();
+            case WIDE -> proposals.wide();
+        };
     }
 
     private Optional<Finding> tryAll(Chain chain, List<Proposal> proposals, int effort) {
@@ -352,33 +380,6 @@ final class Study {
             return Optional.empty();
         }
         return Optional.of(new Finding(chain, Optional.of(proof), Reason.of(proof), nodes));
-    }
-
-    /** The points that a proof relies on, with those of its walls' proofs. */
-    static PointSet reliesOn(Position position, Player strategist, Proof proof) {
-        PointSet none = PointSet.empty(position.board());
-        if (proof instanceof Proof.Standing standing) {
-            return standing.regions();
-        }
-        if (proof instanceof Proof.Joint joint) {
-            PointSet points = none;
-            for (Proof.Part part : joint.parts()) {
-                points = points.union(part.zone());
-            }
-            return points.minus(position.points(strategist.color()));
-        }
-        if (proof instanceof Proof.Patterns patterns) {
-            return patterns.zone().minus(position.points(strategist.color()));
-        }
-        if (proof instanceof Proof.Local local) {
-            PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();
-            PointSet points = local.zone().minus(kept);
-            for (Proof.Wall wall : local.walls()) {
-                points = points.union(reliesOn(position, strategist, wall.proof()));
-            }
-            return points;
-        }
-        return none;
     }
 
     boolean isDead(Chain chain) {

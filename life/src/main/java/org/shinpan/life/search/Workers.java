@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** Threads with a large stack for the searches of a study. None of them is left after {@link #close}. */
 final class Workers implements AutoCloseable {
 
-    private static final int THREADS = 2;
+    static final int THREADS = 2;
     private static final long STACK_SIZE = 16L << 20;
 
     private final Budget budget;
@@ -24,10 +24,11 @@ final class Workers implements AutoCloseable {
      * Makes workers without threads; they start with the first tasks.
      *
      * @param budget is cancelled if the caller's thread is interrupted
+     * @param most the most threads at once
      */
-    Workers(Budget budget) {
+    Workers(Budget budget, int most) {
         this.budget = budget;
-        this.executor = Executors.newFixedThreadPool(THREADS, task -> {
+        this.executor = Executors.newFixedThreadPool(most, task -> {
             Thread thread = new Thread(null, task, "prover", STACK_SIZE);
             thread.setDaemon(true);
             threads.add(thread);

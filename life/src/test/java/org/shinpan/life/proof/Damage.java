@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
 
 /** Random damage to proof files: a stone, a point, a word, a number or an entry is changed, added or left out. */
 public final class Damage {
@@ -43,58 +44,89 @@ public final class Damage {
         }
     }
 
-    private Damage() {}
+    private final Object tree;
 
-    /** The text with some damage, most often at one place. */
-    public static String to(String text, Random random) throws ProofFileException {
-        Object tree = JsonText.parse(text);
-        int changes = 1;
-        while (random.nextInt(3) == 0) {
-            changes++;
-        }
-        for (int i = 0; i < changes; i++) {
-            change(tree, random);
-        }
+    private Damage(Object tree) {
+        this.tree = tree;
+    }
+
+    /** A file to be damaged. */
+    public static Damage of(String text) throws ProofFileException {
+        return new Damage(JsonText.parse(text));
+    }
+
+    /** The file as it is. */
+    public ProofFile file() throws ProofFileException {
+        return new ProofReader(tree).read();
+    }
+
+    /** The file as text. */
+    public String text() {
         return written(tree);
     }
 
-    private static void change(Object tree, Random random) {
+    /** The same proofs for another statement: another position, another chain, or the claim reversed. */
+    public Damage withAnotherStatement(Random random) {
+        Damage other = new Damage(copy(tree));
+        do {
+            other.changeStatement(random);
+        } while (random.nextInt(3) == 0);
+        return other;
+    }
+
+    /** The same statement, and proofs with some damage, most often at one place. */
+    public Damage withDamagedProofs(Random random) {
+        Damage other = new Damage(copy(tree));
+        do {
+            other.changeProofs(random);
+        } while (random.nextInt(3) == 0);
+        return other;
+    }
+
+    private Board board() {
+        List<?> rows = list(((Map<?, ?>) tree).get("position"));
+        return Board.of(((String) rows.get(0)).length(), rows.size());
+    }
+
+    private void changeStatement(Random random) {
         Map<?, ?> file = (Map<?, ?>) tree;
-        List<?> rows = list(file.get("position"));
-        List<?> proofs = list(file.get("proofs"));
-        List<?> chains = list(file.get("chains"));
-        if (rows.isEmpty() || chains.isEmpty()) {
-            return;
-        }
-        Board board = Board.of(((String) rows.get(0)).length(), rows.size());
         List<Place> places = new ArrayList<>();
-        collect(proofs, false, places);
         int kind = random.nextInt(10);
-        if (kind < 3) {
-            collectRows(rows, places);
-            Place row = places.get(places.size() - 1 - random.nextInt(rows.size()));
+        if (kind < 2) {
+            Map<?, ?> statement = (Map<?, ?>) list(file.get("chains")).get(0);
+            collect(statement, false, places);
+            places.removeIf(place -> !place.key().equals(kind == 0 ? "chain" : "claim"));
+            if (kind == 1) {
+                // the proof has to claim it, too
+                collect(list(file.get("proofs")).get((Integer) statement.get("proof")), false, places);
+                places.removeIf(place -> otherOfTwo(place.value()) == null
+                        || !(place.key().equals("claim") || place.key().equals("kind")));
+            }
+            places.forEach(place -> change(place, random));
+        } else {
+            collect(list(file.get("position")), false, places);
+            Place row = places.get(random.nextInt(places.size()));
             StringBuilder line = new StringBuilder((String) row.value());
             line.setCharAt(random.nextInt(line.length()), "XO.".charAt(random.nextInt(3)));
             row.put(line.toString());
-            return;
         }
-        if (kind == 3) {
-            places.clear();
-            collect(chains.get(0), false, places);
+    }
+
+    private void changeProofs(Random random) {
+        List<Place> places = new ArrayList<>();
+        collect(list(((Map<?, ?>) tree).get("proofs")), false, places);
+        if (!places.isEmpty()) {
+            change(places.get(random.nextInt(places.size())), random);
         }
-        if (places.isEmpty()) {
-            return;
-        }
-        Place place = places.get(random.nextInt(places.size()));
-        String point = board.points().get(random.nextInt(board.area())).toString();
-        if (random.nextInt(6) == 0) {
+    }
+
+    private void change(Place place, Random random) {
+        List<Point> points = board().points();
+        String point = points.get(random.nextInt(points.size())).toString();
+        if (place.container() instanceof List<?> && random.nextInt(4) == 0) {
             place.remove();
         } else if (place.value() instanceof List<?> list) {
-            if (list.isEmpty() || list.get(0) instanceof String) {
-                place.add(point);
-            } else {
-                place.add(list.get(random.nextInt(list.size())));
-            }
+            place.add(list.isEmpty() || list.get(0) instanceof String ? point : list.get(random.nextInt(list.size())));
         } else if (place.value() instanceof Integer number) {
             place.put(random.nextInt(3) == 0 ? "settled" : (Object) (number + random.nextInt(3) - 1));
         } else if (place.value() instanceof String word) {
@@ -102,22 +134,24 @@ public final class Damage {
         }
     }
 
-    private static String otherWord(String word, String point, Random random, boolean isReply) {
+    private static @Nullable String otherOfTwo(Object word) {
         for (List<String> words : WORDS) {
             if (words.contains(word)) {
                 return words.get(1 - words.indexOf(word));
             }
         }
+        return null;
+    }
+
+    private static String otherWord(String word, String point, Random random, boolean isReply) {
+        String other = otherOfTwo(word);
+        if (other != null) {
+            return other;
+        }
         if (isReply && random.nextInt(3) == 0) {
             return random.nextBoolean() ? point + ", claims " + point : "pass for " + point;
         }
         return random.nextInt(4) == 0 ? "pass" : point;
-    }
-
-    private static void collectRows(List<?> rows, List<Place> places) {
-        for (int i = 0; i < rows.size(); i++) {
-            places.add(new Place(rows, i, rows.get(i), false));
-        }
     }
 
     private static List<?> list(@Nullable Object value) {
@@ -138,8 +172,19 @@ public final class Damage {
         }
     }
 
+    private static Object copy(Object tree) {
+        if (tree instanceof Map<?, ?> map) {
+            Map<Object, Object> fields = new LinkedHashMap<>();
+            map.forEach((name, value) -> fields.put(name, copy(value)));
+            return fields;
+        }
+        return tree instanceof List<?> list
+                ? new ArrayList<>(list.stream().map(Damage::copy).toList())
+                : tree;
+    }
+
     /** A tree as JSON. */
-    static String written(Object tree) {
+    private static String written(Object tree) {
         if (tree instanceof Map<?, ?> map) {
             Map<String, String> fields = new LinkedHashMap<>();
             map.forEach((name, value) -> fields.put(JsonText.quoted((String) name), written(value)));

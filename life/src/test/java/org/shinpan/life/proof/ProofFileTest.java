@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -88,6 +89,9 @@ class ProofFileTest {
                     .as("%s", proof)
                     .contains("the proof is about another board");
         }
+        Proof life = new Proof.Joint(List.of(new Proof.Part(Proof.Goal.LIFE, own, none, none, own, nothing)));
+        assertThat(ProofChecker.check(position, position.chainAt(Point.parse("A3")), life))
+                .contains("a part is for an eye or for a link");
         Confirmation far = new Confirmation(Proof.Claim.ALIVE, other, List.of(), Map.of());
         assertThat(ProofChecker.check(position, position.chainAt(Point.parse("A3")), far, Traits.Life.JAPANESE))
                 .contains("the proof is about another board");
@@ -98,6 +102,7 @@ class ProofFileTest {
         Position position = Position.parse("XX.O/OO.O/....");
         Strategy[] strange = {
             new Strategy(99, new int[0][]),
+            new Strategy(12, new int[0][]),
             new Strategy(-7, new int[0][]),
             new Strategy(Strategy.PASS, new int[][] {{Strategy.PASS, -9, Strategy.SETTLED}}),
         };
@@ -114,6 +119,12 @@ class ProofFileTest {
         Position eyes = Position.parse(".X.XO/XXXXO/OOOOO/.....");
         PointSet zone = PointSet.of(eyes.board(), eyes.board().points());
         Proof.Patterns standing = new Proof.Patterns(zone, Strategy.none(), List.of());
+        int[] pass = {Strategy.PASS, eyes.board().area(), Strategy.SETTLED};
+        PointSet white = eyes.points(Color.WHITE);
+        Proof.Patterns answers = new Proof.Patterns(
+                zone, new Strategy(Strategy.PASS, new int[][] {pass}), List.of(new Proof.Pattern(white, white)));
+        assertThat(ProofChecker.check(eyes, eyes.chainAt(Point.parse("A3")), answers))
+                .contains("the answer to a pass in node 0 is no point of the zone");
         Proof.Patterns begins = new Proof.Patterns(zone, new Strategy(0, new int[0][]), List.of());
         assertThat(ProofChecker.check(eyes, eyes.chainAt(Point.parse("A3")), standing))
                 .isEmpty();

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.proof.Finding;
@@ -84,12 +86,18 @@ class ExamplesTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "false eye but nothing around has eyes, .XXO/XX.O/OXXO/OOOO, B4, alive",
-        "lone stone in 5x5 points, OOOOOOOOO/O.....O.O/O.....OOO/O..X..OOO/"
-                + "O.....OOO/O.....O.O/OOOOOOOOO, D4, not-alive",
+        "lone stone in 4x5 points, OOOOOOOO/O....O.O/O....OOO/O..X.OOO/O....OOO/O....O.O/OOOOOOOO, D4, not-alive",
         "moonshine life, .X.XOOX.XOXX./XXXOOOXXOOXXX/OOOOOOXX.OXXX/OOOOOOXXOOXXX/.O.OOOXO.OX.X, B5, not-alive",
     })
     void asTheyStand(String name, String diagram, String vertex, String verdict) {
         assertVerdict(Position.parse(diagram), vertex, verdict);
+    }
+
+    @Tag("nightly")
+    @Test
+    void aLoneStoneAmongTwentyFivePoints() {
+        String rows = "OOOOOOOOO/O.....O.O/O.....OOO/O..X..OOO/O.....OOO/O.....O.O/OOOOOOOOO";
+        assertVerdict(Position.parse(rows), "D4", "not-alive");
     }
 
     static void assertVerdict(Position position, String vertex, String verdict) {

@@ -31,7 +31,7 @@ class JapaneseSmallBoardsTest {
 
     /** A sample, since each position of these boards has tens of thousands of states. */
     @ParameterizedTest
-    @CsvSource({"3,2,100", "6,1,10", "4,2,3", "3,3,1"})
+    @CsvSource({"3,2,100", "6,1,5", "4,2,2"})
     void aSampleOfLargerBoards(int columns, int rows, int number) {
         compareSome(Board.of(columns, rows), 1989, number);
     }
@@ -42,6 +42,13 @@ class JapaneseSmallBoardsTest {
     void everyChainOfLargerBoards(int columns, int rows) {
         LiteralConfirmation literal = new LiteralConfirmation();
         KoReadingTest.positions(Board.of(columns, rows)).forEach(position -> compare(position, literal));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6,1,10", "4,2,3", "3,3,1"})
+    @Tag("nightly")
+    void moreOfLargerBoards(int columns, int rows, int number) {
+        compareSome(Board.of(columns, rows), 1989, number);
     }
 
     @Test

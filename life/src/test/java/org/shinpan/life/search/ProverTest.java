@@ -156,6 +156,28 @@ class ProverTest {
         assertThatThrownBy(() -> judge.judge(CORNER, chain(CORNER, "A5"))).isInstanceOf(IllegalArgumentException.class);
     }
 
+    /** White's group lives by the points around the stone at H4, so its chains are no walls for these points. */
+    @Test
+    void theEyesOfTheWallsMayBeWhereADeadStoneIs() {
+        Position position =
+                Position.parse("...OO..O.O/XX.XOOOOO./.XXXXXO..O/XX..XOOXO./....XXXO../...XXXOO../...XOOOO..");
+        assertThat(Prover.prove(position, chain(position, "H4"), Budget.ofNodes(1_500))
+                        .life())
+                .isEqualTo(Life.NOT_ALIVE);
+    }
+
+    @Test
+    void saysHowItEndedWithoutAProof() {
+        Position open = Position.parse("...../.X.O./...../.O.X./...../.....");
+        Chain chain = chain(open, "B5");
+        assertThat(Prover.prove(open, chain, Budget.ofNodes(20)).reason())
+                .isEqualTo("neither life nor death was proved by searches of at most 20 states");
+        assertThat(Prover.prove(open, chain, Budget.ofTime(Duration.ZERO)).reason())
+                .isEqualTo("neither life nor death was proved within the budget");
+        assertThat(Prover.prove(open, chain, Budget.of(Duration.ofHours(1), 20)).reason())
+                .matches("neither life nor death was proved: gave up after [0-9.]+ s of 3600\\.0 s");
+    }
+
     @Test
     void staticProofsAreCheckedAsWell() {
         Position position = Position.parse(".X.X/XXXX/OOOO/.O.O");
