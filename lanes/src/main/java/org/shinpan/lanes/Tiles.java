@@ -2,7 +2,6 @@ package org.shinpan.lanes;
 
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
-import org.shinpan.net.Kernels.Target;
 
 /** The transforms of a tile for as many channels as a vector has lanes; see {@link org.shinpan.net.Tiling}. */
 final class Tiles {
@@ -12,7 +11,7 @@ final class Tiles {
 
     private Tiles() {}
 
-    private static FloatVector at(float[] from, int place) {
+    static FloatVector at(float[] from, int place) {
         return FloatVector.fromArray(LANES, from, place);
     }
 
@@ -70,14 +69,13 @@ final class Tiles {
         d1.mul(4f).sub(d3.mul(5f)).add(d5).intoArray(out, o + 5 * outStep);
     }
 
-    static void gatherFive(float[] in, int inAt, int plane, int channels, Target target, int c, float[] work) {
+    static void gatherFive(float[] in, int inAt, int plane, int rows, float[] work) {
         for (int x = 0; x < 5; x++) {
             backOfFive(in, inAt + x * plane, 5 * plane, work, x * WIDTH, 5 * WIDTH);
         }
-        for (int y = 0; y < target.rows; y++) {
+        for (int y = 0; y < rows; y++) {
             backOfFive(work, y * 5 * WIDTH, WIDTH, work, y * 5 * WIDTH, WIDTH);
         }
-        write(work, 5 * WIDTH, channels, target, c);
     }
 
     private static void backOfFive(float[] in, int i, int step, float[] out, int o, int outStep) {
@@ -93,14 +91,13 @@ final class Tiles {
         sum.add(twice).add(twice).add(d4).intoArray(out, o + 2 * outStep);
     }
 
-    static void gatherSix(float[] in, int inAt, int plane, int channels, Target target, int c, float[] work) {
+    static void gatherSix(float[] in, int inAt, int plane, int rows, float[] work) {
         for (int x = 0; x < 6; x++) {
             backOfSix(in, inAt + x * plane, 6 * plane, work, x * WIDTH, 6 * WIDTH);
         }
-        for (int y = 0; y < target.rows; y++) {
+        for (int y = 0; y < rows; y++) {
             backOfSix(work, y * 6 * WIDTH, WIDTH, work, y * 6 * WIDTH, WIDTH);
         }
-        write(work, 6 * WIDTH, channels, target, c);
     }
 
     private static void backOfSix(float[] in, int i, int step, float[] out, int o, int outStep) {
@@ -118,18 +115,5 @@ final class Tiles {
         difference.add(apart.mul(2f)).intoArray(out, o + outStep);
         sum.add(outer.mul(4f)).intoArray(out, o + 2 * outStep);
         difference.add(apart.mul(8f)).add(d5).intoArray(out, o + 3 * outStep);
-    }
-
-    private static void write(float[] work, int rowStep, int channels, Target target, int c) {
-        for (int y = 0; y < target.rows; y++) {
-            for (int x = 0; x < target.columns; x++) {
-                int to = target.at + y * target.rowStep + x * channels + c;
-                FloatVector result = at(work, y * rowStep + x * WIDTH);
-                if (target.mode == Target.Mode.ADD) {
-                    result = result.add(at(target.out, to));
-                }
-                result.intoArray(target.out, to);
-            }
-        }
     }
 }

@@ -5,6 +5,7 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 import org.shinpan.net.Activation;
 import org.shinpan.net.Kernels;
+import org.shinpan.net.TiledBoard;
 import org.shinpan.net.Tiling;
 
 /**
@@ -39,6 +40,15 @@ public final class VectorKernels implements Kernels {
     public Matrix matrix(float[] weights, int inputs, int outputs) {
         Objects.requireNonNull(weights, "the weights must not be null");
         return new Blocks(weights, inputs, outputs);
+    }
+
+    @Override
+    public Filter filter(Tiling tiling, float[] weights, int inputs, int outputs) {
+        Objects.requireNonNull(tiling, "the tiling must not be null");
+        Objects.requireNonNull(weights, "the weights must not be null");
+        return inputs % WIDTH != 0 || outputs % WIDTH != 0
+                ? Kernels.plain().filter(tiling, weights, inputs, outputs)
+                : new Filters(tiling, weights, inputs, outputs);
     }
 
     @Override
@@ -80,7 +90,7 @@ public final class VectorKernels implements Kernels {
 
     private static final class VectorHand implements Hand {
 
-        private final float[] work = new float[36 * WIDTH];
+        private final TiledConvolution tiled = new TiledConvolution();
         /** For numbers of channels that do not fill the lanes. */
         private final Hand rest = Kernels.plain().hand();
 
@@ -131,50 +141,33 @@ public final class VectorKernels implements Kernels {
         }
 
         @Override
-        public void spread(
-                Tiling tiling, float[] in, int inAt, int rowStep, int channels, float[] out, int outAt, int plane) {
-            if (channels % WIDTH != 0) {
-                rest.spread(tiling, in, inAt, rowStep, channels, out, outAt, plane);
-                return;
-            }
-            for (int c = 0; c < channels; c += WIDTH) {
-                if (tiling == Tiling.THREE) {
-                    Tiles.spreadFive(in, inAt + c, rowStep, channels, out, outAt + c, plane, work);
-                } else {
-                    Tiles.spreadSix(in, inAt + c, rowStep, channels, out, outAt + c, plane, work);
-                }
-            }
-        }
-
-        @Override
-        public void gather(Tiling tiling, float[] in, int inAt, int plane, int channels, Target target) {
-            if (channels % WIDTH != 0) {
-                rest.gather(tiling, in, inAt, plane, channels, target);
-                return;
-            }
-            for (int c = 0; c < channels; c += WIDTH) {
-                if (tiling == Tiling.THREE) {
-                    Tiles.gatherFive(in, inAt + c, plane, channels, target, c, work);
-                } else {
-                    Tiles.gatherSix(in, inAt + c, plane, channels, target, c, work);
-                }
+        public void convolve(Filter filter, TiledBoard board, int count, float[] in, float[] out, Mode mode) {
+            if (filter instanceof Filters filters) {
+                tiled.run(filters, board, count, in, out, mode);
+            } else {
+                rest.convolve(filter, board, count, in, out, mode);
             }
         }
 
         @Override
         public void scale(
-                float[] in, int inAt, float[] factor, float[] summand, Activation activation, float[] out, int outAt) {
-            int c = 0;
-            if (activation == Activation.RELU) {
-                for (; c + WIDTH <= factor.length; c += WIDTH) {
-                    FloatVector x = FloatVector.fromArray(LANES, in, inAt + c);
-                    FloatVector f = FloatVector.fromArray(LANES, factor, c);
-                    FloatVector s = FloatVector.fromArray(LANES, summand, c);
-                    x.fma(f, s).max(0f).intoArray(out, outAt + c);
-                }
+                Scaling scaling, int points, float[] in, int inAt, int inStep, float[] out, int outAt, int outStep) {
+            int channels = scaling.factor.length;
+            if (scaling.activation != Activation.RELU || channels % WIDTH != 0) {
+                rest.scale(scaling, points, in, inAt, inStep, out, outAt, outStep);
+                return;
             }
-            for (; c < factor.length; c++) {
-                out[outAt + c] = activation.of(in[inAt + c] * factor[c] + summand[c]);
+            for (int c = 0; c < channels; c += WIDTH) {
+                FloatVector factor = FloatVector.fromArray(LANES, scaling.factor, c);
+                FloatVector summand = FloatVector.fromArray(LANES, scaling.summand, c);
+                int from = inAt + c;
+                int to = outAt + c;
+                for (int point = 0; point < points; point++) {
+                    FloatVector x = FloatVector.fromArray(LANES, in, from);
+                    x.fma(factor, summand).max(0f).intoArray(out, to);
+                    from += inStep;
+                    to += outStep;
+                }
             }
         }
 

@@ -11,10 +11,10 @@ import org.shinpan.rules.board.Player;
 public final class Inputs {
 
     /** The number of features of a point. */
-    static final int OF_A_POINT = 22;
+    public static final int OF_A_POINT = 22;
 
     /** The number of features of the whole board. */
-    static final int GLOBAL = 19;
+    public static final int GLOBAL = 19;
 
     // The features of a point, each a bit.
     static final int ON_BOARD = 0;
@@ -82,6 +82,24 @@ public final class Inputs {
      */
     public boolean isLegal(int index) {
         return legal.get(index);
+    }
+
+    /**
+     * {@return the features of a point, each a bit; the first feature is the lowest bit}
+     *
+     * @param index the index of the point on the board
+     */
+    public int features(int index) {
+        return points[turned(board, index)];
+    }
+
+    /**
+     * {@return a feature of the whole board}
+     *
+     * @param feature its number, from 0 to {@link #GLOBAL} − 1
+     */
+    public float global(int feature) {
+        return globals[feature];
     }
 
     void set(int point, int feature) {

@@ -1,7 +1,9 @@
 package org.shinpan.net;
 
+import java.util.Arrays;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import org.shinpan.rules.check.Present;
 
 /**
  * A way to compute the layers of a network on the processor. There is one in plain Java; others are services, and
@@ -18,6 +20,9 @@ public interface Kernels {
         /** {@return the number of outputs, rounded up to what the kernels compute together} */
         int stride();
     }
+
+    /** The weights of a convolution of 3×3 in the order that suits the kernels. */
+    interface Filter {}
 
     /** The rows that a buffer must have beyond those that are asked for. */
     int SPARE_ROWS = 8;
@@ -36,6 +41,16 @@ public interface Kernels {
      * @param outputs the number of outputs
      */
     Matrix matrix(float[] weights, int inputs, int outputs);
+
+    /**
+     * {@return a filter for {@link Hand#convolve}}
+     *
+     * @param tiling the size of the tiles
+     * @param weights the numbers in the order row, column, input, output
+     * @param inputs the number of inputs
+     * @param outputs the number of outputs
+     */
+    Filter filter(Tiling tiling, float[] weights, int inputs, int outputs);
 
     /** {@return the operations for one thread} */
     Hand hand();
@@ -56,44 +71,30 @@ public interface Kernels {
         void multiply(Matrix matrix, float[] in, int inAt, int rows, float[] out, int outAt);
 
         /**
-         * The transform of the input of a tile (Winograd 1980; Lavin and Gray 2016).
+         * Convolves numbers by 3×3, tile by tile (Winograd 1980; Lavin and Gray 2016).
          *
-         * @param tiling the size of the tile
-         * @param in the points of a padded board
-         * @param inAt the first number of the upper left point of the tile
-         * @param rowStep the numbers from a point to the point below
-         * @param channels the number of channels
-         * @param out receives a row of numbers for each point of the tile
-         * @param outAt where the first row begins
-         * @param plane the numbers from a row to the next row
+         * @param filter a filter of the same kernels, for the tiling of the board
+         * @param board the board and its tiles
+         * @param count the number of positions
+         * @param in the points of padded boards, one position after the other
+         * @param out the points of boards, one position after the other
+         * @param mode what happens to the numbers that are there
          */
-        void spread(Tiling tiling, float[] in, int inAt, int rowStep, int channels, float[] out, int outAt, int plane);
+        void convolve(Filter filter, TiledBoard board, int count, float[] in, float[] out, Mode mode);
 
         /**
-         * The transform back: the results of a tile, written to points of the board.
+         * Scales, shifts and activates the numbers of points.
          *
-         * @param tiling the size of the tile
-         * @param in a row of numbers for each point of the tile
-         * @param inAt where the first row begins
-         * @param plane the numbers from a row to the next row
-         * @param channels the number of channels
-         * @param target where the results go
-         */
-        void gather(Tiling tiling, float[] in, int inAt, int plane, int channels, Target target);
-
-        /**
-         * Scales, shifts and activates one row of numbers.
-         *
+         * @param scaling the numbers of each channel, and what comes after
+         * @param points the number of points
          * @param in the numbers
          * @param inAt where they begin
-         * @param factor the factor of each channel
-         * @param summand the summand of each channel
-         * @param activation what comes after
+         * @param inStep from a point to the next one
          * @param out receives the numbers
          * @param outAt where they go
+         * @param outStep from a point to the next one
          */
-        void scale(
-                float[] in, int inAt, float[] factor, float[] summand, Activation activation, float[] out, int outAt);
+        void scale(Scaling scaling, int points, float[] in, int inAt, int inStep, float[] out, int outAt, int outStep);
 
         /**
          * Adds numbers to numbers.
@@ -107,46 +108,65 @@ public interface Kernels {
         void add(float[] to, int toAt, float[] from, int fromAt, int count);
     }
 
-    /** How the results of a tile reach the board. */
-    final class Target {
+    /** What happens to the numbers that are there. */
+    enum Mode {
+        /** They are replaced. */
+        SET,
+        /** They are added to. */
+        ADD
+    }
 
-        /** The numbers of the board. */
-        public final float[] out;
+    /** A batch normalization, which is a factor and a summand for each channel, and the activation after it. */
+    final class Scaling {
 
-        /** Whether the results are added to what is there. */
-        public final Mode mode;
+        /** The factor of each channel. */
+        public final float[] factor;
 
-        /** The numbers from a point to the point below. */
-        public final int rowStep;
+        /** The summand of each channel. */
+        public final float[] summand;
 
-        /** The first number of the upper left point. */
-        public int at;
-
-        /** The rows of the tile that are on the board. */
-        public int rows;
-
-        /** The columns of the tile that are on the board. */
-        public int columns;
-
-        /** What happens to the numbers that are there. */
-        public enum Mode {
-            /** They are replaced. */
-            SET,
-            /** They are added to. */
-            ADD
-        }
+        /** What comes after. */
+        public final Activation activation;
 
         /**
-         * A target.
+         * A scaling.
          *
-         * @param out the numbers of the board
-         * @param mode what happens to the numbers that are there
-         * @param rowStep the numbers from a point to the point below
+         * @param factor the factor of each channel
+         * @param summand the summand of each channel
+         * @param activation what comes after
          */
-        public Target(float[] out, Mode mode, int rowStep) {
-            this.out = out;
-            this.mode = mode;
-            this.rowStep = rowStep;
+        public Scaling(float[] factor, float[] summand, Activation activation) {
+            Present.all("the factor", factor, "the summand", summand, "the activation", activation);
+            this.factor = factor;
+            this.summand = summand;
+            this.activation = activation;
+        }
+
+        /** Leaves all numbers as they are. */
+        static Scaling none(int channels) {
+            float[] ones = new float[channels];
+            Arrays.fill(ones, 1);
+            return new Scaling(ones, new float[channels], Activation.IDENTITY);
+        }
+
+        int channels() {
+            return factor.length;
+        }
+
+        /** In place, for one row of numbers. */
+        void apply(float[] x) {
+            for (int c = 0; c < factor.length; c++) {
+                x[c] = activation.of(x[c] * factor[c] + summand[c]);
+            }
+        }
+
+        /** The scaling of numbers to which something is added first. */
+        Scaling after(float[] added) {
+            float[] shifted = summand.clone();
+            for (int c = 0; c < shifted.length; c++) {
+                shifted[c] += factor[c] * added[c];
+            }
+            return new Scaling(factor, shifted, activation);
         }
     }
 

@@ -1,7 +1,7 @@
 package org.shinpan.net;
 
-import java.util.Arrays;
 import java.util.List;
+import org.shinpan.net.Kernels.Scaling;
 
 /** The parts of a network, as its file has them. Nothing in them changes. */
 final class Layers {
@@ -45,37 +45,6 @@ final class Layers {
 
         boolean fits(Convolution other) {
             return height == other.height && width == other.width && inputs == other.inputs;
-        }
-    }
-
-    /** A batch normalization, which is a factor and a summand for each channel, and the activation after it. */
-    static final class Scaling {
-        final float[] factor;
-        final float[] summand;
-        final Activation activation;
-
-        Scaling(float[] factor, float[] summand, Activation activation) {
-            this.factor = factor;
-            this.summand = summand;
-            this.activation = activation;
-        }
-
-        /** Leaves all numbers as they are. */
-        static Scaling none(int channels) {
-            float[] ones = new float[channels];
-            Arrays.fill(ones, 1);
-            return new Scaling(ones, new float[channels], Activation.IDENTITY);
-        }
-
-        int channels() {
-            return factor.length;
-        }
-
-        /** In place, for all rows of {@code channels} numbers. */
-        void apply(float[] x) {
-            for (int c = 0; c < factor.length; c++) {
-                x[c] = activation.of(x[c] * factor[c] + summand[c]);
-            }
         }
     }
 

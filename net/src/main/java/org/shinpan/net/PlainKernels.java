@@ -1,6 +1,7 @@
 package org.shinpan.net;
 
 import java.util.Arrays;
+import org.shinpan.rules.check.Present;
 
 /**
  * Kernels in plain Java. The loops work on arrays of their own with one index, because the compiler of JDK 17 makes
@@ -24,12 +25,28 @@ final class PlainKernels implements Kernels {
 
     @Override
     public Matrix matrix(float[] weights, int inputs, int outputs) {
+        Present.all("the weights", weights);
         int rounded = (inputs + 3) / 4 * 4;
         float[][] rows = new float[rounded][outputs];
         for (int i = 0; i < inputs; i++) {
             System.arraycopy(weights, i * outputs, rows[i], 0, outputs);
         }
         return new Rows(rows, inputs, outputs);
+    }
+
+    /** A matrix for each point of a tile. */
+    @SuppressWarnings("ArrayRecordComponent") // two records are never compared
+    private record Tiles(Tiling tiling, Rows[] of) implements Filter {}
+
+    @Override
+    public Filter filter(Tiling tiling, float[] weights, int inputs, int outputs) {
+        Present.all("the tiling", tiling, "the weights", weights);
+        float[][] filters = tiling.filters(weights, inputs * outputs);
+        Rows[] rows = new Rows[filters.length];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = (Rows) matrix(filters[i], inputs, outputs);
+        }
+        return new Tiles(tiling, rows);
     }
 
     @Override
@@ -40,6 +57,8 @@ final class PlainKernels implements Kernels {
     private static final class PlainHand implements Hand {
 
         private float[] sum = new float[0];
+        private float[] tiled = new float[0];
+        private float[] products = new float[0];
         private float[][] from = new float[0][0];
         private float[][] half = new float[0][0];
         private float[][] whole = new float[0][0];
@@ -98,7 +117,44 @@ final class PlainKernels implements Kernels {
         }
 
         @Override
-        public void spread(
+        public void convolve(Filter filter, TiledBoard board, int count, float[] in, float[] out, Mode mode) {
+            Tiles matrices = (Tiles) filter;
+            Tiling tiling = matrices.tiling;
+            int inputs = matrices.of[0].inputs;
+            int outputs = matrices.of[0].stride;
+            int rows = count * board.tiles();
+            if (tiled.length < rows * inputs * tiling.area()) {
+                tiled = new float[rows * inputs * tiling.area()];
+            }
+            if (products.length < rows * outputs * tiling.area()) {
+                products = new float[rows * outputs * tiling.area()];
+            }
+            for (int row = 0; row < rows; row++) {
+                int corner = board.corner(row / board.tiles(), row % board.tiles());
+                int rowStep = board.paddedColumns() * inputs;
+                spread(tiling, in, corner * inputs, rowStep, inputs, tiled, row * inputs, rows * inputs);
+            }
+            for (int i = 0; i < tiling.area(); i++) {
+                multiply(matrices.of[i], tiled, i * rows * inputs, rows, products, i * rows * outputs);
+            }
+            for (int row = 0; row < rows; row++) {
+                int tile = row % board.tiles();
+                int first = board.first(row / board.tiles(), tile) * outputs;
+                gather(tiling, products, row * outputs, rows * outputs, outputs);
+                for (int y = 0; y < board.rowsOf(tile); y++) {
+                    for (int x = 0; x < board.columnsOf(tile); x++) {
+                        int at = first + (y * board.columns() + x) * outputs;
+                        if (mode == Mode.SET) {
+                            System.arraycopy(whole[y * tiling.points() + x], 0, out, at, outputs);
+                        } else {
+                            add(out, at, whole[y * tiling.points() + x], 0, outputs);
+                        }
+                    }
+                }
+            }
+        }
+
+        private void spread(
                 Tiling tiling, float[] in, int inAt, int rowStep, int channels, float[] out, int outAt, int plane) {
             prepare(channels);
             int n = tiling.points();
@@ -154,29 +210,18 @@ final class PlainKernels implements Kernels {
             }
         }
 
-        @Override
-        public void gather(Tiling tiling, float[] in, int inAt, int plane, int channels, Target target) {
+        private void gather(Tiling tiling, float[] in, int inAt, int plane, int channels) {
             prepare(channels);
             int n = tiling.points();
-            int m = tiling.results();
             for (int i = 0; i < n * n; i++) {
                 System.arraycopy(in, inAt + i * plane, from[i], 0, channels);
             }
             for (int x = 0; x < n; x++) {
                 back(n, from, x, n, half, x);
             }
-            for (int y = 0; y < target.rows; y++) {
+            for (int y = 0; y < tiling.results(); y++) {
                 back(n, half, y * n, 1, whole, y * n);
-                for (int x = 0; x < target.columns; x++) {
-                    int at = target.at + y * target.rowStep + x * channels;
-                    if (target.mode == Target.Mode.SET) {
-                        System.arraycopy(whole[y * n + x], 0, target.out, at, channels);
-                    } else {
-                        add(target.out, at, whole[y * n + x], 0, channels);
-                    }
-                }
             }
-            assert target.rows <= m && target.columns <= m;
         }
 
         private static void back(int n, float[][] d, int at, int step, float[][] to, int toAt) {
@@ -205,20 +250,24 @@ final class PlainKernels implements Kernels {
 
         @Override
         public void scale(
-                float[] in, int inAt, float[] factor, float[] summand, Activation activation, float[] out, int outAt) {
+                Scaling scaling, int points, float[] in, int inAt, int inStep, float[] out, int outAt, int outStep) {
+            float[] factor = scaling.factor;
+            float[] summand = scaling.summand;
             prepare(factor.length);
             float[] x = from[0];
-            System.arraycopy(in, inAt, x, 0, factor.length);
-            if (activation == Activation.RELU) {
-                for (int c = 0; c < factor.length; c++) {
-                    x[c] = Math.max(x[c] * factor[c] + summand[c], 0);
+            for (int point = 0; point < points; point++) {
+                System.arraycopy(in, inAt + point * inStep, x, 0, factor.length);
+                if (scaling.activation == Activation.RELU) {
+                    for (int c = 0; c < factor.length; c++) {
+                        x[c] = Math.max(x[c] * factor[c] + summand[c], 0);
+                    }
+                } else {
+                    for (int c = 0; c < factor.length; c++) {
+                        x[c] = scaling.activation.of(x[c] * factor[c] + summand[c]);
+                    }
                 }
-            } else {
-                for (int c = 0; c < factor.length; c++) {
-                    x[c] = activation.of(x[c] * factor[c] + summand[c]);
-                }
+                System.arraycopy(x, 0, out, outAt + point * outStep, factor.length);
             }
-            System.arraycopy(x, 0, out, outAt, factor.length);
         }
 
         @Override

@@ -2,16 +2,19 @@ package org.shinpan.net;
 
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.net.Layers.Convolution;
 
-/** The convolutions of a network as matrices for some kernels. */
+/** The convolutions of a network in the order that suits some kernels. */
 final class Prepared {
 
     final NetworkFormat layers;
     final Kernels kernels;
     final Tiling tiling;
-    private final IdentityHashMap<Convolution, Kernels.Matrix[]> matrices = new IdentityHashMap<>();
+    private final IdentityHashMap<Convolution, Kernels.Matrix> matrices = new IdentityHashMap<>();
+    private final IdentityHashMap<Convolution, Kernels.Filter> filters = new IdentityHashMap<>();
+    private final Optional<Convolution> heads;
     private final IdentityHashMap<Layers.Pooling, Convolution> joined = new IdentityHashMap<>();
 
     Prepared(NetworkFormat layers, Kernels kernels, Tiling tiling) {
@@ -19,10 +22,20 @@ final class Prepared {
         this.kernels = kernels;
         this.tiling = tiling;
         blocks(layers.trunk.blocks());
-        add(layers.policy.points());
-        add(layers.policy.pooled());
+        Convolution points = layers.policy.points();
+        Convolution pooled = layers.policy.pooled();
+        Convolution value = layers.value.points();
+        if (points.fits(pooled) && points.fits(value)) {
+            Convolution all = points.beside(pooled).beside(value);
+            heads = Optional.of(all);
+            add(all);
+        } else {
+            heads = Optional.empty();
+            add(points);
+            add(pooled);
+            add(value);
+        }
         add(layers.policy.moves());
-        add(layers.value.points());
         add(layers.value.ownership());
     }
 
@@ -50,30 +63,30 @@ final class Prepared {
     }
 
     private void add(Convolution layer) {
-        Kernels.Matrix[] found;
         if (layer.isPoint()) {
-            found = new Kernels.Matrix[] {kernels.matrix(layer.weights, layer.inputs, layer.outputs)};
+            matrices.put(layer, kernels.matrix(layer.weights, layer.inputs, layer.outputs));
         } else {
-            float[][] filters = tiling.filters(layer);
-            found = new Kernels.Matrix[filters.length];
-            for (int i = 0; i < filters.length; i++) {
-                found[i] = kernels.matrix(filters[i], layer.inputs, layer.outputs);
-            }
+            filters.put(layer, kernels.filter(tiling, layer.weights, layer.inputs, layer.outputs));
         }
-        matrices.put(layer, found);
     }
 
-    /** The matrices of a convolution: one for each point of a tile, or one if it looks at one point. */
-    Kernels.Matrix[] of(Convolution layer) {
-        Kernels.Matrix[] found = matrices.get(layer);
-        if (found == null) {
-            throw new IllegalArgumentException("the layer " + layer.name + " is not of this network");
-        }
-        return found;
+    /** The matrix of a convolution that looks at one point. */
+    Kernels.Matrix matrix(Convolution layer) {
+        return Objects.requireNonNull(matrices.get(layer), layer.name);
+    }
+
+    /** The filter of a convolution that looks at 3×3 points. */
+    Kernels.Filter filter(Convolution layer) {
+        return Objects.requireNonNull(filters.get(layer), layer.name);
     }
 
     /** Both convolutions of a block with pooling as one, if they look at the same points. */
     Optional<Convolution> joined(Layers.Pooling block) {
         return Optional.ofNullable(joined.get(block));
+    }
+
+    /** The first convolutions of the heads as one: moves, what is pooled for them, value; if they look at the same. */
+    Optional<Convolution> heads() {
+        return heads;
     }
 }

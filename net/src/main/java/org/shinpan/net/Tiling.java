@@ -51,8 +51,12 @@ public enum Tiling {
         return points() * points();
     }
 
-    /** The tiles that cover a number of lines. */
-    int across(int lines) {
+    /**
+     * {@return the tiles that cover a number of lines}
+     *
+     * @param lines the number of lines
+     */
+    public int across(int lines) {
         return (lines + results - 1) / results;
     }
 
@@ -66,15 +70,20 @@ public enum Tiling {
         return across(board.columns()) * across(board.rows()) * area();
     }
 
-    /** The filters of a convolution for each point of a tile, in the order input, output. */
-    float[][] filters(Layers.Convolution layer) {
-        int pairs = layer.inputs * layer.outputs;
+    /**
+     * {@return for each point of a tile, the transformed weights of each pair}
+     *
+     * @param of the weights of 3×3, in the order row, column, pair of input and output
+     * @param pairs the number of pairs
+     */
+    public float[][] filters(float[] of, int pairs) {
+        Present.all("the weights", of);
         int points = points();
         float[][] all = new float[area()][pairs];
         double[] weights = new double[9];
         for (int pair = 0; pair < pairs; pair++) {
             for (int i = 0; i < 9; i++) {
-                weights[i] = layer.weights[i * pairs + pair];
+                weights[i] = of[i * pairs + pair];
             }
             for (int y = 0; y < points; y++) {
                 for (int x = 0; x < points; x++) {

@@ -33,6 +33,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 @Tag("each-jdk")
 class KataGoTest {
 
+    @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record Said(String network, int turn, String[] words) {}
 
     private record Played(RuleSet rules, Agreement agreement, List<String> moves, List<Said> said) {}

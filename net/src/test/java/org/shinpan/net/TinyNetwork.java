@@ -33,7 +33,7 @@ final class TinyNetwork {
     private Layer moves;
     private double[][] toPass;
     private UnaryOperator<double[]> passing = x -> x;
-    private double[][] lastOfPass;
+    private double[][] lastOfPass = {};
     private Layer valuePoints;
     private double[][] hidden;
     private UnaryOperator<double[]> ofHidden;
@@ -44,6 +44,7 @@ final class TinyNetwork {
     private Layer owners;
 
     /** What the network answers, before any function of the last layer. */
+    @SuppressWarnings("ArrayRecordComponent")
     record Answers(double[][][] moves, double[] pass, double[] value, double[] score, double[][][] owners) {}
 
     TinyNetwork(int version, int channels, long seed) {
@@ -335,7 +336,7 @@ final class TinyNetwork {
         double[] board = pool(policyPooled.apply(tip), 0);
         double[][][] ofMoves = moves.apply(between.apply(shifted(policyPoints.apply(tip), times(board, toPoints))));
         double[] pass = passing.apply(times(board, toPass));
-        pass = lastOfPass == null ? pass : times(pass, lastOfPass);
+        pass = lastOfPass.length == 0 ? pass : times(pass, lastOfPass);
         double[][][] ofValuePoints = valuePoints.apply(tip);
         double[] inner = ofHidden.apply(times(pool(ofValuePoints, 1), hidden));
         double[] won = times(inner, value);

@@ -5,10 +5,13 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.NetOption;
 import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.engine.ladder.LadderPlayer;
+import org.shinpan.engine.ladder.Level;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.engine.search.TreeSearch;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -20,6 +23,9 @@ final class PlayerOptions {
 
     @Option(names = "--time", paramLabel = "S")
     private @Nullable Duration time;
+
+    @Option(names = "--level", paramLabel = "NAME")
+    private @Nullable Level level;
 
     @Mixin
     private NetOption net = new NetOption();
@@ -44,6 +50,9 @@ final class PlayerOptions {
 
     /** The time and the playouts for a move. */
     SearchLimits limits() {
+        if (time == null && level != null) {
+            return SearchLimits.time(Level.LONGEST);
+        }
         if (time == null) {
             return playouts == Long.MAX_VALUE ? SearchLimits.time(USUAL) : SearchLimits.playouts(playouts);
         }
@@ -59,15 +68,26 @@ final class PlayerOptions {
      * @throws UnreadableInputException if the file of the network cannot be read
      */
     Thinker thinker() throws UnreadableInputException {
-        if (random) {
-            return new RandomThinker(seed);
-        }
         Range.check("--threads", threads, 1, 256);
         Range.check("--memory", memory, 1, 1_000_000);
-        return net.player(SearchSettings.DEFAULT
+        SearchSettings settings = SearchSettings.DEFAULT
                 .withSeed(seed)
                 .withThreads(threads)
                 .withMemory((long) memory << 20)
-                .withPondering(ponder ? SearchSettings.Pondering.ON : SearchSettings.Pondering.OFF));
+                .withPondering(ponder ? SearchSettings.Pondering.ON : SearchSettings.Pondering.OFF);
+        if (level != null) {
+            return atLevel(level, settings);
+        }
+        return random ? new RandomThinker(seed) : net.player(settings);
+    }
+
+    private Thinker atLevel(Level chosen, SearchSettings settings) throws UnreadableInputException {
+        boolean another = random || ponder || threads > 1 || playouts != Long.MAX_VALUE;
+        if (another || net.network().isPresent()) {
+            throw new IllegalArgumentException(
+                    "--level does not go with --net, --playouts, --threads, --ponder or --random:"
+                            + " a level has a search of its own");
+        }
+        return new LadderPlayer(new TreeSearch(settings), chosen, seed);
     }
 }

@@ -54,4 +54,9 @@ public final class NetOption {
         return new ExactPlay(
                 network.isEmpty() ? playouts : new NetSearch(network.get(), Kernels.best(), settings, playouts));
     }
+
+    /** A search with a network for opinions on positions: it never resigns. */
+    public static NetSearch analyst(Network network, SearchSettings settings) {
+        return new NetSearch(network, Kernels.best(), settings.withResignBelow(0), new TreeSearch(settings));
+    }
 }

@@ -1,9 +1,9 @@
 package org.shinpan.engine.ladder;
 
-import java.util.ArrayList;
+import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -16,6 +16,7 @@ import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -27,12 +28,15 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * A player of one {@link Level}. It asks a search for its opinion, and then does not see some of the moves, as a person
- * who overlooks them. It plays the best of the moves that it sees.
+ * A player of one {@link Level}. It does not see some of the moves, as a person who overlooks them, and lets a search
+ * choose among those that it sees.
  *
- * <p>It never plays where only a careless program would: into its own eyes, into territory that is surely its own, or
- * where the priors of the search see no reason at all. It passes when the search passes. It gives a lost game up after
- * {@value #TURNS_WITHOUT_HOPE} turns without hope in the second half of the game.
+ * <p>If there is nothing good among them, it looks again, in the end at the whole board. So it never plays where only a
+ * careless program would: into its own eyes, into territory that is surely its own, or where the priors of the search
+ * see no reason at all. It passes when the search passes with the whole board in sight. It gives a lost game up in its
+ * third turn without hope, once two fifths of the board are filled.
+ *
+ * <p>The time of a move is the caller's limit. The level sets the playouts.
  */
 public final class LadderPlayer implements Thinker {
 
@@ -42,7 +46,9 @@ public final class LadderPlayer implements Thinker {
     /** A move that is this much less likely than the average move has no reason. */
     private static final double NO_REASON = 0.1;
 
-    private static final int LOOKS = 20;
+    /** How often a player who overlooks moves looks for one, the last time at the whole board. */
+    private static final int LOOKS = 4;
+
     private static final double SURELY_OWNED = 0.85;
 
     private final Thinker search;
@@ -66,18 +72,34 @@ public final class LadderPlayer implements Thinker {
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         Present.all("the game", game, "the limits", limits, "the condition", enough, "the watcher", watcher);
-        SearchLimits own = level.limits(game.position().board());
-        boolean shorter = limits.time().compareTo(own.time()) < 0;
-        SearchLimits both = new SearchLimits(
-                shorter ? limits.time() : own.time(),
-                Math.min(limits.playouts(), own.playouts()),
+        double overlooks = level.overlooks(game.position().board());
+        int looks = overlooks > 0 ? LOOKS : 1;
+        SearchLimits whole = new SearchLimits(
+                limits.time(),
+                Math.min(limits.playouts(), level.playouts(game.position().board())),
                 avoided(game, limits));
-        Choice choice = search.choose(game, both, enough, watcher);
-        if (!(choice.move() instanceof Move.Play)) {
+        long began = System.nanoTime();
+        Choice choice = look(game, whole, overlooks, enough, watcher);
+        for (int look = 2; look <= looks && !hasReason(game, choice); look++) {
+            Duration left = limits.time().minusNanos(System.nanoTime() - began);
+            SearchLimits rest = whole.within(left.isNegative() ? Duration.ZERO : left);
+            choice = look(game, rest, look < looks ? overlooks : 0, enough, watcher);
+        }
+        if (choice.move() instanceof Move.Pass) {
             return choice;
         }
-        Move move = isHopeless(game, choice) ? Move.RESIGN : seen(game, choice);
+        Move move = isHopeless(game, choice) ? Move.RESIGN : favourite(choice);
         return new Choice(move, choice.winRate(), choice.candidates(), choice.ownership(), choice.playouts());
+    }
+
+    /** The choice of the search among the moves that the player sees. */
+    private Choice look(
+            Game game, SearchLimits limits, double overlooks, BooleanSupplier enough, Consumer<Choice> watcher) {
+        if (overlooks == 0) {
+            return search.choose(game, limits, enough, watcher);
+        }
+        Wish unseen = new Wish(Kind.AVOID, game.toMove(), unseen(game, overlooks), 1);
+        return search.choose(game, limits.avoiding(limits.avoided().and(unseen)), enough, watcher);
     }
 
     /** While White makes the passes of a handicap, Black does not end the game with one. */
@@ -89,59 +111,75 @@ public final class LadderPlayer implements Thinker {
                 : limits.avoided();
     }
 
-    private boolean isHopeless(Game game, Choice choice) {
-        Position position = game.position();
-        int area = position.board().area();
-        boolean late = 2 * position.points(Color.EMPTY).size() < area;
-        boolean lost = late
-                && choice.winRate() < NO_HOPE
-                && choice.candidates().stream()
-                        .findFirst()
-                        .map(best -> best.lead().orElse(0) < -area / 8.0)
-                        .orElse(false);
-        turnsWithoutHope = lost ? turnsWithoutHope + 1 : 0;
-        return turnsWithoutHope >= TURNS_WITHOUT_HOPE && !(game.judge(Move.RESIGN) instanceof Verdict.Illegal);
-    }
-
-    /** The best of the moves that the player sees; the player looks again until it sees one. */
-    private Move seen(Game game, Choice choice) {
-        double likely = NO_REASON / Math.max(1, choice.candidates().size());
-        List<Move.Play> open = new ArrayList<>();
-        for (Candidate candidate : choice.candidates()) {
-            boolean best = candidate.move().equals(choice.move());
-            if (candidate.move() instanceof Move.Play play
-                    && (best || (candidate.prior() > likely && !isOwn(game, choice, play.point())))) {
-                open.add(play);
+    private Set<Move> unseen(Game game, double overlooks) {
+        Set<Move> unseen = new HashSet<>();
+        for (Point point : game.position().points(Color.EMPTY)) {
+            if (random.nextDouble() < overlooks * farness(game, point)) {
+                unseen.add(Move.play(point));
             }
         }
-        for (int look = 0; look < LOOKS; look++) {
-            for (Move.Play play : open) {
-                if (random.nextDouble() >= level.overlooks() * farness(game, play)) {
-                    return play;
-                }
-            }
-        }
-        return choice.move();
+        return unseen;
     }
 
     /** How easily a move is overlooked, 0 to 1: less if it is near the last move, or takes stones. */
-    private static double farness(Game game, Move.Play play) {
-        int taken = game.judge(play)
-                .effect()
-                .map(effect -> effect.captured().size())
-                .orElse(0);
+    private static double farness(Game game, Point point) {
         double near = game.history()
                 .last()
                 .map(Turn::move)
                 .filter(Move.Play.class::isInstance)
-                .map(last -> distance(((Move.Play) last).point(), play.point()))
+                .map(last -> distance(((Move.Play) last).point(), point))
                 .map(steps -> steps <= 2 ? 0.9 : 1.0)
                 .orElse(1.0);
-        return taken > 1 ? 0.8 * near : near;
+        return taken(game, point) > 1 ? 0.8 * near : near;
     }
 
     private static int distance(Point one, Point other) {
         return Math.abs(one.column() - other.column()) + Math.abs(one.row() - other.row());
+    }
+
+    /** How many stones a play takes. */
+    private static int taken(Game game, Point point) {
+        Position position = game.position();
+        Color opposing = game.toMove().opponent().color();
+        Set<Chain> taken = new HashSet<>();
+        for (Point next : position.board().neighbours(point)) {
+            if (position.at(next) == opposing
+                    && position.chainAt(next).liberties().size() == 1) {
+                taken.add(position.chainAt(next));
+            }
+        }
+        return taken.stream().mapToInt(Chain::size).sum();
+    }
+
+    /** Whether a player who has seen only a part of the board could make this play. */
+    private static boolean hasReason(Game game, Choice choice) {
+        List<Candidate> candidates = choice.candidates();
+        if (!(favourite(choice) instanceof Move.Play play) || candidates.isEmpty()) {
+            return false;
+        }
+        double likely = NO_REASON / game.position().points(Color.EMPTY).size();
+        return candidates.get(0).prior() > likely && !isOwn(game, choice, play.point());
+    }
+
+    /** The move of the search, or the one that it would make if it did not resign. */
+    private static Move favourite(Choice choice) {
+        boolean resigns =
+                choice.move() instanceof Move.Resign && !choice.candidates().isEmpty();
+        return resigns ? choice.candidates().get(0).move() : choice.move();
+    }
+
+    private boolean isHopeless(Game game, Choice choice) {
+        Position position = game.position();
+        int area = position.board().area();
+        boolean late = 5 * position.points(Color.EMPTY).size() < 3 * area;
+        boolean farBehind = choice.winRate() < NO_HOPE
+                && choice.candidates().stream()
+                        .findFirst()
+                        .map(best -> best.lead().orElse(0) < -area / 8.0)
+                        .orElse(false);
+        boolean givenUp = choice.move() instanceof Move.Resign && level.overlooks(position.board()) == 0;
+        turnsWithoutHope = late && (farBehind || givenUp) ? turnsWithoutHope + 1 : 0;
+        return turnsWithoutHope >= TURNS_WITHOUT_HOPE && !(game.judge(Move.RESIGN) instanceof Verdict.Illegal);
     }
 
     /** Whether a point is surely the player's, with no stone of the opponent near. */
@@ -155,10 +193,8 @@ public final class LadderPlayer implements Thinker {
         if ((own == Color.BLACK ? owned : -owned) < SURELY_OWNED) {
             return false;
         }
-        Optional<Point> enemy = board.neighbours(point).stream()
-                .filter(next -> game.position().at(next) == own.opposite())
-                .findFirst();
-        return enemy.isEmpty();
+        return board.neighbours(point).stream()
+                .noneMatch(next -> game.position().at(next) == own.opposite());
     }
 
     @Override

@@ -2,47 +2,62 @@ package org.shinpan.engine.ladder;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Board;
 
 /**
  * How strong an opponent plays, the weakest first. A level has two sources of weakness. It searches less, and it
- * overlooks moves: each turn it does not see some of them, above all those far from the last move. Each level thinks
- * for at most one second a move.
+ * overlooks moves: each turn it does not see some of them, above all those far from the last move.
+ *
+ * <p>A level has one setting for each of three kinds of board, since a game on a large board has more turns in which to
+ * overlook something, and each playout takes longer there. A level goes by playouts and not by the clock, so it plays
+ * alike on every machine that is fast enough for {@link #LONGEST}.
  */
+@SuppressWarnings("ImmutableEnumChecker") // A setting is a record of two numbers.
 public enum Level {
-    /** Knows the rules, and sees about one move in twenty. */
-    LEARNER(400, 0.95),
-    /** Sees about one move in five. */
-    NOVICE(400, 0.78),
-    /** Sees about two moves in five. */
-    BEGINNER(400, 0.61),
-    /** Sees more than half of the moves. */
-    CASUAL(400, 0.42),
-    /** Overlooks about one move in four. */
-    REGULAR(400, 0.24),
-    /** Overlooks about one move in twenty. */
-    CLUB(400, 0.05),
+    /** Knows the rules, and overlooks most moves. */
+    LEARNER(see(100, 0.87), see(100, 0.755), see(100, 0.655)),
+    /** Overlooks three moves in four on a small board. */
+    NOVICE(see(100, 0.785), see(100, 0.665), see(100, 0.575)),
+    /** Overlooks more than half of the moves. */
+    BEGINNER(see(100, 0.665), see(100, 0.58), see(100, 0.495)),
+    /** Overlooks about every second move. */
+    CASUAL(see(110, 0.5), see(110, 0.435), see(110, 0.375)),
+    /** Overlooks about one move in three. */
+    REGULAR(see(155, 0.325), see(155, 0.305), see(160, 0.26)),
+    /** Overlooks about one move in ten. */
+    CLUB(see(255, 0.115), see(255, 0.1), see(260, 0.085)),
     /** Overlooks nothing, and does not read far. */
-    STRONG(800, 0),
+    STRONG(see(400, 0), see(400, 0), see(350, 0)),
     /** Reads further. */
-    EXPERT(2_000, 0),
-    /** The search with all its time. */
-    FULL(Long.MAX_VALUE, 0);
+    EXPERT(see(1_050, 0), see(1_100, 0), see(800, 0)),
+    /** Reads furthest. */
+    FULL(see(4_000, 0), see(3_500, 0), see(2_000, 0));
 
-    /** The longest time for a move, at every level. */
+    /** The longest time for a move, at every level. A caller that waits for a move sets it as a limit. */
     public static final Duration LONGEST = Duration.ofSeconds(1);
 
-    /** The chance of not seeing a move far from the last one. */
-    private final double overlooks;
+    /** The most points of a small board and of a middle-sized one. */
+    private static final int SMALL = 11 * 11;
 
-    private final long playouts;
+    private static final int MIDDLE = 15 * 15;
 
-    Level(long playouts, double overlooks) {
-        this.playouts = playouts;
-        this.overlooks = overlooks;
+    private final Setting small;
+    private final Setting middle;
+    private final Setting large;
+
+    Level(Setting small, Setting middle, Setting large) {
+        this.small = small;
+        this.middle = middle;
+        this.large = large;
+    }
+
+    private record Setting(long playouts, double overlooks) {}
+
+    private static Setting see(long playouts, double overlooks) {
+        return new Setting(playouts, overlooks);
     }
 
     /**
@@ -60,22 +75,31 @@ public enum Level {
 
     /** {@return the name in small letters, such as {@code beginner}} */
     public String word() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * The limits of the search for a move.
+     * The most playouts of the search for a move.
      *
      * @param board the board
-     * @return at most one second
+     * @return at least 1
      */
-    public SearchLimits limits(Board board) {
-        Objects.requireNonNull(board, "the board must not be null");
-        return new SearchLimits(LONGEST, playouts);
+    public long playouts(Board board) {
+        return on(board).playouts;
     }
 
-    /** The chance of not seeing a move, 0 to 1. */
-    double overlooks() {
-        return overlooks;
+    /**
+     * The chance of not seeing a move far from the last one.
+     *
+     * @param board the board
+     * @return from 0 to below 1
+     */
+    public double overlooks(Board board) {
+        return on(board).overlooks;
+    }
+
+    private Setting on(Board board) {
+        int area = Objects.requireNonNull(board, "the board must not be null").area();
+        return area <= SMALL ? small : area <= MIDDLE ? middle : large;
     }
 }

@@ -57,28 +57,32 @@ final class Expansion {
         }
         int us = board.toMove();
         boolean mustPass = us == PlayoutBoard.WHITE && depth / 2 < rules.whitesPasses();
-        int count = mustPass ? 0 : collect(us, rules, depth);
+        int count = mustPass ? 0 : collect(us, rules);
         int at = tree.reserve(count + 1);
         if (at == SearchTree.NONE) {
             tree.publish(node, SearchTree.NONE, 0);
             return false;
         }
         priors.weigh(board, candidates, count, weights);
+        // The weights are those among all plays, also among those that are left out.
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (!isAvoided(us, candidates[i], depth)) {
+                order[kept++] = ((long) Float.floatToIntBits(weights[i]) << 32) | i;
+            }
+        }
+        Arrays.sort(order, 0, kept);
         float half = tuning.even() / 2;
-        setPass(tree, at, rules, afterPass || count == 0);
-        if (count > 0 && isAvoided(us, PlayoutBoard.PASS, depth)) {
+        setPass(tree, at, rules, afterPass || kept == 0);
+        if (kept > 0 && isAvoided(us, PlayoutBoard.PASS, depth)) {
             tree.bar(at);
         }
-        for (int i = 0; i < count; i++) {
-            order[i] = ((long) Float.floatToIntBits(weights[i]) << 32) | i;
-        }
-        Arrays.sort(order, 0, count);
-        for (int i = 0; i < count; i++) {
-            int which = (int) order[count - 1 - i];
+        for (int i = 0; i < kept; i++) {
+            int which = (int) order[kept - 1 - i];
             float likely = (float) Math.sqrt(weights[which]) * pattern;
             tree.setChild(at + 1 + i, candidates[which], tuning.even() + likely, half + likely, weights[which]);
         }
-        tree.publish(node, at, count + 1);
+        tree.publish(node, at, kept + 1);
         return true;
     }
 
@@ -97,7 +101,7 @@ final class Expansion {
     }
 
     /** Fills {@link #candidates} with all plays except those into one-point eyes. */
-    private int collect(int us, SearchRules rules, int depth) {
+    private int collect(int us, SearchRules rules) {
         int count = 0;
         for (int i = 0; i < board.emptyCount(); i++) {
             int v = board.empty(i);
@@ -106,9 +110,6 @@ final class Expansion {
             }
             if (board.isSelfCapture(v, us)
                     && (rules.traits().selfCapture() == Traits.SelfCapture.BARRED || isAlone(v, us))) {
-                continue;
-            }
-            if (isAvoided(us, v, depth)) {
                 continue;
             }
             candidates[count++] = v;

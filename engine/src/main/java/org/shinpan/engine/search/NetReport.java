@@ -29,10 +29,9 @@ final class NetReport {
         this.least = least;
     }
 
-    /** The choice when the search has ended: the move with the most playouts, or a resignation. */
-    Choice decide(long done) {
+    /** The choice when the search has ended: a move of the root by its number, or a resignation. */
+    Choice decide(int best, long done) {
         NetNode root = tree.root;
-        int best = root.favourite();
         NetNode child = root.child(best);
         boolean hopeless = child != null
                 && child.visits >= least

@@ -16,7 +16,6 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.game.Game;
-import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
@@ -99,12 +98,7 @@ public final class NetSearch implements Thinker {
 
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        Objects.requireNonNull(game, "the game must not be null");
-        if (game.ending().isPresent()) {
-            throw new IllegalArgumentException(
-                    "the game has ended by " + game.ending().get());
-        }
-        Present.all("the limits", limits, "the condition", enough, "the watcher", watcher);
+        ChoiceArguments.check(game, limits, enough, watcher);
         if (whyNot(game).isPresent()) {
             return otherwise.choose(game, limits, enough, watcher);
         }
@@ -119,7 +113,14 @@ public final class NetSearch implements Thinker {
                 return otherwise.choose(game, limits, enough, watcher);
             }
             long done = search(limits, began, report, enough, watcher);
-            return report.decide(done);
+            if (!stopped && !enough.getAsBoolean() && Passing.isWorthALook(tree)) {
+                int pass = tree.root.numberOf(NetTree.PASS);
+                done += workers.get(0).lookAt(tree, pass, Passing.LOOKS);
+                if (Passing.isAsGood(tree.root, pass, workers.get(0).leadIfCountedNow())) {
+                    return report.decide(pass, done);
+                }
+            }
+            return report.decide(tree.root.favourite(), done);
         }
     }
 
@@ -148,20 +149,12 @@ public final class NetSearch implements Thinker {
 
     /** The node of a game that continues the game at the root; null if the tree has none. */
     private @Nullable NetNode nodeOf(Game root, Game game) {
-        List<Turn> since = new ArrayList<>();
-        History at = game.history();
-        while (at != root.history()
-                && at.turns() > root.history().turns()
-                && at.last().isPresent()
-                && at.before().isPresent()) {
-            since.add(0, at.last().orElseThrow());
-            at = at.before().orElseThrow();
-        }
-        if (at != root.history() || game.rules() != root.rules()) {
+        Continuation since = Continuation.of(root, game);
+        if (since.from() != root.history() || game.rules() != root.rules()) {
             return null;
         }
         NetNode node = tree.root;
-        for (Turn each : since) {
+        for (Turn each : since.turns()) {
             int number = node.numberOf(place(game, each.move()));
             NetNode child = number < 0 ? null : node.child(number);
             if (child == null) {

@@ -92,8 +92,20 @@ final class NetTree {
         if (halted || done + root.underWay >= most || bytes > memory) {
             return null;
         }
+        return descend(new Path(), root);
+    }
+
+    /** The same by a certain move of the root, whatever the limits are. */
+    synchronized Path descendBy(int number) {
         Path path = new Path();
-        NetNode node = root;
+        path.nodes.add(root);
+        root.underWay++;
+        path.places.add((int) root.moves[number]);
+        return descend(path, root.childOrNew(number));
+    }
+
+    private static Path descend(Path path, NetNode from) {
+        NetNode node = from;
         path.nodes.add(node);
         node.underWay++;
         while (node.seen && !node.over && node.moves.length > 0) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.net.Encoder;
 import org.shinpan.net.Evaluation;
@@ -97,6 +98,32 @@ final class NetWorker {
         return true;
     }
 
+    /** Adds playouts that begin with one move of the root until it has the wanted number; returns how many it added. */
+    long lookAt(NetTree tree, int number, int visits) {
+        long added = 0;
+        while (tree.visits(number) < visits) {
+            finish(tree, tree.descendBy(number));
+            added++;
+        }
+        return added;
+    }
+
+    /** The lead of the player to move if both passed now, under texts that count all stones; else empty. */
+    OptionalDouble leadIfCountedNow() {
+        FastGame play = game;
+        if (play == null || !isCounted(play)) {
+            return OptionalDouble.empty();
+        }
+        double margin = play.board().areaMargin() - komi;
+        return OptionalDouble.of(play.toMove() == Player.BLACK ? margin : -margin);
+    }
+
+    /** Whether the text counts all stones on the board, without a question which are dead. */
+    private static boolean isCounted(FastGame play) {
+        Traits traits = play.rules().traits();
+        return traits.counting() == Traits.Counting.AREA && traits.life() == Traits.Life.NOT_ASKED;
+    }
+
     private void finish(NetTree tree, NetTree.Path path) {
         FastGame play = game;
         RuleInputs rules = inputs;
@@ -137,11 +164,9 @@ final class NetWorker {
     private void addEnd(NetTree tree, NetTree.Path path, FastGame play) {
         Optional<Ending> ending = play.ending();
         Player toMove = play.toMove();
-        Traits traits = play.rules().traits();
-        boolean counted = traits.counting() == Traits.Counting.AREA && traits.life() == Traits.Life.NOT_ASKED;
         if (!(ending.orElseThrow() instanceof Ending.TwoPasses)) {
             tree.add(path, 0.5, 0.5, 0, toMove);
-        } else if (counted || path.nodes.size() < 2) {
+        } else if (isCounted(play) || path.nodes.size() < 2) {
             double margin = play.board().areaMargin() - komi;
             double lead = toMove == Player.BLACK ? margin : -margin;
             double win = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;

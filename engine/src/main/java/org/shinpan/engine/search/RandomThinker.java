@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
-import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
@@ -32,10 +31,7 @@ public final class RandomThinker implements Thinker {
 
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        Present.all("the game", game, "the limits", limits, "the condition", enough, "the watcher", watcher);
-        if (game.ending().isPresent()) {
-            throw new IllegalArgumentException("the game has ended");
-        }
+        ChoiceArguments.check(game, limits, enough, watcher);
         List<Point> points = new ArrayList<>();
         game.position().points(Color.EMPTY).forEach(points::add);
         Collections.shuffle(points, random);

@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
-import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -105,12 +104,7 @@ public final class TreeSearch implements Thinker {
 
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        Objects.requireNonNull(game, "the game must not be null");
-        if (game.ending().isPresent()) {
-            throw new IllegalArgumentException(
-                    "the game has ended by " + game.ending().get());
-        }
-        Present.all("the limits", limits, "the condition", enough, "the watcher", watcher);
+        ChoiceArguments.check(game, limits, enough, watcher);
         stopped = false;
         long began = System.nanoTime();
         synchronized (turn) {
@@ -165,15 +159,8 @@ public final class TreeSearch implements Thinker {
 
     /** The node of a game that continues the game at the root; empty if the tree has none. */
     private OptionalInt nodeOf(Game root, Game game) {
-        List<Turn> since = new ArrayList<>();
-        History at = game.history();
-        while (at != root.history()
-                && at.turns() > root.history().turns()
-                && at.last().isPresent()
-                && at.before().isPresent()) {
-            since.add(0, at.last().orElseThrow());
-            at = at.before().orElseThrow();
-        }
+        Continuation since = Continuation.of(root, game);
+        History at = since.from();
         boolean same = at.turns() == root.history().turns()
                 && at.toMove() == root.toMove()
                 && at.lastIsPass() == root.history().lastIsPass()
@@ -184,7 +171,7 @@ public final class TreeSearch implements Thinker {
             return OptionalInt.empty();
         }
         int node = SearchTree.ROOT;
-        for (Turn turn : since) {
+        for (Turn turn : since.turns()) {
             int child = tree.child(node, place(turn.move()));
             if (child == SearchTree.NONE) {
                 return OptionalInt.empty();

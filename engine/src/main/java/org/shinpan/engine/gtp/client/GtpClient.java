@@ -166,28 +166,71 @@ public final class GtpClient implements AutoCloseable {
      */
     public String ask(String command, Duration patience) throws GtpClientException {
         Present.all("the command", command, "the patience", patience);
+        synchronized (turn) {
+            return answer(command, reply(command, send(command), patience));
+        }
+    }
+
+    /**
+     * Sends a command whose reply grows until the next command comes, such as {@code kata-analyze}. After some time the
+     * client sends {@code protocol_version}, which ends the reply.
+     *
+     * @param command the command
+     * @param time how long the reply may grow
+     * @return the text of the reply
+     * @throws GtpClientException as {@link #ask(String)}
+     */
+    public String askFor(String command, Duration time) throws GtpClientException {
+        Present.all("the command", command, "the time", time);
+        synchronized (turn) {
+            long number = send(command);
+            ReplyReader.Heard early = early(time);
+            if (early != null) {
+                return answer(command, reply(command, number, early));
+            }
+            String next = "protocol_version";
+            long ending = send(next);
+            ReplyReader.Reply reply = reply(command, number, allowance.patience());
+            reply(next, ending, allowance.patience());
+            return answer(command, reply);
+        }
+    }
+
+    private ReplyReader.@Nullable Heard early(Duration time) throws GtpClientException {
+        try {
+            return heard.poll(Math.max(0, time.toNanos()), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException interrupted) {
+            throw notNeeded();
+        }
+    }
+
+    private long send(String command) throws GtpClientException {
         if (command.isBlank()
                 || command.length() > LONGEST_COMMAND
                 || command.chars().anyMatch(c -> c < ' ')) {
             throw new IllegalArgumentException(
                     "a command must be one line of at most " + LONGEST_COMMAND + " characters");
         }
-        synchronized (turn) {
-            GtpClientException before = broken;
-            if (before != null) {
-                throw new GtpClientException(program.name(), before.fault(), before.what());
-            }
-            long number = ++sent;
-            outgoing.add(number + " " + command + "\n");
-            ReplyReader.Reply reply = reply(command, number, patience);
-            if (reply.refused()) {
-                throw new GtpClientException(
-                        program.name(),
-                        Fault.REFUSED,
-                        "refused '" + command + "': " + GtpProtocol.oneLine(reply.text()));
-            }
-            return reply.text();
+        GtpClientException before = broken;
+        if (before != null) {
+            throw new GtpClientException(program.name(), before.fault(), before.what());
         }
+        long number = ++sent;
+        outgoing.add(number + " " + command + "\n");
+        return number;
+    }
+
+    private String answer(String command, ReplyReader.Reply reply) throws GtpClientException {
+        if (reply.refused()) {
+            throw new GtpClientException(
+                    program.name(), Fault.REFUSED, "refused '" + command + "': " + GtpProtocol.oneLine(reply.text()));
+        }
+        return reply.text();
+    }
+
+    private GtpClientException notNeeded() {
+        Thread.currentThread().interrupt();
+        return breaks(Fault.CLOSED, "was stopped: its reply is not needed any more");
     }
 
     private ReplyReader.Reply reply(String command, long number, Duration patience) throws GtpClientException {
@@ -195,8 +238,7 @@ public final class GtpClient implements AutoCloseable {
         try {
             next = heard.poll(Math.max(0, patience.toNanos()), TimeUnit.NANOSECONDS);
         } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw breaks(Fault.CLOSED, "was stopped: the reply to '" + command + "' is not needed any more");
+            throw notNeeded();
         }
         if (next == null) {
             String greeting = replies.greeting();
@@ -205,6 +247,10 @@ public final class GtpClient implements AutoCloseable {
                     ? breaks(Fault.SILENT, what)
                     : breaks(Fault.GARBAGE, what + "; it wrote '" + greeting + "'");
         }
+        return reply(command, number, next);
+    }
+
+    private ReplyReader.Reply reply(String command, long number, ReplyReader.Heard next) throws GtpClientException {
         if (next instanceof ReplyReader.Broken fault) {
             String end = fault.fault() == Fault.EXITED ? ending() : "";
             throw breaks(fault.fault(), fault.what() + " after '" + command + "'" + end);

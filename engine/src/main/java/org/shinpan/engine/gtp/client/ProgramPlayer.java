@@ -14,6 +14,7 @@ import org.shinpan.engine.gtp.ForeignRules;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
+import org.shinpan.engine.search.Choice;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -115,6 +116,53 @@ public final class ProgramPlayer implements AutoCloseable {
             told.add(new Turn(player, move));
         }
         return move;
+    }
+
+    /**
+     * Whether the program can analyse a position.
+     *
+     * @return whether it knows {@code kata-analyze} or {@code lz-analyze}
+     * @throws GtpClientException if the program fails
+     */
+    public boolean analyses() throws GtpClientException {
+        return client.knows(Analysed.KATA) || client.knows(Analysed.LEELA);
+    }
+
+    /**
+     * Asks what the program thinks of a position, by {@code kata-analyze}, or by {@code lz-analyze} if it knows only
+     * this. A program that says nothing yet, because it is still loading, is asked again for longer.
+     *
+     * @param game a game that has not ended
+     * @param time how long the program thinks
+     * @param patience the longest time in all
+     * @return the opinion; without the owners of points if the program does not tell them
+     * @throws GtpClientException if the program fails, refuses a turn of the game, cannot analyse, or tells no opinion
+     */
+    public Choice analyse(Game game, Duration time, Duration patience) throws GtpClientException {
+        Present.all("the time", time, "the patience", patience);
+        follow(game);
+        Analysed form = client.knows(Analysed.KATA) ? Analysed.asKata() : Analysed.asLeela();
+        String asked = form.command(letter(game.toMove()), time);
+        Duration given = time;
+        Duration spent = Duration.ZERO;
+        while (spent.compareTo(patience) < 0) {
+            String reply = client.askFor(asked, given);
+            try {
+                Optional<Choice> choice = form.read(reply, game);
+                if (choice.isPresent()) {
+                    return choice.get();
+                }
+            } catch (IllegalArgumentException wrong) {
+                throw garbage(asked, wrong.getMessage());
+            }
+            spent = spent.plus(given);
+            given = given.multipliedBy(2);
+        }
+        throw garbage(asked, "no line that begins with info");
+    }
+
+    private GtpClientException garbage(String asked, @Nullable String what) {
+        return new GtpClientException(client.program().name(), Fault.GARBAGE, "answered '" + asked + "' with " + what);
     }
 
     private Move move(String asked, String answer, Board board) throws GtpClientException {

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.board.StarPoints;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
@@ -47,11 +47,11 @@ final class SetupCommands {
     private String fixedHandicap(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a number of stones");
         int stones = GtpGame.number(arguments.get(0), 2, 9, "number of stones");
-        List<Point> usual = usual(game.board());
-        if (stones > usual.size()) {
-            throw new GtpException("invalid number of stones: on " + game.board() + " at most " + usual.size());
+        int most = StarPoints.most(game.board());
+        if (stones > most) {
+            throw new GtpException("invalid number of stones: on " + game.board() + " at most " + most);
         }
-        return handicap(chosen(usual, stones));
+        return handicap(StarPoints.of(game.board(), stones));
     }
 
     /** Places the stones on the usual places, as many as the board has. */
@@ -59,11 +59,11 @@ final class SetupCommands {
         GtpGame.need(arguments, 1, "a number of stones");
         int stones =
                 GtpGame.number(arguments.get(0), 2, Math.max(2, game.board().area() - 1), "number of stones");
-        List<Point> usual = usual(game.board());
-        if (usual.isEmpty()) {
+        int most = StarPoints.most(game.board());
+        if (most == 0) {
             throw new GtpException("a board of " + game.board() + " has no usual places for handicap stones");
         }
-        return handicap(chosen(usual, Math.min(stones, usual.size())));
+        return handicap(StarPoints.of(game.board(), Math.min(stones, most)));
     }
 
     private String setFreeHandicap(List<String> arguments) throws GtpException {
@@ -81,45 +81,6 @@ final class SetupCommands {
         }
         handicap(stones);
         return "";
-    }
-
-    /** The places of GTP's fixed handicap: corners, then sides, then the centre. */
-    private static List<Point> usual(Board board) {
-        int columns = board.columns();
-        int rows = board.rows();
-        if (Math.min(columns, rows) < 7) {
-            return List.of();
-        }
-        int[] x = lines(columns);
-        int[] y = lines(rows);
-        List<Point> usual = new ArrayList<>(
-                List.of(new Point(x[0], y[0]), new Point(x[2], y[2]), new Point(x[2], y[0]), new Point(x[0], y[2])));
-        if (columns % 2 == 1 && rows % 2 == 1 && Math.min(columns, rows) > 7) {
-            usual.addAll(List.of(
-                    new Point(x[0], y[1]),
-                    new Point(x[2], y[1]),
-                    new Point(x[1], y[0]),
-                    new Point(x[1], y[2]),
-                    new Point(x[1], y[1])));
-        }
-        return usual;
-    }
-
-    private static int[] lines(int length) {
-        int low = length > 12 ? 3 : 2;
-        return new int[] {low, length / 2, length - 1 - low};
-    }
-
-    /** GTP's pattern: of an odd number of five or more stones, one is in the centre. */
-    private static List<Point> chosen(List<Point> usual, int stones) {
-        List<Point> chosen = new ArrayList<>(usual.subList(0, Math.min(stones, 4)));
-        if (stones > 4) {
-            chosen.addAll(usual.subList(4, 4 + (stones - 4) / 2 * 2));
-            if (stones % 2 == 1) {
-                chosen.add(usual.get(8));
-            }
-        }
-        return chosen;
     }
 
     private String handicap(List<Point> stones) throws GtpException {

@@ -24,9 +24,10 @@ final class SlowThinker implements Thinker {
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         stopped = false;
-        playouts = 0;
-        while (!stopped && !enough.getAsBoolean() && playouts < limits.playouts()) {
-            watcher.accept(choice(++playouts));
+        long played = 0;
+        while (!stopped && !enough.getAsBoolean() && played < limits.playouts()) {
+            played++;
+            watcher.accept(choice(played));
             thinks.countDown();
             try {
                 Thread.sleep(5);
@@ -35,7 +36,8 @@ final class SlowThinker implements Thinker {
                 stopped = true;
             }
         }
-        return choice(playouts);
+        playouts = played;
+        return choice(played);
     }
 
     private static Choice choice(long playouts) {

@@ -1,0 +1,82 @@
+package org.shinpan.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.cli.Shell;
+import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.engine.ladder.Level;
+
+/** {@code shinpan gtp --level NAME}: a player of the ladder behind GTP. */
+class GtpCommandTest {
+
+    private static final String FOUR_MOVES = "genmove b\ngenmove w\n".repeat(2);
+
+    /** The time is longer than any move needs, so the load of the machine changes nothing. */
+    private static List<String> moves(String... options) {
+        String[] arguments = Stream.concat(Stream.of("gtp", "--size", "9", "--time", "100"), Stream.of(options))
+                .toArray(String[]::new);
+        Shell.Ran ran = Shell.shinpanReading(FOUR_MOVES, arguments);
+        assertThat(ran.faults()).isEmpty();
+        assertThat(ran.status()).isEqualTo(ExitStatus.DONE);
+        List<String> moves = ran.lines().stream()
+                .filter(line -> line.matches("= [A-HJ][1-9]"))
+                .toList();
+        assertThat(moves).hasSize(4);
+        return moves;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Level.class)
+    void eachLevelPlays(Level level) {
+        moves("--level", level.word());
+    }
+
+    /** A learner overlooks other moves with another seed; the highest level overlooks nothing. */
+    @Test
+    void aLevelOverlooksByItsSeed() {
+        List<List<String>> games = Stream.of("1", "2", "3", "4")
+                .map(seed -> moves("--level", "learner", "--seed", seed))
+                .toList();
+        assertThat(games.stream().distinct()).hasSize(4);
+        assertThat(moves("--level", "LEARNER")).isEqualTo(games.get(0));
+    }
+
+    private static String refused(String... options) {
+        String[] arguments = Stream.concat(Stream.of("gtp"), Stream.of(options)).toArray(String[]::new);
+        Shell.Ran ran = Shell.shinpanReading("", arguments);
+        assertThat(ran.status()).isEqualTo(ExitStatus.REFUSED);
+        assertThat(ran.out()).isEmpty();
+        return ran.faults().get(0);
+    }
+
+    @Test
+    void anUnknownLevelIsRefusedWithTheNamesOfAll() {
+        String refusal = refused("--level", "dan");
+        assertThat(refusal).contains("--level");
+        for (Level level : Level.values()) {
+            assertThat(refusal).containsIgnoringCase(level.word());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--playouts 100", "--threads 2", "--ponder", "--random"})
+    void aLevelDoesNotGoWithAnotherSearch(String other) {
+        String[] options = Stream.concat(Stream.of("--level", "club"), Stream.of(other.split(" ")))
+                .toArray(String[]::new);
+        assertThat(refused(options)).contains("--level does not go with ").contains(other.split(" ")[0]);
+    }
+
+    @Test
+    void theHelpNamesEachLevel() {
+        String help = Shell.shinpan("gtp", "--help").out().replaceAll("\\s+", " ");
+        for (Level level : Level.values()) {
+            assertThat(help).contains(level.word());
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.shinpan.cli.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.cli.Shell;
+import org.shinpan.testkit.SmallNetwork;
+
+/** {@code --net FILE}: a network plays, and a file that is none is one clear line. */
+class NetOptionTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void name() {
+        file = folder.resolve("small.txt");
+    }
+
+    private static void refused(Shell.Ran ran, String reason) {
+        assertThat(ran.status()).isEqualTo(ExitStatus.REFUSED);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.faults())
+                .singleElement()
+                .asString()
+                .contains("small.txt: ")
+                .contains(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gtp, the file ends too early",
+        "play, the file ends too early",
+        "serve --no-browser --port 0, the file ends too early"
+    })
+    void aFileThatEndsTooEarlyIsOneLineForEachCommand(String command, String reason) throws IOException {
+        Files.writeString(
+                file, SmallNetwork.text().substring(0, SmallNetwork.text().length() / 2));
+        String[] arguments = (command + " --net " + file).split(" ");
+        refused(Shell.shinpanReading("", arguments), reason);
+    }
+
+    /** What stands in the file, what stands there instead, and the reason. */
+    @ParameterizedTest
+    @CsvSource({
+        "random 8, random 99, version 99 is not known",
+        "random 8, random 2, version 2 is not known",
+        "' -?0[.][0-9]+ ', ' NaN ', is not a finite number",
+        "' -?0[.][0-9]+ ', ' word ', expected number",
+        "ordinary_block, transformer_block, unknown kind of block"
+    })
+    void aFileWithAFaultIsOneLine(String there, String instead, String reason) throws IOException {
+        Files.writeString(file, SmallNetwork.text().replaceFirst(there, instead));
+        refused(Shell.shinpanReading("", "gtp", "--net", file.toString()), reason);
+    }
+
+    @Test
+    void aFileThatIsNotThereIsOneLine() {
+        refused(Shell.shinpanReading("", "gtp", "--net", file.toString()), "no such file");
+    }
+
+    /** On boards that networks do not know the player searches with playouts. */
+    @ParameterizedTest
+    @ValueSource(ints = {5, 9, 21})
+    void aNetworkPlaysOrLeavesItToPlayouts(int lines) throws IOException {
+        Files.writeString(file, SmallNetwork.text());
+        Shell.Ran ran = Shell.shinpanReading(
+                "boardsize " + lines + "\ngenmove b\ngenmove w\n", "gtp", "--net", file.toString(), "--playouts", "8");
+        assertThat(ran.status()).isEqualTo(ExitStatus.DONE);
+        assertThat(ran.lines().stream().filter(line -> line.matches("= ([A-Z][0-9]+|pass|PASS)")))
+                .hasSize(2);
+    }
+}

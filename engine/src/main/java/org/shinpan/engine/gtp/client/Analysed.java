@@ -1,0 +1,180 @@
+package org.shinpan.engine.gtp.client;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/**
+ * What a program tells about a position: lines with {@code info move D4 visits 12 winrate 0.51 ... pv D4 Q16}, and the
+ * owner of each point if it is asked for. All numbers are those of the player to move. The last whole line counts.
+ *
+ * @param command the GTP command
+ * @param scale what the program gives for certainty
+ */
+record Analysed(String command, double scale) {
+
+    static final String KATA = "kata-analyze";
+    static final String LEELA = "lz-analyze";
+
+    private static final int MOST_CANDIDATES = 400;
+    private static final double FARTHEST = 2_000;
+    private static final long TIMES_TOLD = 4;
+    private static final long CENTISECOND = 10;
+
+    /** A move as it is read. */
+    private static final class Told {
+        private Optional<Move> move = Optional.empty();
+        private long visits;
+        private double winRate;
+        private double prior;
+        private int order = MOST_CANDIDATES;
+        private OptionalDouble lead = OptionalDouble.empty();
+        private final List<Move> line = new ArrayList<>();
+    }
+
+    static Analysed asKata() {
+        return new Analysed(KATA, 1);
+    }
+
+    static Analysed asLeela() {
+        return new Analysed(LEELA, 10_000);
+    }
+
+    /** The command for a player, and with how much time between lines. */
+    String command(String player, Duration time) {
+        long between = Math.max(1, time.toMillis() / CENTISECOND / TIMES_TOLD);
+        return command + " " + player + " " + between + (command.equals(KATA) ? " ownership true maxmoves 20" : "");
+    }
+
+    /**
+     * Reads a reply.
+     *
+     * @return the opinion; empty if the reply has none
+     * @throws IllegalArgumentException if the reply is not understood
+     */
+    Optional<Choice> read(String reply, Game game) {
+        String last = "";
+        for (String line : reply.lines().toList()) {
+            last = line.startsWith("info ") ? line : last;
+        }
+        return last.isEmpty() ? Optional.empty() : Optional.of(read(last.split(" +"), game));
+    }
+
+    private Choice read(String[] words, Game game) {
+        Board board = game.position().board();
+        List<Told> all = new ArrayList<>();
+        List<Double> owners = new ArrayList<>();
+        int at = 0;
+        while (at < words.length) {
+            String word = words[at++];
+            switch (word) {
+                case "info" -> all.add(new Told());
+                case "pv" -> at = line(words, at, board, told(all).line);
+                case "ownership" -> at = owners(words, at, game, owners);
+                default -> {
+                    if (at == words.length) {
+                        throw new IllegalArgumentException("'" + word + "' without a value");
+                    }
+                    fact(told(all), word, words[at++], board);
+                }
+            }
+        }
+        if (all.size() > MOST_CANDIDATES) {
+            throw new IllegalArgumentException("more than " + MOST_CANDIDATES + " moves");
+        }
+        all.sort(Comparator.comparingInt(one -> one.order));
+        List<Choice.Candidate> candidates = new ArrayList<>();
+        long visits = 0;
+        for (Told one : all) {
+            Move move = one.move.orElseThrow(() -> new IllegalArgumentException("an info without a move"));
+            visits += one.visits;
+            candidates.add(new Choice.Candidate(
+                    move, one.visits, one.winRate, one.prior, one.line.isEmpty() ? List.of(move) : one.line, one.lead));
+        }
+        Choice.Candidate best = candidates.get(0);
+        return new Choice(best.move(), best.winRate(), candidates, owners, visits);
+    }
+
+    private static Told told(List<Told> all) {
+        return all.get(all.size() - 1);
+    }
+
+    private void fact(Told told, String name, String value, Board board) {
+        switch (name) {
+            case "move" -> told.move = Optional.of(move(value, board));
+            case "visits" -> told.visits = (long) number(name, value, 0, 1e15);
+            case "winrate" -> told.winRate = number(name, value, 0, scale) / scale;
+            case "prior" -> told.prior = number(name, value, 0, scale) / scale;
+            case "order" -> told.order = (int) number(name, value, 0, MOST_CANDIDATES);
+            case "scoreLead" -> told.lead = OptionalDouble.of(number(name, value, -FARTHEST, FARTHEST));
+            default -> {
+                // Programs may tell more than we ask.
+            }
+        }
+    }
+
+    private static int line(String[] words, int from, Board board, List<Move> line) {
+        int at = from;
+        while (at < words.length && !words[at].equals("info") && isMove(words[at], board)) {
+            line.add(move(words[at++], board));
+        }
+        return at;
+    }
+
+    private static boolean isMove(String word, Board board) {
+        try {
+            move(word, board);
+            return true;
+        } catch (IllegalArgumentException other) {
+            return false;
+        }
+    }
+
+    private static Move move(String word, Board board) {
+        Move move = Move.parse(word);
+        if (move instanceof Move.Play play && !board.contains(play.point())) {
+            throw new IllegalArgumentException("'" + GtpProtocol.oneLine(word) + "', which is not on the board");
+        }
+        return move;
+    }
+
+    /** Told row by row from the top, for the player to move; kept by index, for Black. */
+    private static int owners(String[] words, int from, Game game, List<Double> owners) {
+        Board board = game.position().board();
+        if (words.length - from < board.area()) {
+            throw new IllegalArgumentException("the owners of " + (words.length - from) + " points");
+        }
+        double sign = game.toMove() == Player.BLACK ? 1 : -1;
+        owners.clear();
+        for (int row = board.rows() - 1; row >= 0; row--) {
+            for (int column = 0; column < board.columns(); column++) {
+                owners.add(sign * number("ownership", words[from + row * board.columns() + column], -1, 1));
+            }
+        }
+        return from + board.area();
+    }
+
+    private static double number(String name, String value, double least, double most) {
+        double number;
+        try {
+            number = Double.parseDouble(value);
+        } catch (NumberFormatException wrong) {
+            number = Double.NaN;
+        }
+        // Rounding may carry a share a little beyond its end.
+        double over = 1e-6 * (most - least);
+        if (!(number >= least - over && number <= most + over)) {
+            throw new IllegalArgumentException("'" + name + " " + GtpProtocol.oneLine(value) + "'");
+        }
+        return Math.min(most, Math.max(least, number));
+    }
+}

@@ -1,0 +1,52 @@
+package org.shinpan.lanes;
+
+import jdk.incubator.vector.FloatVector;
+import org.shinpan.net.Kernels.Filter;
+import org.shinpan.net.Tiling;
+
+/**
+ * The transformed weights of a convolution of 3×3 in blocks of outputs, all in the order in which they are used: on a
+ * small board a processor waits longer for them than it computes.
+ */
+final class Filters implements Filter {
+
+    private static final int WIDTH = FloatVector.SPECIES_PREFERRED.length();
+
+    /** The vectors of a block of outputs: three, or two where there are few registers. */
+    static final int VECTORS = WIDTH == 8 ? 2 : 3;
+
+    /** The outputs of a block. */
+    static final int BLOCK = VECTORS * WIDTH;
+
+    final Tiling tiling;
+    final int inputs;
+    final int outputs;
+    /** In the order block, point of the tile, input, output of the block. */
+    final float[] numbers;
+
+    Filters(Tiling tiling, float[] weights, int inputs, int outputs) {
+        this.tiling = tiling;
+        this.inputs = inputs;
+        this.outputs = outputs;
+        float[][] filters = tiling.filters(weights, inputs * outputs);
+        this.numbers = new float[blocks() * filters.length * matrix()];
+        for (int i = 0; i < filters.length; i++) {
+            for (int k = 0; k < inputs; k++) {
+                for (int j = 0; j < outputs; j++) {
+                    int at = (j / BLOCK * filters.length + i) * matrix() + k * BLOCK + j % BLOCK;
+                    numbers[at] = filters[i][k * outputs + j];
+                }
+            }
+        }
+    }
+
+    /** The numbers of a matrix: the weights of a block for a point of the tile. */
+    int matrix() {
+        return inputs * BLOCK;
+    }
+
+    /** The number of blocks. */
+    int blocks() {
+        return (outputs + BLOCK - 1) / BLOCK;
+    }
+}

@@ -1,0 +1,112 @@
+package org.shinpan.lanes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.net.Activation;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.TiledBoard;
+import org.shinpan.net.Tiling;
+import org.shinpan.rules.board.Board;
+
+/** The kernels of the Vector API compute what plain loops compute. */
+@Tag("each-jdk")
+class VectorKernelsTest {
+
+    private final Kernels vectors = new VectorKernels();
+    private final Kernels plain = Kernels.plain();
+    private final Random random = new Random(20);
+
+    private float[] numbers(int count) {
+        float[] numbers = new float[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = random.nextFloat() - 0.5f;
+        }
+        return numbers;
+    }
+
+    private static void assertEqual(float[] found, float[] expected, int count) {
+        for (int i = 0; i < count; i++) {
+            assertThat(found[i]).as("number " + i).isCloseTo(expected[i], within(1e-4f));
+        }
+    }
+
+    /** Channels that fill the lanes and blocks, that fill only lanes, and that fill neither. */
+    @ParameterizedTest
+    @CsvSource({
+        "9, 9, 1, 96, 96",
+        "9, 9, 3, 32, 96",
+        "19, 19, 1, 48, 64",
+        "13, 13, 2, 16, 16",
+        "7, 12, 1, 64, 48",
+        "19, 7, 1, 10, 32",
+        "2, 2, 1, 32, 6"
+    })
+    void convolutions(int columns, int rows, int count, int inputs, int outputs) {
+        Board board = Board.of(columns, rows);
+        float[] weights = numbers(9 * inputs * outputs);
+        for (Tiling tiling : Tiling.values()) {
+            TiledBoard tiled = new TiledBoard(board, tiling);
+            float[] padded = new float[count * tiled.paddedArea() * inputs];
+            for (int p = 0; p < count; p++) {
+                for (int row = 0; row < rows; row++) {
+                    int at = p * tiled.paddedArea() + (row + 1) * tiled.paddedColumns() + 1;
+                    System.arraycopy(numbers(columns * inputs), 0, padded, at * inputs, columns * inputs);
+                }
+            }
+            for (Kernels.Mode mode : Kernels.Mode.values()) {
+                int size = count * board.area() * outputs;
+                float[] before = numbers(size);
+                float[] expected = before.clone();
+                float[] found = before.clone();
+                Kernels.Filter ofPlain = plain.filter(tiling, weights, inputs, outputs);
+                Kernels.Filter ofVectors = vectors.filter(tiling, weights, inputs, outputs);
+                plain.hand().convolve(ofPlain, tiled, count, padded, expected, mode);
+                vectors.hand().convolve(ofVectors, tiled, count, padded, found, mode);
+                assertEqual(found, expected, size);
+            }
+        }
+    }
+
+    /** A number of inputs, outputs and rows. */
+    @ParameterizedTest
+    @CsvSource({"96, 96, 81", "32, 1, 5", "7, 50, 11", "16, 48, 1"})
+    void products(int inputs, int outputs, int rows) {
+        float[] weights = numbers(inputs * outputs);
+        float[] in = numbers((rows + Kernels.SPARE_ROWS) * inputs);
+        Kernels.Matrix ofPlain = plain.matrix(weights, inputs, outputs);
+        Kernels.Matrix ofVectors = vectors.matrix(weights, inputs, outputs);
+        float[] expected = new float[(rows + Kernels.SPARE_ROWS) * ofPlain.stride()];
+        float[] found = new float[(rows + Kernels.SPARE_ROWS) * ofVectors.stride()];
+        plain.hand().multiply(ofPlain, in, 0, rows, expected, 0);
+        vectors.hand().multiply(ofVectors, in, 0, rows, found, 0);
+        for (int row = 0; row < rows; row++) {
+            for (int j = 0; j < outputs; j++) {
+                assertThat(found[row * ofVectors.stride() + j])
+                        .isCloseTo(expected[row * ofPlain.stride() + j], within(1e-4f));
+            }
+        }
+    }
+
+    @Test
+    void scalingsAndSums() {
+        for (Activation activation : Activation.values()) {
+            for (int channels : new int[] {6, 32, 96}) {
+                Kernels.Scaling scaling = new Kernels.Scaling(numbers(channels), numbers(channels), activation);
+                float[] in = numbers(200 + 5 * (channels + 3));
+                float[] expected = new float[in.length];
+                float[] found = new float[in.length];
+                plain.hand().scale(scaling, 5, in, 2, channels + 3, expected, 7, channels + 1);
+                vectors.hand().scale(scaling, 5, in, 2, channels + 3, found, 7, channels + 1);
+                plain.hand().add(expected, 3, in, 1, channels + 50);
+                vectors.hand().add(found, 3, in, 1, channels + 50);
+                assertEqual(found, expected, in.length);
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.shinpan.workshop;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+
+/** Who owns each point of a position in which all stones stay. */
+final class Areas {
+
+    private Areas() {}
+
+    /** The owner of each point by its index: 100 is Black, −100 is White, 0 is neutral. */
+    static byte[] owners(Position position) {
+        Board board = position.board();
+        byte[] owners = new byte[board.area()];
+        boolean[] seen = new boolean[owners.length];
+        for (Point point : board.points()) {
+            int index = board.index(point);
+            Color color = position.at(point);
+            if (color != Color.EMPTY) {
+                owners[index] = (byte) (color == Color.BLACK ? Sample.OWNED : -Sample.OWNED);
+            } else if (!seen[index]) {
+                fill(position, point, seen, owners);
+            }
+        }
+        return owners;
+    }
+
+    private static void fill(Position position, Point start, boolean[] seen, byte[] owners) {
+        Board board = position.board();
+        Deque<Point> open = new ArrayDeque<>();
+        Deque<Point> region = new ArrayDeque<>();
+        boolean black = false;
+        boolean white = false;
+        open.add(start);
+        seen[board.index(start)] = true;
+        while (!open.isEmpty()) {
+            Point point = open.remove();
+            region.add(point);
+            for (Point next : board.neighbours(point)) {
+                Color color = position.at(next);
+                black |= color == Color.BLACK;
+                white |= color == Color.WHITE;
+                if (color == Color.EMPTY && !seen[board.index(next)]) {
+                    seen[board.index(next)] = true;
+                    open.add(next);
+                }
+            }
+        }
+        int owner = black == white ? 0 : black ? Sample.OWNED : -Sample.OWNED;
+        region.forEach(point -> owners[board.index(point)] = (byte) owner);
+    }
+}

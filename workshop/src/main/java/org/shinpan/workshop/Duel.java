@@ -1,0 +1,164 @@
+package org.shinpan.workshop;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Random;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.NetSearch;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.NetworkFileException;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/**
+ * Games between two players of one thread each, with the same processor time for each move, unless the
+ * other player gets a time of its own. Other work on the computer
+ * makes no difference, since the time of the thread is measured. Each opening is played twice, with both colours.
+ */
+final class Duel {
+
+    /** How a call is written. */
+    static final String USAGE =
+            "duel --net FILE [--against FILE] [--board 9] [--games 40] [--millis 100] [--other-millis MILLIS]"
+                    + " [--komi 7.5] [--seed 1]";
+
+    private static final int LONGEST = 3;
+    private static final double HOPELESS = 0.05;
+
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final Board board;
+    private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
+    private final Agreement agreement;
+    /** The time of a move for each player. */
+    private final long[] nanos;
+
+    private final long[] spent = new long[2];
+    private final long[] playouts = new long[2];
+    private final long[] moves = new long[2];
+
+    Duel(Board board, String komi, long... nanos) {
+        this.board = board;
+        this.agreement = new Agreement(board, Komi.parse(komi), 0);
+        this.nanos = nanos.clone();
+    }
+
+    static void run(Options options) throws IOException, NetworkFileException {
+        Board board = Board.square(options.number("board", 9, 7, 19));
+        int games = options.number("games", 40, 1, 100_000);
+        int millis = options.number("millis", 100, 1, 100_000);
+        int others = options.number("other-millis", millis, 1, 100_000);
+        long seed = options.number("seed", 1, 0, Integer.MAX_VALUE);
+        Path net = options.file("net");
+        String against = options.text("against", "");
+        Duel duel = new Duel(board, options.text("komi", "7.5"), 1_000_000L * millis, 1_000_000L * others);
+        options.end();
+        Thinker[] players = {player(net), against.isEmpty() ? playouts() : player(Path.of(against))};
+        int won = 0;
+        for (int game = 0; game < games; game++) {
+            Random opening = new Random(seed * 1_000_003 + game / 2);
+            int black = game % 2;
+            Player winner = duel.play(players, black, opening);
+            won += (winner == Player.BLACK) == (black == 0) ? 1 : 0;
+            if ((game + 1) % 2 == 0 || game + 1 == games) {
+                Workshop.say(duel.line(won, game + 1));
+            }
+        }
+        for (Thinker each : players) {
+            each.close();
+        }
+    }
+
+    private static Thinker player(Path file) throws IOException, NetworkFileException {
+        SearchSettings settings = SearchSettings.DEFAULT.withResignBelow(0);
+        return new NetSearch(Network.read(file), Kernels.best(), settings, new TreeSearch(settings));
+    }
+
+    private static Thinker playouts() {
+        return new TreeSearch(SearchSettings.DEFAULT.withResignBelow(0));
+    }
+
+    /** Plays a game; the player with the number {@code black} has Black. A game is over when both think so. */
+    Player play(Thinker[] players, int black, Random opening) {
+        Game game = Game.start(rules, agreement);
+        FastGame fast = FastGame.start(rules, agreement);
+        int stones = board.columns() < 13 ? 1 : 4;
+        for (int turn = 0; turn < stones; turn++) {
+            Move move = opening(opening);
+            game = game.judge(move) instanceof Verdict.Legal ? step(game, fast, move) : game;
+        }
+        double[] rates = {0.5, 0.5};
+        while (game.ending().isEmpty() && game.history().turns() < LONGEST * board.area()) {
+            Player toMove = game.toMove();
+            int number = (toMove == Player.BLACK) == (black == 0) ? 0 : 1;
+            long began = threads.getCurrentThreadCpuTime();
+            Choice choice = players[number].choose(
+                    game,
+                    SearchLimits.time(Duration.ofHours(1)),
+                    () -> threads.getCurrentThreadCpuTime() - began >= nanos[number],
+                    soFar -> {});
+            spent[number] += threads.getCurrentThreadCpuTime() - began;
+            playouts[number] += choice.playouts();
+            moves[number]++;
+            rates[number] = toMove == Player.BLACK ? choice.winRate() : 1 - choice.winRate();
+            if (rates[0] < HOPELESS && rates[1] < HOPELESS) {
+                return Player.WHITE;
+            } else if (rates[0] > 1 - HOPELESS && rates[1] > 1 - HOPELESS) {
+                return Player.BLACK;
+            }
+            game = step(game, fast, choice.move());
+        }
+        double margin = fast.board().areaMargin() - agreement.komi().value().doubleValue();
+        return margin > 0 ? Player.BLACK : Player.WHITE;
+    }
+
+    /** A point from the third line on. */
+    private Move opening(Random random) {
+        int column = 2 + random.nextInt(board.columns() - 4);
+        int row = 2 + random.nextInt(board.rows() - 4);
+        return Move.play(board.points().get(row * board.columns() + column));
+    }
+
+    private Game step(Game game, FastGame fast, Move move) {
+        int v = move instanceof Move.Play play ? fast.board().at(play.point()) : FastBoard.PASS;
+        fast.play(v);
+        return game.play(move);
+    }
+
+    /** The share of won games with its interval of 95 % (Wilson), and what the moves cost. */
+    String line(int won, int games) {
+        double share = (double) won / games;
+        double z = 1.96;
+        double middle = (share + z * z / (2 * games)) / (1 + z * z / games);
+        double half = z * Math.sqrt(share * (1 - share) / games + z * z / (4.0 * games * games)) / (1 + z * z / games);
+        return String.format(
+                Locale.ROOT,
+                "%d of %d (%.0f %%, from %.0f to %.0f); %.1f and %.1f ms, %.0f and %.0f playouts a move",
+                won,
+                games,
+                100 * share,
+                100 * (middle - half),
+                100 * (middle + half),
+                spent[0] / 1e6 / Math.max(1, moves[0]),
+                spent[1] / 1e6 / Math.max(1, moves[1]),
+                (double) playouts[0] / Math.max(1, moves[0]),
+                (double) playouts[1] / Math.max(1, moves[1]));
+    }
+}

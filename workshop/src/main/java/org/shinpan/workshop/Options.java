@@ -1,0 +1,105 @@
+package org.shinpan.workshop;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The options and arguments of a call; a fault is an {@link IllegalArgumentException} of one line. */
+final class Options {
+
+    private final Map<String, String> given = new HashMap<>();
+    private final Set<String> asked = new HashSet<>();
+    private final List<String> rest = new ArrayList<>();
+
+    Options(List<String> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            String word = arguments.get(i);
+            if (!word.startsWith("--")) {
+                rest.add(word);
+            } else if (i + 1 == arguments.size()) {
+                throw new IllegalArgumentException(word + " needs a value");
+            } else {
+                given.put(word.substring(2), arguments.get(++i));
+            }
+        }
+    }
+
+    boolean has(String name) {
+        asked.add(name);
+        return given.containsKey(name);
+    }
+
+    int number(String name, int otherwise, int least, int most) {
+        asked.add(name);
+        String text = given.get(name);
+        if (text == null) {
+            return otherwise;
+        }
+        try {
+            int value = Integer.parseInt(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException noNumber) {
+            throw new IllegalArgumentException("--" + name + " takes a number, not '" + text + "'", noNumber);
+        }
+        throw new IllegalArgumentException("--" + name + " is " + text + ", not from " + least + " to " + most);
+    }
+
+    double real(String name, double otherwise, double least, double most) {
+        asked.add(name);
+        String text = given.get(name);
+        if (text == null) {
+            return otherwise;
+        }
+        try {
+            double value = Double.parseDouble(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException noNumber) {
+            throw new IllegalArgumentException("--" + name + " takes a number, not '" + text + "'", noNumber);
+        }
+        throw new IllegalArgumentException("--" + name + " is " + text + ", not from " + least + " to " + most);
+    }
+
+    String text(String name, String otherwise) {
+        asked.add(name);
+        return given.getOrDefault(name, otherwise);
+    }
+
+    Path file(String name) {
+        String text = text(name, "");
+        if (text.isEmpty()) {
+            throw new IllegalArgumentException("--" + name + " FILE is missing");
+        }
+        return path(text);
+    }
+
+    /** The arguments that are no options: files and folders. */
+    List<Path> files() {
+        return rest.stream().map(Options::path).toList();
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException bad) {
+            throw new IllegalArgumentException("'" + text + "' is no name of a file", bad);
+        }
+    }
+
+    /** Refuses unknown options. */
+    void end() {
+        for (String name : given.keySet()) {
+            if (!asked.contains(name)) {
+                throw new IllegalArgumentException("unknown option --" + name);
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.shinpan.workshop;
+
+import java.util.Arrays;
+import org.shinpan.net.Inputs;
+import org.shinpan.rules.board.Board;
+
+/**
+ * A position of a game as a network reads it, and what the network should answer. Points are numbered from the upper
+ * left corner, row by row, as in the network; the number of points stands for the pass. All answers are for the player
+ * to move.
+ */
+final class Sample {
+
+    /** What a number is if it is not known. */
+    static final float UNKNOWN = Float.NaN;
+
+    /** What stands for a point that the player to move owns surely. */
+    static final int OWNED = 100;
+
+    final int columns;
+    final int rows;
+    /** The features of each point, each a bit. */
+    final int[] points;
+
+    final float[] globals;
+    /** The moves that a player should consider, and the share of each; the shares add up to 1. */
+    final short[] moves;
+
+    final float[] shares;
+    /** How likely the player to move wins, from 0 to 1. */
+    final float win;
+    /** The margin at the end in points, komi included. */
+    final float lead;
+    /** The owner of each point at the end, from −100 (the opponent) to 100; empty if not known. */
+    final byte[] owners;
+
+    Sample(int columns, int[] points, float[] globals, short[] moves, float[] shares, Target target) {
+        this.columns = columns;
+        this.rows = points.length / columns;
+        this.points = points;
+        this.globals = globals;
+        this.moves = moves;
+        this.shares = shares;
+        this.win = target.win();
+        this.lead = target.lead();
+        this.owners = target.owners();
+    }
+
+    /** How the game ended, or what a search thinks of it, for the player to move. */
+    @SuppressWarnings("ArrayRecordComponent") // two targets are never compared
+    record Target(float win, float lead, byte[] owners) {
+
+        /** The same, as the other player sees it. */
+        Target ofOpponent() {
+            byte[] turned = new byte[owners.length];
+            for (int i = 0; i < turned.length; i++) {
+                turned[i] = (byte) -owners[i];
+            }
+            return new Target(1 - win, -lead, turned);
+        }
+    }
+
+    /** The sample of a position; moves and owners are given by the indices of points on the board. */
+    static Sample of(Inputs inputs, short[] moves, float[] shares, Target target) {
+        Board board = inputs.board();
+        int area = board.area();
+        int[] points = new int[area];
+        byte[] owners = new byte[target.owners().length];
+        for (int index = 0; index < area; index++) {
+            points[turned(board, index)] = inputs.features(index);
+            if (owners.length > 0) {
+                owners[turned(board, index)] = target.owners()[index];
+            }
+        }
+        float[] globals = new float[Inputs.GLOBAL];
+        for (int i = 0; i < globals.length; i++) {
+            globals[i] = inputs.global(i);
+        }
+        short[] places = new short[moves.length];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = (short) (moves[i] == area ? area : turned(board, moves[i]));
+        }
+        Target same = new Target(target.win(), target.lead(), owners);
+        return new Sample(board.columns(), points, globals, places, shares, same);
+    }
+
+    /** The number in a sample of a point by its index on the board, and the other way round. */
+    private static int turned(Board board, int index) {
+        int columns = board.columns();
+        return (board.rows() - 1 - index / columns) * columns + index % columns;
+    }
+
+    int area() {
+        return points.length;
+    }
+
+    /** Where a point of a square board goes under a symmetry from 0 to 7; the pass stays. */
+    int moved(int point, int symmetry) {
+        if (point == points.length || symmetry == 0) {
+            return point;
+        }
+        int row = point / columns;
+        int column = point % columns;
+        if ((symmetry & 1) != 0) {
+            row = rows - 1 - row;
+        }
+        if ((symmetry & 2) != 0) {
+            column = columns - 1 - column;
+        }
+        return (symmetry & 4) != 0 ? column * columns + row : row * columns + column;
+    }
+
+    /** How many symmetries keep the board as it is: those that swap rows and columns only if it is square. */
+    int symmetries() {
+        return rows == columns ? 8 : 4;
+    }
+
+    boolean same(Sample other) {
+        return columns == other.columns
+                && Arrays.equals(points, other.points)
+                && Arrays.equals(globals, other.globals)
+                && Arrays.equals(moves, other.moves)
+                && Arrays.equals(shares, other.shares)
+                && Float.compare(win, other.win) == 0
+                && Float.compare(lead, other.lead) == 0
+                && Arrays.equals(owners, other.owners);
+    }
+}

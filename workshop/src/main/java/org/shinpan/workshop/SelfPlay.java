@@ -1,0 +1,243 @@
+package org.shinpan.workshop;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.NetSearch;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.net.Encoder;
+import org.shinpan.net.Inputs;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.NetworkFileException;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/**
+ * Games of a player against itself, as samples: the playouts of each move are the shares of the moves, and the result
+ * is taken half from the end of the game and half from the search.
+ */
+final class SelfPlay {
+
+    /** How a call is written. */
+    static final String USAGE =
+            "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--net FILE] [--minutes N]";
+
+    private static final int LONGEST = 2;
+    /** From this win rate on a game is played on with few playouts, and its positions are no samples. */
+    private static final double SETTLED = 0.98;
+
+    private final Board board;
+    private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
+    private final Random random;
+    private final int playouts;
+    private final Thinker thinker;
+    private final Encoder encoder;
+
+    @SuppressWarnings("ArrayRecordComponent") // two turns are never compared
+    private record Turn(short[] moves, float[] shares, RuleInputs inputs, Sample.Target seen, boolean kept, int move) {}
+
+    private SelfPlay(Board board, long seed, int playouts, Thinker thinker) {
+        this.board = board;
+        this.random = new Random(seed);
+        this.playouts = playouts;
+        this.thinker = thinker;
+        this.encoder = new Encoder(board);
+    }
+
+    static void run(Options options) throws IOException, NetworkFileException {
+        Board board = Board.square(options.number("board", 9, 7, 19));
+        long seed = options.number("seed", 1, 0, Integer.MAX_VALUE);
+        int games = options.number("games", 100, 1, 10_000_000);
+        int playouts = options.number("playouts", 300, 2, 1_000_000);
+        long until = System.nanoTime() + 60_000_000_000L * options.number("minutes", 1_000_000, 1, 1_000_000);
+        Path out = options.file("out");
+        SearchSettings settings = SearchSettings.DEFAULT.withSeed(seed).withResignBelow(0);
+        Thinker thinker = new TreeSearch(settings);
+        if (options.has("net")) {
+            Kernels kernels = Kernels.best();
+            thinker = new NetSearch(Network.read(options.file("net")), kernels, settings, thinker);
+        }
+        options.end();
+        SelfPlay play = new SelfPlay(board, seed, playouts, thinker);
+        int samples = 0;
+        try (SampleFile.Writer writer = new SampleFile.Writer(out, board.columns(), board.rows())) {
+            for (int game = 1; game <= games && System.nanoTime() < until; game++) {
+                List<Sample> found = play.game();
+                for (Sample sample : found) {
+                    writer.write(sample);
+                }
+                samples += found.size();
+                if (game % 20 == 0) {
+                    Workshop.say(game + " games, " + samples + " samples");
+                }
+            }
+        } finally {
+            thinker.close();
+        }
+        Workshop.say("written: " + out + ", " + samples + " samples");
+    }
+
+    /** Plays one game, and returns its positions. */
+    private List<Sample> game() {
+        double usual = board.columns() < 13 ? 7 : 7.5;
+        double komi = usual + (random.nextInt(4) == 0 ? Math.round(2 * random.nextGaussian() * 3) / 2.0 : 0);
+        komi = random.nextInt(3) == 0 ? komi - 0.5 : komi;
+        Agreement agreement = new Agreement(board, Komi.parse(String.valueOf(komi)), 0);
+        Game game = Game.start(rules, agreement);
+        List<Turn> turns = new ArrayList<>();
+        int opening = random.nextInt(4);
+        int varied = board.area() / 8;
+        boolean settled = false;
+        while (game.ending().isEmpty() && turns.size() < LONGEST * board.area()) {
+            int budget = settled ? Math.max(16, playouts / 8) : playouts;
+            Choice choice = thinker.choose(game, SearchLimits.playouts(budget), soFar -> {});
+            Move move = choice.move();
+            boolean blind = turns.size() < opening;
+            if (blind) {
+                move = anywhere(game, move);
+            } else if (turns.size() < varied || random.nextInt(12) == 0) {
+                move = drawn(choice, move);
+            }
+            turns.add(turn(game, agreement, choice, !settled, move));
+            settled = choice.winRate() > SETTLED || choice.winRate() < 1 - SETTLED;
+            game = game.play(move);
+        }
+        return samples(agreement, turns, komi);
+    }
+
+    /** A move anywhere but on the edge. */
+    private Move anywhere(Game game, Move otherwise) {
+        for (int attempt = 0; attempt < 20; attempt++) {
+            int column = 1 + random.nextInt(board.columns() - 2);
+            int row = 1 + random.nextInt(board.rows() - 2);
+            Move move = Move.play(board.points().get(row * board.columns() + column));
+            if (game.judge(move) instanceof Verdict.Legal) {
+                return move;
+            }
+        }
+        return otherwise;
+    }
+
+    /** A move by its share of the playouts. */
+    private Move drawn(Choice choice, Move otherwise) {
+        long all = 0;
+        for (Choice.Candidate each : choice.candidates()) {
+            all += each.visits();
+        }
+        double left = random.nextDouble() * all;
+        for (Choice.Candidate each : choice.candidates()) {
+            left -= each.visits();
+            if (left < 0) {
+                return each.move();
+            }
+        }
+        return otherwise;
+    }
+
+    private Turn turn(Game game, Agreement agreement, Choice choice, boolean kept, Move played) {
+        List<Choice.Candidate> candidates = new ArrayList<>(choice.candidates());
+        candidates.removeIf(each -> each.visits() < 1);
+        long all = 0;
+        for (Choice.Candidate each : candidates) {
+            all += each.visits();
+        }
+        short[] moves = new short[Math.max(1, candidates.size())];
+        float[] shares = new float[moves.length];
+        moves[0] = (short) index(choice.move());
+        shares[0] = 1;
+        for (int i = 0; i < candidates.size(); i++) {
+            moves[i] = (short) index(candidates.get(i).move());
+            shares[i] = (float) candidates.get(i).visits() / all;
+        }
+        double sign = game.toMove() == Player.BLACK ? 1 : -1;
+        byte[] owners = new byte[choice.ownership().size()];
+        double margin = -agreement.komi().value().doubleValue();
+        for (int i = 0; i < owners.length; i++) {
+            double owner = choice.ownership().get(i);
+            margin += owner;
+            owners[i] = (byte) Math.round(sign * owner * Sample.OWNED);
+        }
+        float lead = owners.length == 0 ? Sample.UNKNOWN : (float) (sign * margin);
+        Sample.Target seen = new Sample.Target((float) choice.winRate(), lead, owners);
+        return new Turn(moves, shares, inputs(agreement), seen, kept && choice.playouts() > 1, index(played));
+    }
+
+    /** The rules in the network's inputs. Some are not those of the game, so that the network learns others too. */
+    private RuleInputs inputs(Agreement agreement) {
+        RuleInputs own = RuleInputs.of(rules, agreement);
+        int draw = random.nextInt(6);
+        if (draw < 3) {
+            return own;
+        }
+        RuleInputs.Ko ko = RuleInputs.Ko.values()[random.nextInt(3)];
+        RuleInputs.Counting counting = draw == 5 ? RuleInputs.Counting.TERRITORY : RuleInputs.Counting.AREA;
+        return new RuleInputs(
+                counting == RuleInputs.Counting.TERRITORY ? RuleInputs.Ko.SIMPLE : ko,
+                RuleInputs.SelfCapture.BARRED,
+                counting,
+                own.komi(),
+                RuleInputs.FriendlyPass.YES,
+                List.of());
+    }
+
+    private int index(Move move) {
+        return move instanceof Move.Play play ? board.index(play.point()) : board.area();
+    }
+
+    private List<Sample> samples(Agreement agreement, List<Turn> turns, double komi) {
+        FastGame replay = FastGame.start(rules, agreement);
+        turns.forEach(turn -> replay.play(place(replay, turn.move())));
+        Sample.Target black = end(replay.board(), komi);
+        replay.restart(agreement);
+        List<Sample> samples = new ArrayList<>();
+        for (Turn turn : turns) {
+            if (turn.kept()) {
+                Inputs inputs = encoder.encode(replay, turn.inputs());
+                Sample.Target end = replay.toMove() == Player.BLACK ? black : black.ofOpponent();
+                samples.add(Sample.of(inputs, turn.moves(), turn.shares(), middle(end, turn.seen())));
+            }
+            replay.play(place(replay, turn.move()));
+        }
+        return samples;
+    }
+
+    private int place(FastGame game, int index) {
+        return index == board.area()
+                ? FastBoard.PASS
+                : game.board().at(board.points().get(index));
+    }
+
+    /** How a game ended that was played to its end, for Black: the area of its last position. */
+    private Sample.Target end(FastBoard last, double komi) {
+        byte[] owners = Areas.owners(last.position());
+        double margin = last.areaMargin() - komi;
+        return new Sample.Target(margin > 0 ? 1 : margin < 0 ? 0 : 0.5f, (float) margin, owners);
+    }
+
+    /** Half the end of the game and half the opinion of the search. */
+    private static Sample.Target middle(Sample.Target end, Sample.Target seen) {
+        byte[] owners = end.owners().clone();
+        for (int i = 0; i < seen.owners().length; i++) {
+            owners[i] = (byte) ((owners[i] + seen.owners()[i]) / 2);
+        }
+        float lead = Float.isNaN(seen.lead()) ? end.lead() : (end.lead() + seen.lead()) / 2;
+        return new Sample.Target((end.win() + seen.win()) / 2, lead, owners);
+    }
+}

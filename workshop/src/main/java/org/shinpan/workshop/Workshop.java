@@ -1,0 +1,61 @@
+package org.shinpan.workshop;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.net.NetworkFileException;
+
+/**
+ * Makes samples for networks ({@code games}, {@code records}) and tries networks ({@code duel}). The class {@code
+ * Training}, which needs PyTorch, makes networks of samples.
+ */
+public final class Workshop {
+
+    private Workshop() {}
+
+    /** One thing that the workshop does. */
+    interface Command {
+
+        /** Does it, or says in one line what is wrong. */
+        void run(Options options) throws IOException, NetworkFileException;
+    }
+
+    /**
+     * Runs a command.
+     *
+     * @param arguments the command and its options
+     */
+    public static void main(String[] arguments) {
+        System.exit(run(List.of(arguments), System.err));
+    }
+
+    /** Runs a command; one line says what is wrong. */
+    static int run(List<String> arguments, PrintStream faults) {
+        Map<String, Command> commands =
+                Map.of("games", SelfPlay::run, "records", RecordSamples::run, "duel", Duel::run);
+        Command command = arguments.isEmpty() ? null : commands.get(arguments.get(0));
+        if (command == null) {
+            faults.println("workshop " + SelfPlay.USAGE);
+            faults.println("workshop " + RecordSamples.USAGE);
+            faults.println("workshop " + Duel.USAGE);
+            return 2;
+        }
+        return run(command, arguments.subList(1, arguments.size()), faults);
+    }
+
+    static int run(Command command, List<String> arguments, PrintStream faults) {
+        try {
+            command.run(new Options(arguments));
+            return 0;
+        } catch (IllegalArgumentException | IOException | NetworkFileException fault) {
+            faults.println("workshop: " + fault.getMessage());
+            return 2;
+        }
+    }
+
+    /** Tells the user how far the work is. */
+    static void say(String line) {
+        System.out.println(line);
+    }
+}

@@ -1,0 +1,43 @@
+package org.shinpan.workshop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+
+/** A duel gives each player its time and counts who won. */
+class DuelTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aNetworkPlaysAgainstPlayouts() throws Exception {
+        Path net = folder.resolve("net.bin.gz");
+        NetworkFile.write(new Weights(Weights.Shape.of(1, 8), 1), "random", net);
+        Options options = new Options(
+                List.of("--net", net.toString(), "--board", "7", "--games", "2", "--millis", "1", "--komi", "0.5"));
+        Duel.run(options);
+    }
+
+    /** With a komi of the whole board and more, White wins each game. */
+    @Test
+    void theWinnerIsWhoHasMoreAtTheEnd() {
+        TreeSearch[] players = {
+            new TreeSearch(SearchSettings.DEFAULT.withResignBelow(0)),
+            new TreeSearch(SearchSettings.DEFAULT.withResignBelow(0))
+        };
+        Duel duel = new Duel(Board.square(7), "60.5", 1_000_000, 1_000_000);
+        assertThat(duel.play(players, 0, new Random(1))).isEqualTo(Player.WHITE);
+        assertThat(duel.line(1, 4)).startsWith("1 of 4 (25 %, from 5 to 70)");
+        Duel other = new Duel(Board.square(7), "-60.5", 1_000_000, 1_000_000);
+        assertThat(other.play(players, 1, new Random(1))).isEqualTo(Player.BLACK);
+    }
+}

@@ -1,0 +1,112 @@
+package org.shinpan.workshop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.net.Encoder;
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Evaluator;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** Weights are written as a file that {@code net} reads; a call that is wrong gets one line. */
+class NetworkFileTest {
+
+    @TempDir
+    Path folder;
+
+    /** A network whose weights are 0 up to the last summands answers with these. */
+    @Test
+    void theAnswersOfAHollowNetworkAreItsLastSummands() throws Exception {
+        Weights weights = new Weights(Weights.Shape.of(3, 16), 1);
+        weights.layers.forEach(layer -> Arrays.fill(layer.numbers, 0));
+        weights.layer("value.ofValue").numbers[0] = 2;
+        weights.layer("value.ofScore").numbers[2] = 0.5f;
+        weights.layer("value.ofPoints").numbers[3] = 1;
+        weights.layer("value.ownership").numbers[3] = 0.25f;
+        weights.layer("policy.ofPooled").numbers[0] = 1;
+        weights.layer("policy.toPass").numbers[0] = 3;
+        Evaluation said = evaluation(NetworkFile.bytes(weights, "hollow"));
+        double win = Math.exp(2) / (Math.exp(2) + 1);
+        assertThat(said.win()).isCloseTo(win, Offset.offset(1e-5));
+        assertThat(said.lead(said.toMove())).isCloseTo(10, Offset.offset(1e-4));
+        assertThat(said.ownership(7)).isCloseTo((float) Math.tanh(0.25), Offset.offset(1e-5f));
+        double pass = Math.exp(3) / (Math.exp(3) + 81);
+        assertThat(said.policy(81)).isCloseTo((float) pass, Offset.offset(1e-5f));
+    }
+
+    @Test
+    void aPointOfAConvolutionStaysWhereItIs() throws Exception {
+        Weights weights = new Weights(Weights.Shape.of(1, 16), 1);
+        weights.layers.forEach(layer -> Arrays.fill(layer.numbers, 0));
+        // The feature "on the board", looked at two rows of weights further up and one column further to the right.
+        weights.layer("first").numbers[2] = 1;
+        weights.layer("policy.points").numbers[0] = 1;
+        weights.layer("policy.moves").numbers[0] = 1;
+        Evaluation said = evaluation(NetworkFile.bytes(weights, "tap"));
+        Board nine = Board.square(9);
+        float low = said.policy(nine.index(new org.shinpan.rules.board.Point(4, 8)));
+        float high = said.policy(nine.index(new org.shinpan.rules.board.Point(4, 4)));
+        assertThat(high / low).isCloseTo((float) Math.E, Offset.offset(1e-4f));
+        assertThat(said.policy(nine.index(new org.shinpan.rules.board.Point(8, 4))))
+                .isEqualTo(low);
+        assertThat(said.policy(nine.index(new org.shinpan.rules.board.Point(0, 0))))
+                .isEqualTo(high);
+    }
+
+    private static Evaluation evaluation(byte[] file) throws Exception {
+        Network network = Network.read(new ByteArrayInputStream(file));
+        FastGame game = FastGame.start(
+                RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT),
+                new Agreement(Board.square(9), Komi.parse("7"), 0));
+        RuleInputs rules = RuleInputs.of(game.rules(), game.history().agreement());
+        return new Evaluator(network, Kernels.plain(), 1).evaluate(new Encoder(Board.square(9)).encode(game, rules));
+    }
+
+    @Test
+    void weightsComeBackFromAFile() throws Exception {
+        Weights weights = new Weights(Weights.Shape.of(2, 8), 7);
+        weights.save(folder.resolve("weights"));
+        Weights read = Weights.load(folder.resolve("weights"));
+        assertThat(read.shape).isEqualTo(weights.shape);
+        for (int i = 0; i < read.layers.size(); i++) {
+            assertThat(read.layers.get(i).numbers).isEqualTo(weights.layers.get(i).numbers);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "games | workshop: --out FILE is missing",
+                "games --out x --playouts many | workshop: --playouts takes a number, not 'many'",
+                "games --out x --board 40 | workshop: --board is 40, not from 7 to 19",
+                "games --out x --colour red | workshop: unknown option --colour",
+                "games --out | workshop: --out needs a value",
+                "records --out x no-such-file.sgf | workshop: no-such-file.sgf: there is no such file",
+                "records --out x | workshop: no files of records are named",
+            })
+    void aWrongCallGetsOneLine(String call, String line) {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        int status = Workshop.run(List.of(call.split(" ")), new PrintStream(said, true, StandardCharsets.UTF_8));
+        assertThat(status).isEqualTo(2);
+        assertThat(said.toString(StandardCharsets.UTF_8).strip()).isEqualTo(line);
+    }
+}

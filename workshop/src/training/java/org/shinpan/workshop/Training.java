@@ -1,0 +1,316 @@
+package org.shinpan.workshop;
+
+import ai.djl.engine.Engine;
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.DataType;
+import ai.djl.nn.Activation;
+import ai.djl.training.GradientCollector;
+import ai.djl.training.optimizer.Optimizer;
+import ai.djl.training.tracker.ParameterTracker;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Changes the weights of a network step by step (Adam), so that its answers come nearer to those of samples. The size
+ * of a step falls along a cosine to nearly nothing.
+ */
+public final class Training implements AutoCloseable {
+
+    /** How a call is written. */
+    static final String USAGE = "training --out FILE [--from WEIGHTS] [--blocks 4] [--channels 48] [--steps 2000]"
+            + " [--batch 128] [--rate 0.002] [--seed 1] [--hold FILE] [--name NAME] SAMPLES...";
+
+    private static final int BETWEEN_LINES = 100;
+    private static final int BETWEEN_FILES = 500;
+    private static final double WARM = 0.02;
+
+    private final Weights weights;
+    private final NDManager manager;
+    private final TorchNet net;
+    private final Optimizer optimizer;
+    private float rate;
+
+    /** What is asked of a training. */
+    record Plan(int steps, int batch, double rate, long seed) {}
+
+    /** The mean losses over samples, and the share of them in which the likeliest move is the sample's. */
+    record Losses(double policy, double value, double lead, double owners, double hits) {
+
+        Losses plus(Losses more, double weight) {
+            return new Losses(
+                    policy + weight * more.policy,
+                    value + weight * more.value,
+                    lead + weight * more.lead,
+                    owners + weight * more.owners,
+                    hits + weight * more.hits);
+        }
+
+        static final Losses NONE = new Losses(0, 0, 0, 0, 0);
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "policy %.3f, hits %.1f %%, value %.4f, lead %.4f, owners %.4f",
+                    policy,
+                    100 * hits,
+                    value,
+                    lead,
+                    owners);
+        }
+    }
+
+    Training(Weights weights) {
+        this.weights = weights;
+        this.manager = NDManager.newBaseManager("PyTorch");
+        this.net = new TorchNet(weights, manager);
+        this.optimizer = Optimizer.adam()
+                .optLearningRateTracker((ParameterTracker) (name, step) -> rate)
+                .optBeta2(0.98f)
+                .build();
+    }
+
+    /**
+     * Makes a network of samples.
+     *
+     * @param arguments options and files of samples
+     */
+    public static void main(String[] arguments) {
+        if (arguments.length == 0) {
+            System.err.println(USAGE);
+        }
+        System.exit(arguments.length == 0 ? 2 : Workshop.run(Training::run, List.of(arguments), System.err));
+    }
+
+    static void run(Options options) throws IOException {
+        Plan plan = new Plan(
+                options.number("steps", 2000, 0, 100_000_000),
+                options.number("batch", 128, 1, 10_000),
+                options.real("rate", 0.002, 0, 1),
+                options.number("seed", 1, 0, Integer.MAX_VALUE));
+        Weights weights = options.has("from")
+                ? Weights.load(options.file("from"))
+                : new Weights(
+                        Weights.Shape.of(options.number("blocks", 4, 1, 40), options.number("channels", 48, 8, 512)),
+                        plan.seed());
+        Path out = plan.steps() == 0 ? Path.of("") : options.file("out");
+        String name = options.text("name", "shinpan");
+        List<Sample> held = new ArrayList<>();
+        if (options.has("hold")) {
+            for (String file : options.text("hold", "").split(",", -1)) {
+                held.addAll(SampleFile.read(Path.of(file), Integer.MAX_VALUE));
+            }
+        }
+        options.end();
+        if (plan.steps() == 0) {
+            try (Training training = new Training(weights)) {
+                Workshop.say("held out: " + training.losses(held, plan.batch()) + ", " + held.size() + " samples");
+            }
+            return;
+        }
+        List<List<Sample>> sets = new ArrayList<>();
+        for (Path file : options.files()) {
+            add(SampleFile.read(file, Integer.MAX_VALUE), sets);
+        }
+        if (sets.isEmpty()) {
+            throw new IllegalArgumentException("no files of samples are named");
+        }
+        int count = sets.stream().mapToInt(List::size).sum();
+        Workshop.say(weights.count() + " weights, " + count + " samples of " + sets.size() + " boards");
+        try (Training training = new Training(weights)) {
+            training.train(sets, held, plan, out, name);
+        }
+        Workshop.say("written: " + out);
+    }
+
+    /** Adds samples to those of the same board. */
+    private static void add(List<Sample> samples, List<List<Sample>> sets) {
+        for (List<Sample> set : sets) {
+            if (set.get(0).columns == samples.get(0).columns && set.get(0).rows == samples.get(0).rows) {
+                set.addAll(samples);
+                return;
+            }
+        }
+        sets.add(samples);
+    }
+
+    private void train(List<List<Sample>> sets, List<Sample> held, Plan plan, Path out, String name)
+            throws IOException {
+        Random random = new Random(plan.seed());
+        List<Draw> draws = new ArrayList<>();
+        sets.forEach(set -> draws.add(new Draw(set, random)));
+        long began = System.nanoTime();
+        Losses since = Losses.NONE;
+        for (int step = 1; step <= plan.steps(); step++) {
+            double share = (double) step / plan.steps();
+            double warm = Math.min(1, share / WARM);
+            rate = (float) (plan.rate() * warm * (0.01 + 0.99 * (1 + Math.cos(Math.PI * share)) / 2));
+            since = since.plus(step(draws.get(step % draws.size()).next(plan.batch()), random), 1.0 / BETWEEN_LINES);
+            if (step % BETWEEN_LINES == 0) {
+                double seconds = (System.nanoTime() - began) / 1e9;
+                Workshop.say(String.format(
+                                Locale.ROOT,
+                                "step %d, %.0f s, %.0f a second: ",
+                                step,
+                                seconds,
+                                step * plan.batch() / seconds)
+                        + since);
+                since = Losses.NONE;
+            }
+            if (step % BETWEEN_FILES == 0 || step == plan.steps()) {
+                net.store();
+                weights.save(out.resolveSibling(out.getFileName() + ".weights"));
+                NetworkFile.write(weights, name, out);
+                if (!held.isEmpty()) {
+                    Workshop.say("held out after step " + step + ": " + losses(held, plan.batch()));
+                }
+            }
+        }
+    }
+
+    /** Draws the samples of a board in a random order, again and again. */
+    private static final class Draw {
+        private final List<Sample> samples;
+        private final Random random;
+        private int at;
+
+        Draw(List<Sample> samples, Random random) {
+            this.samples = new ArrayList<>(samples);
+            this.random = random;
+            Collections.shuffle(this.samples, random);
+        }
+
+        List<Sample> next(int count) {
+            List<Sample> drawn = new ArrayList<>();
+            while (drawn.size() < count) {
+                if (at == samples.size()) {
+                    Collections.shuffle(samples, random);
+                    at = 0;
+                }
+                drawn.add(samples.get(at++));
+            }
+            return drawn;
+        }
+    }
+
+    /** One step towards the answers of some samples of one board; returns the losses before it. */
+    Losses step(List<Sample> samples, Random random) {
+        try (NDManager here = manager.newSubManager()) {
+            Batch batch = new Batch(samples, random, true, here);
+            Losses losses;
+            try (GradientCollector collector = Engine.getEngine("PyTorch").newGradientCollector()) {
+                Loss loss = new Loss(net.forward(batch.points, batch.globals), batch);
+                collector.backward(loss.all());
+                losses = loss.losses();
+            }
+            for (Map.Entry<String, NDArray> each : net.arrays().entrySet()) {
+                try (NDArray gradient = each.getValue().getGradient()) {
+                    optimizer.update(each.getKey(), each.getValue(), gradient);
+                }
+            }
+            return losses;
+        }
+    }
+
+    void rate(double to) {
+        rate = (float) to;
+    }
+
+    /** The mean losses over samples, which may be of several boards. */
+    Losses losses(List<Sample> samples, int most) {
+        Losses sum = Losses.NONE;
+        int at = 0;
+        while (at < samples.size()) {
+            int end = at + 1;
+            while (end < samples.size()
+                    && end < at + most
+                    && samples.get(end).area() == samples.get(at).area()) {
+                end++;
+            }
+            try (NDManager here = manager.newSubManager()) {
+                Batch batch = new Batch(samples.subList(at, end), new Random(0), false, here);
+                Loss loss = new Loss(net.forward(batch.points, batch.globals), batch);
+                sum = sum.plus(loss.losses(), (double) (end - at) / samples.size());
+            }
+            at = end;
+        }
+        return sum;
+    }
+
+    /** What the network answers about samples of one board: the moves, the result and the owners as they are. */
+    List<float[]> answers(List<Sample> samples) {
+        try (NDManager here = manager.newSubManager()) {
+            Batch batch = new Batch(samples, new Random(0), false, here);
+            TorchNet.Answers said = net.forward(batch.points, batch.globals);
+            return List.of(
+                    said.moves().softmax(1).toFloatArray(),
+                    said.value().softmax(1).toFloatArray(),
+                    said.score().toFloatArray(),
+                    said.owners().tanh().toFloatArray());
+        }
+    }
+
+    /** The distance of answers from those of a batch. */
+    private static final class Loss {
+        private final NDArray policy;
+        private final NDArray value;
+        private final NDArray lead;
+        private final NDArray owners;
+        private final NDArray deviation;
+        private final NDArray hits;
+
+        Loss(TorchNet.Answers said, Batch batch) {
+            policy = said.moves()
+                    .logSoftmax(1)
+                    .mul(batch.moves)
+                    .sum(new int[] {1})
+                    .mean()
+                    .neg();
+            value = said.value()
+                    .logSoftmax(1)
+                    .mul(batch.value)
+                    .sum(new int[] {1})
+                    .mean()
+                    .neg();
+            NDArray mean = said.score().get(":, 0:1");
+            NDArray missed = smooth(mean.sub(batch.lead));
+            NDArray ahead = smooth(said.score().get(":, 2:3").sub(batch.lead));
+            lead = missed.add(ahead).mul(batch.leadKnown).mean();
+            NDArray error = mean.sub(batch.lead).abs().stopGradient();
+            NDArray expected = Activation.softPlus(said.score().get(":, 1:2"));
+            deviation = smooth(expected.sub(error)).mul(batch.leadKnown).mean();
+            NDArray wrong = said.owners().tanh().sub(batch.owners).square();
+            owners = wrong.mean(new int[] {1}, true).mul(batch.ownersKnown).mean();
+            NDArray best = said.moves().argMax(1);
+            hits = best.eq(batch.moves.argMax(1))
+                    .toType(DataType.FLOAT32, false)
+                    .mean();
+        }
+
+        /** Nearly the absolute value. */
+        private static NDArray smooth(NDArray x) {
+            return x.square().add(0.01).sqrt().sub(0.1);
+        }
+
+        NDArray all() {
+            return policy.add(value.mul(1.2)).add(lead.mul(0.5)).add(owners).add(deviation.mul(0.1));
+        }
+
+        Losses losses() {
+            return new Losses(policy.getFloat(), value.getFloat(), lead.getFloat(), owners.getFloat(), hits.getFloat());
+        }
+    }
+
+    @Override
+    public void close() {
+        net.close();
+        manager.close();
+    }
+}
