@@ -25,6 +25,11 @@ scene('keyboard only, from the first page to the end', async () => {
   await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('Black: C4'));
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('B4 empty'));
+  // A board that is drawn anew, as on a phone that is turned, keeps the keyboard.
+  const drawn = await page.evaluateHandle(() => document.querySelector('go-board svg'));
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.waitForFunction((before) => document.querySelector('go-board svg') !== before, drawn);
+  ok(await page.evaluate(() => document.activeElement?.closest('go-board')), 'the keyboard is on the board');
   await page.keyboard.press('Enter');
   await turnIs(page, 2);
   await page.focus('#typed');
@@ -125,7 +130,7 @@ scene('an invitation that only this computer can open says so, and how to let ot
   await page.waitForSelector('#alone');
   ok((await page.innerText('#alone')).includes('--lan'));
   equal(await page.locator('.qr').count(), 0);
-});
+}, { atNight: true });
 
 scene('what a handicap means is said for each text', async () => {
   const page = await visitor();
@@ -155,6 +160,29 @@ scene('what a handicap means is said for each text', async () => {
   await point(page, 'E5');
   await page.waitForSelector('.why:not(.empty) .clause');
   ok((await page.innerText('.why')).includes('clarendon VI'));
+});
+
+scene('handicap stones that the text does not mention: they are placed, White begins, and the count says so', async () => {
+  const page = await visitor();
+  await first(page);
+  await page.check('input[value="9"]', { force: true });
+  await page.selectOption('select[name=handicap]', '2');
+  ok((await page.innerText('#handicap-note')).includes('The text does not mention this'));
+  equal(await page.inputValue('input[name=komi]'), '0.5');
+  await page.click('form button.primary');
+  await inGame(page);
+  await statusIs(page, 'White to play');
+  equal(await page.locator('go-board .stones .stone.black').count(), 2);
+  await point(page, 'E5');
+  await turnIs(page, 1);
+  for (const turn of [2, 3]) {
+    await pass(page);
+    await turnIs(page, turn);
+  }
+  // Neither colour surrounds a point: two black stones against one white and half a point.
+  await statusIs(page, 'Black wins by 0.5');
+  await page.click('#end summary');
+  ok((await page.innerText('#end .silent')).includes('handicap: the text names none; stones that were set up stand as they are'));
 });
 
 scene('komi is bid for, and the higher bidder plays Black', async () => {

@@ -17,11 +17,12 @@ scene('a second pass shows the count first, and offers to play on', async () => 
   equal(await page.innerText('dialog .stands'), 'White wins by 0.5');
   equal(await page.innerText('dialog .taken'), 'White wins by 7.5');
   equal(await crossed(page), 'B5 H5');
-  await accessible(page, 'the count before a pass');
+  await accessible(page, 'the count before a pass', { atNight: true });
   await picture(page, 'second-pass');
   await page.click('dialog .no');
   await page.waitForFunction(() => document.querySelector('go-board').view.notAlive.size === 0);
   await point(page, 'C5');
+  await turnIs(page, 24);
   await pass(page);
   await turnIs(page, 25);
 });
@@ -87,7 +88,7 @@ scene('a marking that bars the second pass says what to do, and shows where', as
     await page.click('#agree:enabled');
   }
   await statusIs(host, 'White wins by 7.5');
-});
+}, { atNight: true });
 
 scene('one tap marks a chain with all that depends on it', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass']);
@@ -95,21 +96,21 @@ scene('one tap marks a chain with all that depends on it', async () => {
   await point(host, 'D3');
   await guest.waitForFunction(() => document.querySelector('go-board').view.notAlive.size === 11);
   ok(!(await crossed(guest)).includes('B5'), 'without the wall, the stone in its area lives');
+  await host.waitForFunction(() => document.querySelector('go-board').view.notAlive.has('D3'));
   await point(host, 'D3');
   await guest.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D3'));
 });
 
 scene('a player who does not agree has play go on: under the Japanese rules the opponent moves first', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });
+  const told = [host, guest].map((page) => page.waitForFunction(() => document.querySelector('#notice:not([hidden])')?.textContent.startsWith('Bo does not agree')));
   await guest.click('#dispute');
-  for (const page of [host, guest]) {
-    await page.waitForFunction(() => document.querySelector('#notice:not([hidden])')?.textContent.startsWith('Bo does not agree'));
-  }
+  await Promise.all(told);
   // White asked (9.3), so Black is on turn.
   await statusIs(host, 'Your turn');
   await point(host, 'C5');
   await turnIs(guest, 25);
-});
+}, { atNight: true });
 
 /** Taps a point of the study, and waits until the other page has it. */
 async function study(page, other, at, moves) {
@@ -146,7 +147,7 @@ scene('a claim under the Japanese rules is played out beside the game, and its o
     equal(await page.innerText('#claims-settled li'), 'B5 is dead, played out japanese 7.1 B5 was taken, and no new stone stands: dead');
     ok((await crossed(page)).includes('B5'), 'the board of the game is back, with the mark');
   }
-});
+}, { atNight: true });
 
 scene('a proof settles a claim under the Japanese rules', async () => {
   const turns = 'b3 c3 a2 d2 b1 c1 pass b2 pass pass'.split(' ');
@@ -157,4 +158,4 @@ scene('a proof settles a claim under the Japanese rules', async () => {
   await host.click('#claim-dead');
   await guest.waitForSelector('#claims-settled li');
   ok((await guest.innerText('#claims-settled li')).startsWith('B2 is dead, by proof japanese 7.1'));
-});
+}, { atNight: true });

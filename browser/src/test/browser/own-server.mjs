@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { atTheEnd } from './stage.mjs';
 
 const PROVING = '500';
+/** A program that analyses, instead of the search. */
+const ADVISER = `/bin/sh ${process.env.ADVISER}`;
 const data = mkdtempSync(join(tmpdir(), 'shinpan-games-'));
 const [java, ...command] = JSON.parse(process.env.OWN_SERVER);
 let server;
@@ -22,7 +24,7 @@ export function direct() {
 
 async function start(port) {
   address = `http://club.test:${port}/`;
-  server = spawn(java, [...command, String(port), data, PROVING, address], { stdio: ['pipe', 'pipe', 'inherit'] });
+  server = spawn(java, [...command, String(port), data, PROVING, address, '', ADVISER], { stdio: ['pipe', 'pipe', 'inherit'] });
   await new Promise((resolve, reject) => {
     server.stdout.once('data', resolve);
     server.once('exit', () => reject(new Error('the server did not start')));

@@ -1,7 +1,7 @@
 // Every page by itself: without fault, in every language, and the pictures of the documentation.
 import { gzipSync } from 'node:zlib';
 import { scene, tell } from './scenes.mjs';
-import { equal, ok, GAME, accessible, address, chosen, openRecord, picture, pictures, place, sameScreen, shot, takeTurns, turnIs, visitor } from './stage.mjs';
+import { equal, ok, GAME, accessible, address, chosen, openRecord, pass, picture, pictures, place, point, sameScreen, shot, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Moves as SGF, Black's first or White's. */
 function sgf(moves, first = 0) {
@@ -17,10 +17,10 @@ scene('a first page without fault', async () => {
   await page.waitForSelector('form');
   await accessible(page, 'the first page');
   await picture(page, 'first-page');
-});
+}, { atNight: true });
 
 const SIZES = [[320, 568], [768, 1024], [1280, 720], [3840, 2160]];
-/** By day two are looked at on the pages of a game and of a review, and one on the first page; at night all on all. */
+/** By day two are looked at on the page of a game, and one on the first page; at night all on all pages. */
 const THEMES = { light: 'light', dark: 'dark', contrast: 'contrast' };
 const PAGES = {
   'the first page': { path: () => '', ready: 'form' },
@@ -54,7 +54,7 @@ async function atEverySize(page, name) {
   }
 }
 
-for (const name of chosen(PAGES, 'the first page', 'a game', 'a review')) {
+for (const name of chosen(PAGES, 'the first page', 'a game')) {
   const { path, ready, hash = () => '' } = PAGES[name];
   scene(`${name} in its themes: nothing that axe finds, nothing wider than the screen from 320 pixels to 4K`, async () => {
     const game = await sameScreen({ columns: 19, rows: 19, turns: GAME });
@@ -76,6 +76,25 @@ for (const locale of chosen(LANGUAGES, 'zh-CN')) {
   });
 }
 
+for (const locale of chosen(LANGUAGES, 'ja')) {
+  scene(`a refusal and a count speak the language of a browser that asks for ${locale}`, async () => {
+    const { page } = await sameScreen({ columns: 5, rows: 5, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' '), visitor: { locale } });
+    await turnIs(page, 8);
+    await point(page, 'D3');
+    await page.waitForSelector('.why:not(.empty) .clause');
+    const english = (where) => page.locator(`${where} [lang=en]:not(.clause)`).allInnerTexts();
+    equal((await english('.why')).join(), '');
+    equal(await page.getAttribute('.why p.small span', 'lang'), null);
+    for (const turn of [9, 10]) {
+      await pass(page);
+      await turnIs(page, turn);
+    }
+    await page.click('#end summary');
+    await page.waitForSelector('#end .silent');
+    equal((await english('#end')).join(), '');
+  });
+}
+
 scene('all pages together weigh less than 200 kB', async () => {
   const game = await sameScreen({ columns: 9, rows: 9 });
   const names = new Set();
@@ -92,7 +111,7 @@ scene('all pages together weigh less than 200 kB', async () => {
   }
   ok(names.size > 15 && weight < 200_000, `${weight} bytes in ${names.size} files`);
   tell(`${names.size} files, ${weight} bytes compressed`);
-});
+}, { atNight: true });
 
 async function documented() {
   const game = await sameScreen({ columns: 19, rows: 19, komi: '7.5', time: { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 } });

@@ -1,6 +1,6 @@
 // What a player meets beside the moves: the form that remembers, clocks, sizes of screens, games of this browser, pages that are not there.
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, first, forgive, picture, point, post, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, first, forgive, picture, point, post, sameScreen, settled, statusIs, turnIs, visitor } from './stage.mjs';
 
 scene('the form refuses a komi with a reason, reads a comma, and remembers the choices; a pass can be typed, and the position be read', async () => {
   const page = await visitor();
@@ -44,12 +44,12 @@ scene('the form refuses a komi with a reason, reads a comma, and remembers the c
   await page.waitForSelector('#your-games go-board .stone');
   ok((await page.innerText('#your-games')).includes('Black to play'));
   equal(await page.locator('#board .stones .stone').count(), 1);
-  await accessible(page, 'the first page with games');
+  await accessible(page, 'the first page with games', { atNight: true });
   await picture(page, 'your-games');
 });
 
 scene('the clock of who lost on time stands at zero', async () => {
-  const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'e4'], time: { kind: 'absolute', main: 1200 } });
+  const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'e4'], time: { kind: 'absolute', main: 4000 } });
   await statusIs(page, 'White wins on time');
   equal(await page.innerText('.player.bottom .clock'), '0:00');
 });
@@ -60,6 +60,7 @@ scene('phones upright and on their side, and 200 %: the board takes the short si
     await page.setViewportSize({ width, height });
     await page.goto(`${address}game/${id}`);
     await page.waitForSelector('go-board .stone');
+    await settled(page);
     const seen = await page.evaluate(() => ['go-board svg', '#pass', '.player.top', '.player.bottom'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()));
     const [board, ...rest] = seen;
     ok(Math.min(board.width, board.height) >= Math.min(width, height) * 0.95, `the board is ${board.width} by ${board.height} at ${width}x${height}`);
@@ -68,6 +69,7 @@ scene('phones upright and on their side, and 200 %: the board takes the short si
     }
     await page.goto(address);
     await page.waitForSelector('#new-game .start');
+    await settled(page);
     const start = await page.evaluate(() => document.querySelector('#new-game .primary').getBoundingClientRect().toJSON());
     ok(start.bottom <= height && start.top > 0, `the start ends at ${start.bottom} of ${height}`);
   }
@@ -82,9 +84,87 @@ scene('an address without a page, and a game that is not there, are pages', asyn
     equal(await page.innerText('h1'), 'There is nothing here');
     forgive('404 (Not Found)');
   }
-  await accessible(page, 'a page that is not there');
+  await accessible(page, 'a page that is not there', { atNight: true });
   await page.click('main a');
   await page.waitForSelector('#new-game');
+});
+
+scene('a public game is found on the page of games, joined, and watched; a private one is not there', async () => {
+  const host = await visitor();
+  await first(host);
+  await host.check('input[value="by-link"]', { force: true });
+  await host.check('input[value="9"]', { force: true });
+  await host.fill('input[name=name]', 'Found');
+  await host.check('#listing input');
+  await host.click('form button.primary');
+  await host.waitForSelector('#invite');
+  const hidden = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Hidden' });
+  const other = await visitor();
+  await other.goto(`${address}game/${hidden.id}#seat=${hidden.secret}`);
+  await other.waitForSelector('#invite');
+  const guest = await visitor();
+  await guest.goto(address);
+  await guest.click('#games');
+  const open = guest.locator('#open-invitations a', { hasText: 'Found' });
+  await open.waitFor();
+  ok(!(await guest.innerText('main')).includes('Hidden'));
+  ok((await open.innerText()).includes('White is free'));
+  await accessible(guest, 'the page of games');
+  await picture(guest, 'games');
+  await open.click();
+  await guest.click('#sit');
+  await host.waitForSelector('#pass:enabled');
+  await point(host, 'E5');
+  await turnIs(guest, 1);
+  await other.goto(`${address}games`);
+  await other.locator('#games-played a', { hasText: 'turn 1' }).filter({ hasText: 'Found' }).click();
+  await turnIs(other, 1);
+  equal(await other.locator('#pass').count(), 0);
+  // The choice is remembered, and can be taken back.
+  await first(host);
+  equal(await host.isChecked('#listing input'), true);
+}, { atNight: true });
+
+scene('a player who looks elsewhere is told of the turn, if the browser may', async () => {
+  const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
+  const joined = await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
+  const page = await visitor({ permissions: ['notifications'] });
+  await page.addInitScript(() => {
+    globalThis.shown = [];
+    const { Notification: Real } = globalThis;
+    // A browser without windows grants the permission, and then says that it is denied.
+    globalThis.Notification = class extends Real {
+      static get permission() {
+        return 'granted';
+      }
+
+      constructor(title, options) {
+        super(title, options);
+        globalThis.shown.push(title);
+      }
+    };
+    Object.defineProperty(document, 'hidden', { get: () => globalThis.elsewhere ?? false });
+  });
+  await page.goto(`${address}game/${made.id}#seat=${joined.secret}`);
+  await page.waitForSelector('#more > summary');
+  await page.click('#more > summary');
+  const play = (at, turn, secret) => post(`api/games/${made.id}/acts`, { do: 'play', at, turn }, { 'X-Seat-Secret': secret });
+  // Nobody is told without having asked for it, nor while the page is in sight.
+  await page.evaluate(() => { globalThis.elsewhere = true; });
+  await play('E5', 1, made.secret);
+  await turnIs(page, 1);
+  await page.evaluate(() => { globalThis.elsewhere = false; });
+  await page.check('#notify');
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('shinpan.settings') ?? '{}').notify);
+  await play('C3', 2, joined.secret);
+  await play('G7', 3, made.secret);
+  await turnIs(page, 3);
+  equal((await page.evaluate(() => globalThis.shown)).length, 0);
+  await play('C7', 4, joined.secret);
+  await page.evaluate(() => { globalThis.elsewhere = true; });
+  await play('G3', 5, made.secret);
+  await turnIs(page, 5);
+  equal((await page.evaluate(() => globalThis.shown)).join(), 'Your turn');
 });
 
 scene('a seat moves to another device; its turn is a badge in the title', async () => {

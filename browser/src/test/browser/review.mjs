@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { long } from './records.mjs';
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, dropFile, forgive, openRecord, picture, point, sameScreen, scratch, takeTurns, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, counts, dropFile, forgive, openRecord, picture, place, point, sameScreen, scratch, settled, takeTurns, visitor } from './stage.mjs';
 
 const BRANCHED = `(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[6.5]PB[Aiko]PW[B\\]o]RE[W+R];B[ee]C[The middle];W[cc](;B[gg];W[gc])(;B[cg];W[dg](;B[df])(;B[ch])))`;
 const MARKED = '(;FF[4]GM[1]SZ[9];B[ee]TR[ee]SQ[cc]CR[gg]MA[cg]SL[gc]TB[aa]TW[ba]LB[ba:A][ca:12]AR[aa:cc]LN[ii:gg]DD[hh:ii]C[<b>marked</b>])';
@@ -58,7 +58,7 @@ scene('a record is chosen, reviewed, and downloaded as it was read', async () =>
 scene('the tree: keyboard, pointer, branches folded', async () => {
   const page = await open(BRANCHED);
   await where(page, '4 · White G7');
-  equal(await page.locator('.tree circle.knot').count(), 9);
+  await counts(page, '.tree circle.knot', 9);
   // Up and down go to the other branches of the nearest fork.
   await page.keyboard.press('ArrowDown');
   await where(page, '3 · Black C3');
@@ -76,13 +76,14 @@ scene('the tree: keyboard, pointer, branches folded', async () => {
   await where(page, '3 · Black C3');
   // Folded, the branch is one knot; whoever goes there by the board unfolds nothing else.
   await page.keyboard.press('-');
-  equal(await page.locator('.tree circle.knot').count(), 6);
+  await counts(page, '.tree circle.knot', 6);
   await page.keyboard.press('ArrowRight');
-  equal(await page.locator('.tree circle.knot').count(), 9);
+  await counts(page, '.tree circle.knot', 9);
   await page.click('#fold-all');
   await page.click('#unfold-all');
-  equal(await page.locator('.tree circle.knot').count(), 9);
+  await counts(page, '.tree circle.knot', 9);
   // A knot is clicked.
+  await settled(page);
   const knots = await page.locator('.tree circle.knot.w').first().boundingBox();
   await page.mouse.click(knots.x + 8, knots.y + 8);
   await where(page, '2 · White C7');
@@ -100,7 +101,7 @@ scene('three hundred turns with 149 variations: only what is in sight is drawn',
   await page.click('#fold-all');
   await page.keyboard.press('End');
   await page.waitForFunction(() => document.querySelector('#where')?.textContent.startsWith('300 · White'));
-});
+}, { atNight: true });
 
 scene('marks of a record are drawn, and a comment is only ever text', async () => {
   const page = await open(MARKED);
@@ -170,7 +171,7 @@ scene('a record that goes on after the end still shows its result', async () => 
   // Tromp–Taylor 8 ends the game with turn 4: White's stone has no point of its own, and Black has 25 of 25.
   const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[bb];W[];B[cc];W[];B[];W[dd])');
   ok((await page.innerText('.verdicts tbody tr:nth-child(2)')).includes('Black wins by 25'), 'the result of the ended game');
-});
+}, { atNight: true });
 
 scene('overlays of a review: territory, what empty points reach, chains', async () => {
   const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de])');
@@ -180,7 +181,8 @@ scene('overlays of a review: territory, what empty points reach, chains', async 
   await page.selectOption('#overlay', 'reach');
   await page.waitForFunction(() => Object.entries(document.querySelector('go-board').view.owners ?? {}).length === 15);
   await page.selectOption('#overlay', 'chains');
-  await page.hover('go-board', { position: { x: 300, y: 300 } });
+  const { x, y } = await place(page, 'C3');
+  await page.mouse.move(x, y);
   await page.waitForSelector('go-board .outlined');
   equal(await page.locator('go-board .outlined').count(), 5);
   equal(await page.locator('go-board .marks .point').count(), 5);
@@ -223,7 +225,7 @@ scene('a proved chain replays its proof in the marking after a game', async () =
   await page.waitForSelector('dialog.proof[open]');
   equal(await page.innerText('dialog.proof h2'), 'B1 is alive');
   ok((await page.innerText('dialog.proof [role=status]')).startsWith('It is proved as it stands'));
-  await accessible(page, 'a proof in the marking');
+  await accessible(page, 'a proof in the marking', { atNight: true });
   await page.click('#proof-close');
 });
 
@@ -319,7 +321,7 @@ scene('a record is edited: comment, marks, branches; SGF saves it, and a reload 
   await point(page, 'G7');
   await page.click('#edit-label');
   await point(page, 'C3');
-  await accessible(page, 'an edited record');
+  await accessible(page, 'an edited record', { atNight: true });
   await picture(page, 'edit');
   // A tried move is a part of it.
   await page.click('#edit-stone');
@@ -333,7 +335,7 @@ scene('a record is edited: comment, marks, branches; SGF saves it, and a reload 
   ok(text.includes('W[gc]C[Too slow: C3\\] is bigger\\\\]TR[gc]LB[cg:A];B[ai]'), text);
   await page.reload();
   await where(page, '5 · Black A1');
-  equal(await page.locator('.tree circle.knot').count(), 10);
+  await counts(page, '.tree circle.knot', 10);
   await page.keyboard.press('ArrowLeft');
   equal(await page.innerText('#comment'), 'Too slow: C3] is bigger\\');
   equal(await page.locator('go-board .shape').count(), 1);
@@ -349,11 +351,11 @@ scene('a record is edited: comment, marks, branches; SGF saves it, and a reload 
   await page.click('#edit-delete');
   await page.waitForSelector('main:not([aria-busy])');
   await where(page, '2 · White C7');
-  equal(await page.locator('.tree circle.knot').count(), 7);
+  await counts(page, '.tree circle.knot', 7);
   ok(!(await saved()).includes('Too slow'));
   await Promise.all([page.waitForEvent('load'), page.click('#edit-discard')]);
   await where(page, 'Start');
-  equal(await page.locator('.tree circle.knot').count(), 9);
+  await counts(page, '.tree circle.knot', 9);
 });
 
 scene('a file of several games: each can be chosen', async () => {
@@ -364,4 +366,4 @@ scene('a file of several games: each can be chosen', async () => {
   await toTheEnd(page);
   await where(page, '2 · White L3');
   equal(await page.inputValue('#game'), '2');
-});
+}, { atNight: true });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { strictEqual as equal } from 'node:assert';
 
-const SECONDS = 60;
+const SECONDS = 90;
 const playing = new AsyncLocalStorage();
 
 /** All scenes in their order. */
@@ -15,7 +15,7 @@ export const scenes = [];
  */
 export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false } = {}) {
   if (!atNight || process.env.ALL) {
-    scenes.push({ name, body, seconds, alone, pages: new Set(), complaints: [], told: [] });
+    scenes.push({ name, body, seconds, alone, pages: new Set(), complaints: [], forgiven: [], told: [] });
   }
 }
 
@@ -46,7 +46,7 @@ export function leave(page) {
 export async function play(one, folder) {
   try {
     await playing.run(one, () => within(one.seconds, one.body()));
-    equal([...new Set(one.complaints)].join('\n'), '', 'errors in the console, and reports of the content security policy');
+    equal([...new Set(one.complaints)].filter((text) => !one.forgiven.some((part) => text.includes(part))).join('\n'), '', 'errors in the console, and reports of the content security policy');
     return undefined;
   } catch (error) {
     const seen = await within(10, Promise.all([...one.pages].map((page, i) => look(page, join(folder, `${one.name.replace(/\W+/g, '-').slice(0, 60)}-${i + 1}.png`)))))

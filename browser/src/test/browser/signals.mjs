@@ -1,9 +1,7 @@
 // What a player sees at once: a pass, an answer, a lost connection. And what must not disturb: a double click, a pointer.
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, pass, picture, place, point, post, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
-
-const SOON = { timeout: 1000 };
+import { equal, ok, accessible, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Two people at a game on 9x9. */
 async function meet(setup) {
@@ -20,7 +18,12 @@ async function meet(setup) {
   return pages;
 }
 
-const noticed = (page, text) => page.waitForFunction((wanted) => document.querySelector('#notice:not([hidden])')?.textContent === wanted, text);
+/** Does something, and waits until a page tells of it. It looks from the start: a notice goes after a while. */
+async function noticed(page, text, act) {
+  const seen = page.waitForFunction((wanted) => document.querySelector('#notice:not([hidden])')?.textContent === wanted, text);
+  await act();
+  await seen;
+}
 
 scene('a pass is seen on the board, beside it and in the list of turns; the last stone keeps its mark', async () => {
   const [host, guest] = await meet();
@@ -39,7 +42,7 @@ scene('a pass is seen on the board, beside it and in the list of turns; the last
   equal(await host.innerText('#passed'), 'White passed\nIf you pass too, the game ends and is counted.');
   equal(await host.locator('go-board .last').count(), 1);
   ok((await host.textContent('.moves li:last-child')).endsWith('pass'));
-  await accessible(host, 'after a pass');
+  await accessible(host, 'after a pass', { atNight: true });
   await picture(host, 'pass');
   await point(host, 'C3');
   await turnIs(host, 3);
@@ -51,23 +54,23 @@ scene('a declined undo, and an opponent who leaves and comes back, are seen', as
   await host.waitForSelector('#pass:enabled');
   await point(host, 'E5');
   await turnIs(guest, 1);
+  await turnIs(host, 1);
   await host.click('text=Undo');
-  await guest.click('text=Decline');
-  await noticed(host, 'Declined: take back a turn');
+  await noticed(host, 'Declined: take back a turn', () => guest.click('text=Decline'));
   await host.click('text=Undo');
-  await host.click('text=Withdraw');
-  await noticed(guest, 'Withdrawn: take back a turn');
-  await guest.goto('about:blank');
-  await noticed(host, 'Bo is not connected');
-  await guest.goBack();
-  await noticed(host, 'Bo is connected');
+  await noticed(guest, 'Withdrawn: take back a turn', () => host.click('text=Withdraw'));
+  await noticed(host, 'Bo is not connected', () => guest.goto('about:blank'));
+  await noticed(host, 'Bo is connected', () => guest.goBack());
 });
 
-scene('a browser that is offline says so within a second', async () => {
+scene('a browser that is offline says so at once', async () => {
   const [host] = await meet();
   await host.waitForSelector('.connection', { state: 'hidden' });
+  // The listeners of the page come before this one.
+  await host.evaluate(() => addEventListener('offline', () => { globalThis.said = !document.querySelector('.connection').hidden; }));
   await host.context().setOffline(true);
-  await host.waitForSelector('.connection:not([hidden])', SOON);
+  await host.waitForFunction(() => 'said' in globalThis);
+  equal(await host.evaluate(() => globalThis.said), true);
   await host.context().setOffline(false);
   await host.waitForSelector('.connection', { state: 'hidden' });
 });
@@ -91,6 +94,7 @@ scene('a pointer over a barred point moves nothing', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ') });
   const places = () => page.evaluate(() => [...document.querySelectorAll('main section:not(.why), main go-board#board')].map((one) => Object.values(one.getBoundingClientRect().toJSON()).join()).join(' '));
   await turnIs(page, 8);
+  await settled(page);
   const before = await places();
   const { x, y } = await place(page, 'D3');
   await page.mouse.move(x, y);
@@ -104,4 +108,27 @@ scene('a player may resign although the other is on turn', async () => {
   await guest.click('#resign:enabled');
   await guest.click('dialog .yes');
   await statusIs(host, 'Black wins by resignation');
+}, { atNight: true });
+
+scene('a press that has begun is not lost when the opponent\'s turn arrives', async () => {
+  await started;
+  const made = await post(`${direct()}api/games`, { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
+  const joined = await post(`${direct()}api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
+  await takeTurns({ ...made, server: direct() }, ['e5']);
+  const page = await visitor();
+  const arrived = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => arrived.push(JSON.parse(payload).state?.turn)));
+  await page.goto(`${address}game/${made.id}#seat=${made.secret}`);
+  await turnIs(page, 1);
+  await settled(page);
+  const box = await page.locator('text=Undo').boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await takeTurns({ id: made.id, secret: joined.secret, server: direct() }, ['c3'], 2);
+  while (!arrived.includes(2)) {
+    await page.waitForTimeout(10);
+  }
+  await page.mouse.up();
+  await page.waitForSelector('text=Withdraw');
+  await turnIs(page, 2);
 });

@@ -44,12 +44,15 @@ export async function close() {
   rmSync(scratch, { recursive: true, force: true });
 }
 
+/** Drawing costs by the pixel, so the screen is small where no picture is wanted. */
+const SCREEN = pictures ? { width: 1280, height: 800 } : { width: 960, height: 600 };
+
 /** A page in a fresh browser profile, of a person who wants no motion: what is measured does not fade in or out. */
 export async function visitor(options = {}) {
-  const context = await browser.newContext({ acceptDownloads: true, viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ acceptDownloads: true, viewport: SCREEN, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
   const page = take(await context.newPage());
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   // Without a time between its looks, Playwright has the page draw frame after frame while it waits.
   const wait = page.waitForFunction.bind(page);
   page.waitForFunction = (condition, argument, options) => wait(condition, argument, { polling: 30, ...options });
@@ -122,9 +125,24 @@ export async function inGame(page) {
   await page.waitForSelector('go-board svg');
 }
 
-/** Where a point is on the screen. */
+/** Waits until a page has its typeface and its size: nothing moves any more by itself. */
+export async function settled(page) {
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+}
+
+/** Waits until a page has a number of elements. */
+export async function counts(page, selector, n) {
+  await page.waitForFunction(([all, wanted]) => document.querySelectorAll(all).length === wanted, [selector, n]);
+}
+
+/** Where a point is on the screen, once the page has its typeface. */
 export async function place(page, at) {
-  return page.evaluate((point) => {
+  return page.evaluate(async (point) => {
+    await document.fonts.ready;
     const board = document.querySelector('go-board');
     board.scrollIntoView({ block: 'nearest' });
     const box = board.svg.getBoundingClientRect();
@@ -152,7 +170,11 @@ export async function pass(page) {
   await page.click('dialog .yes');
 }
 
-export async function accessible(page, what) {
+/** Has axe look at a page. `atNight`: by day, other scenes have it look at much the same. */
+export async function accessible(page, what, { atNight = false } = {}) {
+  if (atNight && !process.env.ALL) {
+    return;
+  }
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
   equal(violations.length, 0, `${what}: ${violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`).join('; ')}`);
@@ -169,16 +191,15 @@ export async function dropFile(page, file, x = 400, y = 300) {
 }
 
 /** Opens a record as somebody who chooses a file. */
-export async function openRecord(page, sgf, ready) {
-  await page.goto(address);
+export async function openRecord(page, sgf, ready, server = address) {
+  await page.goto(server);
   await page.setInputFiles('#file', { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from(sgf) });
   await page.waitForSelector(ready);
 }
 
-/** Takes a complaint back that a scene has led to on purpose: the browser reports every answer that is a refusal. */
+/** Forgives a complaint that a scene leads to on purpose, whenever it comes: the browser reports every answer that is a refusal. */
 export function forgive(text) {
-  const { complaints } = now();
-  complaints.splice(complaints.findIndex((one) => one.includes(text)), 1);
+  now().forgiven.push(text);
 }
 
 /** A median, for figures that are told. */

@@ -1,6 +1,7 @@
-// Help and study: hints with reasons, how a game stands, the largest losses of a record.
+// Help and study, by our own search and by a program: hints with reasons, how a game stands, the largest losses of a record.
+import { address as advised, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, openRecord, picture, point, sameScreen, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, openRecord, picture, point, post, sameScreen, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Black takes four stones at E1 or E3, or White takes four at E2. */
 const RACE = 'a2 a3 a4 a1 b2 b1 b4 b3 c2 c1 c4 c3 d2 d1 d4 d3'.split(' ');
@@ -25,9 +26,10 @@ scene('a hint names the capture and draws its letter; how it stands tints the bo
 });
 
 scene('a watcher and an opponent over a link get no hints', async () => {
-  const { id } = await sameScreen({ columns: 5, rows: 5, turns: RACE });
+  const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, komi: '0.5', meeting: 'same-screen' });
+  await takeTurns(made, ['c3']);
   const page = await visitor();
-  await page.goto(`${address}game/${id}`);
+  await page.goto(`${address}game/${made.id}`);
   await page.waitForSelector('go-board .stone');
   equal(await page.isVisible('#hint'), false);
 });
@@ -43,10 +45,28 @@ scene('the largest loss of a game is found, with the better move, which can be p
   ok(first.includes('Turn 1, Black A1'), first);
   const better = /Play (E3|pass) instead/.exec(first);
   ok(better, first);
-  await accessible(page, 'a review with its losses');
+  await accessible(page, 'a review with its losses', { atNight: true });
   await page.click('#mistakes .losses li button:not(.link)');
   await page.waitForFunction((move) => document.querySelector('#where')?.textContent?.includes(`Black ${move}`), better[1]);
   await page.click('#ask-opinion');
   await page.waitForSelector('#opinion .advice');
   await picture(page, 'losses');
+});
+
+scene('a program of the operator analyses a review: it is named, and its better move is played', async () => {
+  await started;
+  const page = await visitor();
+  await openRecord(page, '(;FF[4]GM[1]SZ[5]KM[0.5];B[ae])', '.tree .knot', advised);
+  await page.click('#find-mistakes');
+  await page.waitForSelector('#mistakes .losses');
+  const found = await page.innerText('#mistakes');
+  ok(found.includes('Turn 1, Black A1: 50 of 100 tries lost, about 15 points') && found.includes('Play E3 instead'), found);
+  ok(found.includes('This is the opinion of Adviser.'), found);
+  await page.click('#mistakes .losses li button:not(.link)');
+  // The opinion is asked of the new position: what stands there of the old one goes when the move is shown.
+  await page.waitForFunction(() => document.querySelector('#where')?.textContent?.includes('Black E3'));
+  await page.click('#ask-opinion');
+  await page.waitForSelector('#opinion .by');
+  equal(await page.innerText('#opinion strong'), 'Black leads by about 3');
+  ok(await page.locator('go-board .tint').count() > 0);
 });

@@ -3,6 +3,7 @@
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
 import { chip } from './score.js';
+import { said as told } from './clauses.js';
 import { button, live, state, you } from './play.js';
 
 export const claim = h('section', { class: 'stack', hidden: true, id: 'claims', 'aria-label': t('claim') });
@@ -101,5 +102,5 @@ function played(open) {
 /** @param {any[]} list */
 function settled(list) {
   return list.length ? h('ul', { class: 'small', id: 'claims-settled', 'aria-label': t('claim.settled') }, list.map((one) => h('li', {},
-    `${said(one)}, ${t(`claim.${one.how}`)} `, one.clauses.map(chip), h('span', { class: 'soft', lang: 'en' }, ` ${one.reason}`)))) : null;
+    `${said(one)}, ${t(`claim.${one.how}`)} `, one.clauses.map(chip), ' ', told(one.reason)))) : null;
 }

@@ -5,14 +5,19 @@ import { t } from './text.js';
 import { icon } from './icons.js';
 import { button, onTurn, state, you } from './play.js';
 import { advise, board } from './game-board.js';
-import { advice, certainty, chances, leads, letters, opinion, thinking, worth } from './opinion.js';
+import { advice, by, certainty, chances, leads, letters, opinion, thinking, worth } from './opinion.js';
 
 const PLAYOUTS = 1500;
 
 const said = h('div', { class: 'stack small', role: 'status', id: 'coached' });
 const hint = button([icon('eye'), t('hint')], () => ask('hint'), { id: 'hint', class: 'quiet' });
 const stands = button([icon('file'), t('stands')], () => ask('stands'), { id: 'stands', class: 'quiet' });
-export const coach = h('section', { class: 'coach stack', 'aria-label': t('hint'), hidden: true }, h('div', { class: 'row' }, hint, stands), said);
+export const coach = h(
+  'section',
+  { class: 'coach stack', 'aria-label': t('hint'), hidden: true },
+  h('div', { class: 'row' }, hint, stands),
+  said,
+);
 
 /** Counts the questions, so that a late answer is dropped. */
 let asked = 0;
@@ -31,18 +36,38 @@ async function ask(what) {
   const number = ++asked;
   thinking(said);
   try {
-    const answer = await opinion({ columns: state.columns, rows: state.rows, komi: state.komi, handicap: state.handicap ?? 0, rules: state.rules.name,
-      steps: state.moves.filter((/** @type {string} */ move) => !move.endsWith('resign')) }, PLAYOUTS);
+    const answer = await opinion(
+      {
+        columns: state.columns,
+        rows: state.rows,
+        komi: state.komi,
+        handicap: state.handicap ?? 0,
+        rules: state.rules.name,
+        steps: [
+          ...(state.placed ? [{ black: state.placed, white: [], toMove: 'W' }] : []),
+          ...state.moves.filter((/** @type {string} */ move) => !move.endsWith('resign')),
+        ],
+      },
+      PLAYOUTS,
+    );
     if (number !== asked) {
       return;
     }
     if (what === 'hint') {
       const moves = worth(answer);
-      put(said, h('ol', { class: 'advice' }, moves.map((one, i) => h('li', {}, advice(one, String.fromCharCode(65 + i))))));
+      put(
+        said,
+        h(
+          'ol',
+          { class: 'advice' },
+          moves.map((one, i) => h('li', {}, advice(one, String.fromCharCode(65 + i)))),
+        ),
+        by(answer),
+      );
       advise({ next: letters(moves), outline: moves[0].reason?.kind === 'invade' ? [] : moves[0].reason?.points });
       announce(moves.map((one) => one.move).join(', '));
     } else {
-      put(said, h('p', {}, h('strong', {}, leads(answer))), chances(answer));
+      put(said, h('p', {}, h('strong', {}, leads(answer))), chances(answer), by(answer));
       advise({ certainty: certainty(answer, state.columns) });
     }
   } catch (refused) {

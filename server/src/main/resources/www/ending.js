@@ -2,7 +2,7 @@
 /** Asks before a pass. Before a pass that ends the game it shows the count, on the board and in words. */
 import { h, ask } from './dom.js';
 import { t, ruleName } from './text.js';
-import { counted } from './score.js';
+import { counted } from './result.js';
 import { id, state } from './play.js';
 import { look } from './game-board.js';
 

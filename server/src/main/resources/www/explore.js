@@ -4,6 +4,7 @@ import { h, put, announce } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
+import { says } from './clauses.js';
 import { findings, replay } from './proof.js';
 import { twice } from './twice.js';
 import './go-board.js';
@@ -164,7 +165,7 @@ export class Explorer {
     this.said.classList.toggle('why', Boolean(verdict));
     if (verdict) {
       put(this.said, h('h3', {}, t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at })),
-        twice(verdict, this.review.columns, this.review.rows, verdict.at), h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', { lang: 'en' }, verdict.says));
+        twice(verdict, this.review.columns, this.review.rows, verdict.at), h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', {}, says(verdict)));
       return;
     }
     const barring = this.line?.texts.filter((/** @type {any} */ one) => one.illegal) ?? [];

@@ -4,6 +4,7 @@ import { h, put, announce } from './dom.js';
 import { t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
+import { says } from './clauses.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
 import { id, state, you, live, onTurn, verdicts } from './play.js';
@@ -154,7 +155,7 @@ export function drawWhy(verdict, what) {
   }
   put(why, h('h2', {}, t('why.title', { player: player(state.toMove), at: what ?? verdict.at })),
     twice(verdict, state.columns, state.rows, what ?? verdict.at),
-    h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', { class: 'small', lang: 'en' }, verdict.says));
+    h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', { class: 'small' }, says(verdict)));
 }
 
 /** @param {any} error */

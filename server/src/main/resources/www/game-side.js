@@ -4,7 +4,9 @@ import { h, put, s } from './dom.js';
 import { t, level, player, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { shown } from './clock.js';
-import { counted, table, tallies } from './score.js';
+import { counted } from './result.js';
+import { table, tallies } from './score.js';
+import { said } from './clauses.js';
 import { bell, tick as tock } from './sound.js';
 import { button, id, live, mine, received, seatOf, state, you } from './play.js';
 import { drawBoard, lay, loadLayers, overlay } from './game-board.js';
@@ -29,20 +31,40 @@ export function forget() {
 /** @param {any} line the sentence about the state, which stands at this browser's player during play */
 export function drawPlayers(line) {
   const below = you.length === 1 ? state.seats[you[0]].player : 'B';
-  for (const [place, letter] of /** @type {[any, string][]} */ ([[bottom, below], [top, below === 'B' ? 'W' : 'B']])) {
+  for (const [place, letter] of /** @type {[any, string][]} */ ([
+    [bottom, below],
+    [top, below === 'B' ? 'W' : 'B'],
+  ])) {
     const seat = state.seats[seatOf(letter)];
     const on = state.phase === 'PLAYING' && state.toMove === letter;
     place.classList.toggle('on-turn', on);
     place.dataset.player = letter;
     place.setAttribute('aria-label', player(letter));
-    put(place,
+    put(
+      place,
       line && place === bottom ? line : null,
       h('span', { class: `disc ${letter === 'B' ? 'black' : 'white'}`, 'aria-hidden': 'true' }),
-      h('span', { class: 'name' }, seat.taken ? seat.name || player(letter) : t('seat.free'), on ? h('span', { class: 'hidden' }, ` – ${t('on-turn')}`) : null),
+      h(
+        'span',
+        { class: 'name' },
+        seat.taken ? seat.name || player(letter) : t('seat.free'),
+        on ? h('span', { class: 'hidden' }, ` – ${t('on-turn')}`) : null,
+      ),
       h('span', { class: 'clock' }),
-      h('span', { class: 'about' },
-        state.sameScreen ? null : [h('span', { class: `dot ${seat.here ? 'here' : ''}` }), h('span', { class: 'hidden' }, t(seat.here ? 'connected' : 'away'))],
-        `${player(letter)}${state.engine?.seat === seatOf(letter) ? ` · ${level(state.engine.level)}` : ''} · ${t('prisoners', { n: state.prisoners[letter] })}`));
+      h(
+        'span',
+        { class: 'about' },
+        state.sameScreen
+          ? null
+          : [
+              h('span', { class: `dot ${seat.here ? 'here' : ''}` }),
+              h('span', { class: 'hidden' }, t(seat.here ? 'connected' : 'away')),
+            ],
+        player(letter),
+        state.engine?.seat === seatOf(letter) ? ` · ${level(state.engine.level)}` : '',
+        ` · ${t('prisoners', { n: state.prisoners[letter] })}`,
+      ),
+    );
   }
   tick();
 }
@@ -58,7 +80,12 @@ function tick() {
     const letter = place.dataset.player;
     const runs = state.clocks.runs && state.toMove === letter;
     const late = state.outside === `${letter === 'B' ? 'BLACK' : 'WHITE'}_OUT_OF_TIME`;
-    const { text, more: after, low, left } = shown(state.clocks.time, state.clocks[letter], runs ? performance.now() - received : 0);
+    const {
+      text,
+      more: after,
+      low,
+      left,
+    } = shown(state.clocks.time, state.clocks[letter], runs ? performance.now() - received : 0);
     const clock = place.querySelector('.clock');
     const told = late ? '0:00' : text;
     if (clock && clock.dataset.told !== told + after) {
@@ -90,13 +117,25 @@ function sound(left) {
 export function banner() {
   const { settlement } = state;
   const points = settlement.outcome === 'score' || settlement.outcome === 'tie';
-  const winner = state.outside ? { WHITE_OUT_OF_TIME: 'B', BLACK_OUT_OF_TIME: 'W' }[/** @type {'WHITE_OUT_OF_TIME'} */ (state.outside)] : settlement.winner;
-  return h('div', { class: 'banner' }, ['B', 'W'].map((letter) => {
-    const seat = state.seats[seatOf(letter)];
-    return h('div', { class: letter === winner ? 'won' : null }, h('span', { class: `disc ${letter === 'B' ? 'black' : 'white'}`, 'aria-hidden': 'true' }),
-      h('strong', {}, seat.name || player(letter)),
-      points && !state.outside ? h('span', { class: 'n' }, String(settlement.score[letter === 'B' ? 'black' : 'white'].points)) : null);
-  }));
+  const winner = state.outside
+    ? { WHITE_OUT_OF_TIME: 'B', BLACK_OUT_OF_TIME: 'W' }[/** @type {'WHITE_OUT_OF_TIME'} */ (state.outside)]
+    : settlement.winner;
+  return h(
+    'div',
+    { class: 'banner' },
+    ['B', 'W'].map((letter) => {
+      const seat = state.seats[seatOf(letter)];
+      return h(
+        'div',
+        { class: letter === winner ? 'won' : null },
+        h('span', { class: `disc ${letter === 'B' ? 'black' : 'white'}`, 'aria-hidden': 'true' }),
+        h('strong', {}, seat.name || player(letter)),
+        points && !state.outside
+          ? h('span', { class: 'n' }, String(settlement.score[letter === 'B' ? 'black' : 'white'].points))
+          : null,
+      );
+    }),
+  );
 }
 
 /** The points as they stand, and the part of each player. @param {any} settlement */
@@ -106,13 +145,23 @@ function standing(settlement) {
     return null;
   }
   const part = Math.max(0, Number(black)) / Math.max(1, Math.max(0, Number(black)) + Math.max(0, Number(white)));
-  return h('div', { class: 'live' }, ['B', 'W'].map((letter) => h('span', {}, state.seats[seatOf(letter)].name || player(letter))),
-    h('span', { class: 'n' }, String(black)), h('span', { class: 'n' }, String(white)),
-    s('svg', { class: 'share-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, s('rect', { width: 100 * part, height: 2 })));
+  return h(
+    'div',
+    { class: 'live' },
+    ['B', 'W'].map((letter) => h('span', {}, state.seats[seatOf(letter)].name || player(letter))),
+    h('span', { class: 'n' }, String(black)),
+    h('span', { class: 'n' }, String(white)),
+    s(
+      'svg',
+      { class: 'share-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+      s('rect', { width: 100 * part, height: 2 }),
+    ),
+  );
 }
 
 export function drawEnd() {
-  const settlement = state.phase === 'MARKING' ? state.marking.settlement : state.phase === 'OVER' ? state.settlement : null;
+  const settlement =
+    state.phase === 'MARKING' ? state.marking.settlement : state.phase === 'OVER' ? state.settlement : null;
   end.hidden = !settlement;
   if (!settlement) {
     return;
@@ -120,12 +169,18 @@ export function drawEnd() {
   const over = state.phase === 'OVER';
   const played = over && !state.outside && settlement.ended !== 'resignation';
   const open = end.querySelector('details')?.open ?? false;
-  put(end,
+  put(
+    end,
     h('h2', { class: 'hidden' }, over && played ? t('score') : t('score.stands')),
     over ? null : standing(settlement),
-    over && played && settlement.ended === 'two-passes' ? h('p', { class: 'small soft' }, t('ended.two-passes')) : settlement.endedBy && over ? h('p', { class: 'small soft', lang: 'en' }, settlement.endedBy) : null,
+    over && played && settlement.ended === 'two-passes'
+      ? h('p', { class: 'small soft' }, t('ended.two-passes'))
+      : settlement.endedBy && over
+        ? h('p', { class: 'small soft' }, said(settlement.endedBy))
+        : null,
     played || !over ? h('details', { open }, h('summary', {}, t('score.how')), tallies(settlement)) : null,
-    over ? (others ? table(others) : button(t('others'), showOthers, { id: 'others', class: 'link' })) : null);
+    over ? (others ? table(others) : button(t('others'), showOthers, { id: 'others', class: 'link' })) : null,
+  );
 }
 
 /** What both would agree to: the result that the marking leads to. */
@@ -139,31 +194,105 @@ async function showOthers() {
 }
 
 export function drawTurns() {
-  const list = state.moves.map((/** @type {string} */ move, /** @type {number} */ i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), h('span', { class: `stone-sign ${move[0] === 'B' ? 'black' : 'white'}`, role: 'img', 'aria-label': player(move[0]) }),
-    h('span', {}, move.endsWith(' pass') ? t('said.pass') : move.endsWith(' resign') ? t('said.resign') : move.slice(2))));
-  turns.hidden = !list.length;
+  const list = state.moves.map((/** @type {string} */ move, /** @type {number} */ i) =>
+    h(
+      'li',
+      {},
+      h('span', { class: 'soft' }, `${i + 1} `),
+      h('span', {
+        class: `stone-sign ${move[0] === 'B' ? 'black' : 'white'}`,
+        role: 'img',
+        'aria-label': player(move[0]),
+      }),
+      h(
+        'span',
+        {},
+        move.endsWith(' pass') ? t('said.pass') : move.endsWith(' resign') ? t('said.resign') : move.slice(2),
+      ),
+    ),
+  );
+  // The list has its place from the start, so that the first turns move nothing.
+  turns.hidden = !list.length && state.phase !== 'PLAYING';
   const all = h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') }, list);
   put(turns, all);
   all.scrollTop = all.scrollHeight;
   // The list has its height once the rest of the page has its own.
-  requestAnimationFrame(() => { all.scrollTop = all.scrollHeight; });
-  put(foot, h('span', { title: state.rules.title }, ruleName(state.rules.name)), state.komi !== '0' ? ` · ${t('komi')} ${state.komi}` : '', state.handicap ? ` · ${t('handicap')} ${state.handicap}` : '');
+  requestAnimationFrame(() => {
+    all.scrollTop = all.scrollHeight;
+  });
+  put(
+    foot,
+    h('span', { title: state.rules.title }, ruleName(state.rules.name)),
+    state.komi !== '0' ? ` · ${t('komi')} ${state.komi}` : '',
+    state.handicap ? ` · ${t('handicap')} ${state.handicap}` : '',
+  );
 }
 
 export function drawMore() {
-  const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
-    h('input', { type: 'checkbox', checked: setting(name, otherwise), onchange: (/** @type {any} */ e) => { keepSetting(name, e.target.checked); drawBoard(); } }), t(`show.${name}`));
+  const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) =>
+    h(
+      'label',
+      { class: 'row small' },
+      h('input', {
+        type: 'checkbox',
+        checked: setting(name, otherwise),
+        onchange: (/** @type {any} */ e) => {
+          keepSetting(name, e.target.checked);
+          drawBoard();
+        },
+      }),
+      t(`show.${name}`),
+    );
   const open = more.querySelector('details')?.open ?? false;
   const focus = document.activeElement?.id;
-  put(more, h('details', { open, id: 'more' }, h('summary', {}, t('more')), h('div', { class: 'stack' },
-    h('label', { class: 'field' }, h('span', {}, t('overlay')), h('select', { id: 'overlay', onchange: (/** @type {any} */ e) => lay(e.target.value) }, ['none', 'chains', 'reach', 'territory'].map((name) => h('option', { value: name, selected: name === overlay }, t(`overlay.${name}`))))),
-    h('div', { class: 'checks' }, check('coordinates', true), check('numbers', false)),
-    you.length && 'Notification' in globalThis ? notifying() : null,
-    h('p', { class: 'small soft', lang: 'en' }, state.rules.title),
-    h('details', {}, h('summary', { id: 'in-words' }, t('position.text')), h('p', { class: 'position small', id: 'position' }, inWords(state, state.phase === 'PLAYING' ? state.toMove : ''))),
-    h('div', { class: 'row' }, h('a', { class: 'button', href: `/review/${id}` }, t('review')),
-      you.length && !state.sameScreen && state.phase !== 'OVER' ? button(t('device'), showDevice, { id: 'device' }) : null,
-      you.length && state.phase !== 'OVER' && state.phase !== 'WAITING' ? button(t('abandon'), () => live.act({ do: 'propose', offer: 'abandon' }), { class: 'quiet' }) : null))));
+  put(
+    more,
+    h(
+      'details',
+      { open, id: 'more' },
+      h('summary', {}, t('more')),
+      h(
+        'div',
+        { class: 'stack' },
+        h(
+          'label',
+          { class: 'field' },
+          h('span', {}, t('overlay')),
+          h(
+            'select',
+            { id: 'overlay', onchange: (/** @type {any} */ e) => lay(e.target.value) },
+            ['none', 'chains', 'reach', 'territory'].map((name) =>
+              h('option', { value: name, selected: name === overlay }, t(`overlay.${name}`)),
+            ),
+          ),
+        ),
+        h('div', { class: 'checks' }, check('coordinates', true), check('numbers', false)),
+        you.length && 'Notification' in globalThis ? notifying() : null,
+        h('p', { class: 'small soft', lang: 'en' }, state.rules.title),
+        h(
+          'details',
+          {},
+          h('summary', { id: 'in-words' }, t('position.text')),
+          h(
+            'p',
+            { class: 'position small', id: 'position' },
+            inWords(state, state.phase === 'PLAYING' ? state.toMove : ''),
+          ),
+        ),
+        h(
+          'div',
+          { class: 'row' },
+          h('a', { class: 'button', href: `/review/${id}` }, t('review')),
+          you.length && !state.sameScreen && state.phase !== 'OVER'
+            ? button(t('device'), showDevice, { id: 'device' })
+            : null,
+          you.length && state.phase !== 'OVER' && state.phase !== 'WAITING'
+            ? button(t('abandon'), () => live.act({ do: 'propose', offer: 'abandon' }), { class: 'quiet' })
+            : null,
+        ),
+      ),
+    ),
+  );
   if (focus === 'overlay') {
     more.querySelector('#overlay').focus();
   }
@@ -174,9 +303,19 @@ export function drawMore() {
 
 /** The choice to be told of one's turn while the page is not in sight. */
 function notifying() {
-  return h('label', { class: 'row small checks' }, h('input', { type: 'checkbox', id: 'notify', checked: setting('notify', false), onchange: async (/** @type {any} */ e) => {
-    const granted = e.target.checked && await Notification.requestPermission() === 'granted';
-    keepSetting('notify', granted);
-    e.target.checked = granted;
-  } }), t('notify'));
+  return h(
+    'label',
+    { class: 'row small checks' },
+    h('input', {
+      type: 'checkbox',
+      id: 'notify',
+      checked: setting('notify', false),
+      onchange: async (/** @type {any} */ e) => {
+        const granted = e.target.checked && (await Notification.requestPermission()) === 'granted';
+        keepSetting('notify', granted);
+        e.target.checked = granted;
+      },
+    }),
+    t('notify'),
+  );
 }

@@ -4,6 +4,7 @@ import { h, byId, put, ask } from './dom.js';
 import { t, player, reason } from './text.js';
 import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { chip } from './score.js';
+import { says } from './clauses.js';
 import { passes } from './ending.js';
 import { invitation } from './invitation.js';
 import { button, fragment, id, live, mine, onTurn, state, statusText, you } from './play.js';
@@ -141,7 +142,7 @@ function program() {
     parts.push(h('div', { class: 'small', id: 'tried' },
       h('p', {}, t('engine.tried', { name: engine.name, move: engine.tried.move })),
       h('p', {}, reason(engine.tried.verdict), ' ', chip(engine.tried.verdict)),
-      h('p', { class: 'soft', lang: 'en' }, engine.tried.verdict.says)));
+      h('p', { class: 'soft' }, says(engine.tried.verdict))));
   }
   if (engine?.failed && state.phase === 'PLAYING') {
     parts.push(h('p', { class: 'small', id: 'failed' }, t(`engine.${engine.failed}`, { name: engine.name })));

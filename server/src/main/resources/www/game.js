@@ -3,6 +3,7 @@
 import { h, byId, announce, notice } from './dom.js';
 import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
+import { steady } from './press.js';
 import { bell, click, end as endSound, knock, shells } from './sound.js';
 import { fragment, id, join, live, onTurn, sit, state, statusText, take, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
@@ -26,7 +27,7 @@ document.body.append(connection);
 /** The proposal before the last message. @type {any} */
 let offered = null;
 
-join(heard, (open) => {
+join((message) => steady(() => heard(message)), (open) => {
   connection.hidden = open;
 });
 

@@ -142,7 +142,11 @@ export class GoBoard extends HTMLElement {
     grid(columns, rows, CELL, this.edge, this.letters ?? 0),
     names.map((name) => this.layers[name]));
     this.layers.tint.setAttribute('filter', `url(#${id}f)`);
+    const focused = this.contains(document.activeElement);
     this.replaceChildren(this.svg);
+    if (focused) {
+      this.svg.focus({ preventScroll: true });
+    }
     this.drawn = new Map();
     if (!still) {
       listen(this);
@@ -185,10 +189,10 @@ export class GoBoard extends HTMLElement {
     return all;
   }
 
-  /** A stone that is taken fades. @param {any} stone */
+  /** A stone that is taken fades, however late its first frame is drawn. @param {any} stone */
   leave(stone) {
     this.layers.leaving.append(stone);
-    setTimeout(() => stone.remove(), 180);
+    Promise.allSettled(stone.getAnimations().map((/** @type {Animation} */ one) => one.finished)).then(() => stone.remove());
   }
 
   /** The point at a place of the screen. @param {{clientX: number, clientY: number}} place @returns {string|null} */

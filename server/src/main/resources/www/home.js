@@ -18,30 +18,69 @@ async function review(file) {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  bytes.forEach((byte) => { text += String.fromCharCode(byte); });
+  bytes.forEach((byte) => {
+    text += String.fromCharCode(byte);
+  });
   sessionStorage.setItem('shinpan.record', JSON.stringify({ name: file.name, bytes: btoa(text) }));
   sessionStorage.removeItem('shinpan.edited.file');
   location.href = '/review';
 }
 
 const dropped = h('p', {}, t('drop'));
-const chooser = h('input', { type: 'file', class: 'hidden', id: 'file', accept: '.sgf,.gib,.ngf,.ugf,.ugi', onchange: () => review(chooser.files[0]) });
-const drop = h('section', { class: 'drop', 'aria-label': t('review'),
-  ondragover: (/** @type {DragEvent} */ e) => { e.preventDefault(); drop.classList.add('over'); },
-  ondragleave: () => drop.classList.remove('over'),
-  ondrop: (/** @type {DragEvent} */ e) => { e.preventDefault(); review(e.dataTransfer?.files[0]); } },
-icon('file'), dropped, chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose')));
+const chooser = h('input', {
+  type: 'file',
+  class: 'hidden',
+  id: 'file',
+  accept: '.sgf,.gib,.ngf,.ugf,.ugi',
+  onchange: () => review(chooser.files[0]),
+});
+const drop = h(
+  'section',
+  {
+    class: 'drop',
+    'aria-label': t('review'),
+    ondragover: (/** @type {DragEvent} */ e) => {
+      e.preventDefault();
+      drop.classList.add('over');
+    },
+    ondragleave: () => drop.classList.remove('over'),
+    ondrop: (/** @type {DragEvent} */ e) => {
+      e.preventDefault();
+      review(e.dataTransfer?.files[0]);
+    },
+  },
+  icon('file'),
+  dropped,
+  chooser,
+  h('label', { for: 'file', class: 'button' }, t('drop.choose')),
+);
 const board = h('go-board', { still: true, id: 'board', class: 'large' });
 const yours = h('section', { class: 'part later', id: 'your-games', hidden: true });
 
 byId('menu').append(topMenu());
 byId('main').append(
   h('div', { class: 'board-place' }, board),
-  h('aside', { class: 'side' },
-    h('div', { class: 'part' }, h('h1', {}, t('welcome')), h('p', { class: 'lead' }, t('welcome.more')), h('p', { class: 'small newcomer' }, h('a', { href: '/learn', id: 'learn' }, t('learn')))),
+  h(
+    'aside',
+    { class: 'side' },
+    h(
+      'div',
+      { class: 'part' },
+      h('h1', {}, t('welcome')),
+      h('p', { class: 'lead' }, t('welcome.more')),
+      h(
+        'p',
+        { class: 'small newcomer' },
+        h('a', { href: '/learn', id: 'learn' }, t('learn')),
+        ' · ',
+        h('a', { href: '/games', id: 'games' }, t('games')),
+      ),
+    ),
     h('div', { class: 'part' }, form),
     yours,
-    h('div', { class: 'part later' }, drop)));
+    h('div', { class: 'part later' }, drop),
+  ),
+);
 restore();
 sample(board);
 games(board, yours);

@@ -2,7 +2,7 @@
 /** The largest losses of a game: the search looks at each position, and again at those where much was lost. */
 import { h, put, s } from './dom.js';
 import { t, player } from './text.js';
-import { certainty, chances, leads, letters, opinion, advice, worth, thinking } from './opinion.js';
+import { by, certainty, chances, leads, letters, opinion, advice, worth, thinking } from './opinion.js';
 
 const QUICK = 240;
 const SLOW = 1000;
@@ -14,7 +14,10 @@ const LEAST = 0.05;
 const WIDTH = 340;
 const HEIGHT = 72;
 
-/** @typedef {{redraw: () => void, show: (at: number) => void, attempt: (move: string) => void, rules: () => string}} Page */
+/**
+ * @typedef {{redraw: () => void, show: (at: number) => void, attempt: (move: string) => void,
+ *   rules: () => string}} Page
+ */
 
 export class Mistakes {
   /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {Page} page */
@@ -34,13 +37,27 @@ export class Mistakes {
     this.list = h('div', { class: 'stack small', id: 'mistakes' });
     this.curve = h('div', {});
     this.ask = h('button', { type: 'button', id: 'ask-opinion', onclick: () => this.stands() }, t('stands'));
-    this.find = h('button', { type: 'button', id: 'find-mistakes', onclick: () => (this.running ? this.stop() : this.search()) }, t('mistakes'));
-    this.element = h('div', { class: 'stack' }, h('h2', {}, t('opinion')), h('div', { class: 'row' }, this.find, this.ask), this.here, this.curve, this.list);
+    this.find = h(
+      'button',
+      { type: 'button', id: 'find-mistakes', onclick: () => (this.running ? this.stop() : this.search()) },
+      t('mistakes'),
+    );
+    this.element = h(
+      'div',
+      { class: 'stack' },
+      h('h2', {}, t('opinion')),
+      h('div', { class: 'row' }, this.find, this.ask),
+      this.here,
+      this.curve,
+      this.list,
+    );
   }
 
   /** The turns of the main line that can be looked at. */
   get turns() {
-    return this.tree.main.filter((/** @type {number} */ node) => this.tree.nodes[node].move && this.tree.nodes[node].move !== 'resign');
+    return this.tree.main.filter(
+      (/** @type {number} */ node) => this.tree.nodes[node].move && this.tree.nodes[node].move !== 'resign',
+    );
   }
 
   /** Shows another node. @param {number} node */
@@ -62,7 +79,7 @@ export class Mistakes {
     if (before && before.asked >= playouts) {
       return before;
     }
-    const found = { ...await opinion(this.line(this.tree.steps(node)), playouts), asked: playouts };
+    const found = { ...(await opinion(this.line(this.tree.steps(node)), playouts)), asked: playouts };
     this.known.set(key, found);
     return found;
   }
@@ -89,8 +106,27 @@ export class Mistakes {
   /** @param {any} found */
   tell(found) {
     const moves = worth(found);
-    put(this.here, h('p', {}, h('strong', {}, leads(found))), chances(found),
-      h('ol', { class: 'advice' }, moves.map((one, i) => h('li', {}, h('button', { type: 'button', class: 'quiet', onclick: () => this.page.attempt(one.move) }, advice(one, String.fromCharCode(65 + i)))))));
+    put(
+      this.here,
+      h('p', {}, h('strong', {}, leads(found))),
+      chances(found),
+      by(found),
+      h(
+        'ol',
+        { class: 'advice' },
+        moves.map((one, i) =>
+          h(
+            'li',
+            {},
+            h(
+              'button',
+              { type: 'button', class: 'quiet', onclick: () => this.page.attempt(one.move) },
+              advice(one, String.fromCharCode(65 + i)),
+            ),
+          ),
+        ),
+      ),
+    );
     this.view = { next: letters(moves), certainty: certainty(found, this.review.columns) };
     this.drawCurve();
     this.page.redraw();
@@ -117,11 +153,17 @@ export class Mistakes {
 
   /** @param {number[]} all @param {any} bar */
   async look(all, bar) {
-    for (const node of all) {
+    const last = all[all.length - 1];
+    // After a play the game goes on, so there is an opinion on the last position too.
+    const positions = [
+      ...all.map((node) => this.tree.nodes[node].parent),
+      ...(last === undefined || this.tree.nodes[last].move === 'pass' ? [] : [last]),
+    ];
+    for (const position of positions) {
       if (!this.running) {
         break;
       }
-      await this.opinion(this.tree.nodes[node].parent, QUICK);
+      await this.opinion(position, QUICK);
       bar.value++;
       this.drawCurve();
     }
@@ -132,8 +174,23 @@ export class Mistakes {
       }
       await this.compare(node);
     }
-    const worst = sorted(seen.filter((node) => this.compared.has(node)), this).slice(0, SHOWN).filter((node) => (this.loss(node)?.share ?? 0) >= LEAST);
-    put(this.list, worst.length ? h('ol', { class: 'losses' }, worst.map((node) => this.told(node))) : h('p', {}, t('mistakes.none')));
+    const worst = sorted(
+      seen.filter((node) => this.compared.has(node)),
+      this,
+    )
+      .slice(0, SHOWN)
+      .filter((node) => (this.loss(node)?.share ?? 0) >= LEAST);
+    put(
+      this.list,
+      worst.length
+        ? h(
+            'ol',
+            { class: 'losses' },
+            worst.map((node) => this.told(node)),
+          )
+        : h('p', {}, t('mistakes.none')),
+      by([...this.known.values()][0] ?? { by: 'Shinpan' }),
+    );
     this.drawCurve();
   }
 
@@ -146,7 +203,11 @@ export class Mistakes {
     const steps = [...this.tree.steps(parent), `${who} ${best.move}`];
     const instead = best.move === move ? after : await opinion(this.line(steps), SLOW).catch(() => before);
     const sign = who === 'B' ? 1 : -1;
-    this.compared.set(node, { share: sign * (instead.winRate - after.winRate), points: sign * ((instead.lead ?? 0) - (after.lead ?? 0)), best });
+    this.compared.set(node, {
+      share: sign * (instead.winRate - after.winRate),
+      points: sign * (instead.lead - after.lead),
+      best,
+    });
   }
 
   /** What a turn lost: a share of games, and points; nothing if a position is not known. @param {number} node */
@@ -161,19 +222,52 @@ export class Mistakes {
       return null;
     }
     const sign = who === 'B' ? 1 : -1;
-    return { share: sign * (before.winRate - after.winRate), points: sign * ((before.lead ?? 0) - (after.lead ?? 0)), best: before.moves[0] };
+    return {
+      share: sign * (before.winRate - after.winRate),
+      points: sign * (before.lead - after.lead),
+      best: before.moves[0],
+    };
   }
 
   /** @param {number} node */
   told(node) {
     const { turn, player: who, move, parent } = this.tree.nodes[node];
     const { share, points, best } = /** @type {any} */ (this.loss(node));
-    const said = { turn, player: player(who ?? 'B'), move: move === 'pass' ? t('said.pass') : move, share: Math.round(100 * share), points: Math.max(1, Math.round(points)) };
-    return h('li', {}, h('button', { type: 'button', class: 'link', onclick: () => this.page.show(node) }, t('mistakes.lost', said)),
-      best.move === move ? null : h('div', {}, h('button', { type: 'button', onclick: () => {
-        this.page.show(parent);
-        this.page.attempt(best.move);
-      } }, t('mistakes.better', { move: best.move === 'pass' ? t('said.pass') : best.move })), ' ', best.reason ? h('span', { class: 'soft' }, t(`hint.${best.reason.kind}`, { n: best.reason.stones })) : null));
+    const said = {
+      turn,
+      player: player(who ?? 'B'),
+      move: move === 'pass' ? t('said.pass') : move,
+      share: Math.round(100 * share),
+      points: Math.max(1, Math.round(points)),
+    };
+    return h(
+      'li',
+      {},
+      h(
+        'button',
+        { type: 'button', class: 'link', onclick: () => this.page.show(node) },
+        t(Number.isNaN(points) ? 'mistakes.lost.share' : 'mistakes.lost', said),
+      ),
+      best.move === move
+        ? null
+        : h(
+            'div',
+            {},
+            h(
+              'button',
+              {
+                type: 'button',
+                onclick: () => {
+                  this.page.show(parent);
+                  this.page.attempt(best.move);
+                },
+              },
+              t('mistakes.better', { move: best.move === 'pass' ? t('said.pass') : best.move }),
+            ),
+            ' ',
+            best.reason ? h('span', { class: 'soft' }, t(`hint.${best.reason.kind}`, { n: best.reason.stones })) : null,
+          ),
+    );
   }
 
   /** Black's share of games in each position that is known. */
@@ -182,15 +276,44 @@ export class Mistakes {
     const x = (/** @type {number} */ i) => 6 + (i / Math.max(1, all.length - 1)) * (WIDTH - 12);
     const rates = all.map((node) => this.known.get(`${node} ${this.page.rules()}`)?.winRate);
     // The average with both neighbours: a short search is a little kind to the player to move.
-    const smooth = rates.map((rate, i) => rate === undefined ? rate : (2 * rate + (rates[i - 1] ?? rate) + (rates[i + 1] ?? rate)) / 4);
-    const known = smooth.flatMap((rate, i) => (rate === undefined ? [] : [`${x(i).toFixed(1)},${(4 + (1 - rate) * (HEIGHT - 8)).toFixed(1)}`]));
+    const smooth = rates.map((rate, i) =>
+      rate === undefined ? rate : (2 * rate + (rates[i - 1] ?? rate) + (rates[i + 1] ?? rate)) / 4,
+    );
+    const known = smooth.flatMap((rate, i) =>
+      rate === undefined ? [] : [`${x(i).toFixed(1)},${(4 + (1 - rate) * (HEIGHT - 8)).toFixed(1)}`],
+    );
     const now = all.indexOf(this.node);
-    put(this.curve, known.length < 2 ? null : s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('opinion.label'), onpointerdown: (/** @type {PointerEvent} */ e) => {
-      const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
-      this.page.show(all[Math.max(0, Math.min(all.length - 1, Math.round(((e.clientX - box.left) / box.width) * (all.length - 1))))]);
-    } }, s('rect', { class: 'ground', width: WIDTH, height: HEIGHT, rx: 4 }), s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-    s('polyline', { class: 'g0', points: known.join(' ') }), now < 0 ? null : s('line', { class: 'now', x1: x(now), x2: x(now), y1: 0, y2: HEIGHT }),
-    s('text', { x: 8, y: 14 }, t('black')), s('text', { x: 8, y: HEIGHT - 6 }, t('white'))));
+    put(
+      this.curve,
+      known.length < 2
+        ? null
+        : s(
+            'svg',
+            {
+              class: 'graph',
+              viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+              role: 'img',
+              'aria-label': t('opinion.label'),
+              onpointerdown: (/** @type {PointerEvent} */ e) => {
+                const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
+                this.page.show(
+                  all[
+                    Math.max(
+                      0,
+                      Math.min(all.length - 1, Math.round(((e.clientX - box.left) / box.width) * (all.length - 1))),
+                    )
+                  ],
+                );
+              },
+            },
+            s('rect', { class: 'ground', width: WIDTH, height: HEIGHT, rx: 4 }),
+            s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
+            s('polyline', { class: 'g0', points: known.join(' ') }),
+            now < 0 ? null : s('line', { class: 'now', x1: x(now), x2: x(now), y1: 0, y2: HEIGHT }),
+            s('text', { x: 8, y: 14 }, t('black')),
+            s('text', { x: 8, y: HEIGHT - 6 }, t('white')),
+          ),
+    );
   }
 }
 

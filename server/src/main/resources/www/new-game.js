@@ -10,28 +10,65 @@ import { icon, lines } from './icons.js';
 
 export const form = h('form', { id: 'new-game', onsubmit: start, onchange: keep });
 const error = h('p', { role: 'alert', class: 'warning', id: 'wrong' });
-const custom = h('div', { class: 'pair', hidden: true },
+const custom = h(
+  'div',
+  { class: 'pair', hidden: true },
   field(t('columns'), h('input', { name: 'columns', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })),
-  field(t('rows'), h('input', { name: 'rows', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })));
+  field(t('rows'), h('input', { name: 'rows', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })),
+);
 const chosenRules = h('span', { id: 'chosen-rules' });
 const chosenRest = h('span', { id: 'chosen-rest' });
 const guestName = field(t('name.other'), h('input', { name: 'guestName', maxlength: 40, autocomplete: 'off' }));
-const color = choices('color', t('color'), [['black', t('black')], ['white', t('white')], ['random', t('color.random')]], 'black', adapt);
-const bidding = field(t('bidding'), h('select', { name: 'bidding', onchange: adapt },
-  h('option', { value: 'none' }, t('bidding.none')), h('option', { value: 'for-black' }, t('bidding.for-black'))));
-const handicap = field(t('handicap'), h('select', { name: 'handicap', onchange: adapt },
-  [0, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => h('option', { value: n }, n ? String(n) : t('handicap.none')))));
+const color = choices(
+  'color',
+  t('color'),
+  [
+    ['black', t('black')],
+    ['white', t('white')],
+    ['random', t('color.random')],
+  ],
+  'black',
+  adapt,
+);
+const listing = h(
+  'label',
+  { class: 'row small', id: 'listing', hidden: true },
+  h('input', { type: 'checkbox', name: 'listing', value: 'public', onchange: adapt }),
+  t('listing'),
+);
+const bidding = field(
+  t('bidding'),
+  h(
+    'select',
+    { name: 'bidding', onchange: adapt },
+    h('option', { value: 'none' }, t('bidding.none')),
+    h('option', { value: 'for-black' }, t('bidding.for-black')),
+  ),
+);
+const stones = h('select', { name: 'handicap', onchange: adapt });
+const handicap = field(t('handicap'), stones);
 const handicapNote = h('p', { class: 'small soft', id: 'handicap-note' });
 let komiIsChosen = false;
-const komi = h('input', { name: 'komi', inputmode: 'decimal', value: '7.5', autocomplete: 'off', oninput: () => {
-  komiIsChosen = true;
-  error.textContent = komiFault();
-  adapt();
-} });
+const komi = h('input', {
+  name: 'komi',
+  inputmode: 'decimal',
+  value: '7.5',
+  autocomplete: 'off',
+  oninput: () => {
+    komiIsChosen = true;
+    error.textContent = komiFault();
+    adapt();
+  },
+});
 const engine = h('select', { name: 'engine', onchange: adapt });
 const strength = h('select', { name: 'level' });
 const noEngine = h('p', { class: 'small', role: 'status', id: 'no-engine' }, t('engine.none'));
-const program = h('div', { hidden: true }, h('div', { class: 'pair' }, field(t('engine'), engine), field(t('engine.level'), strength)), noEngine);
+const program = h(
+  'div',
+  { hidden: true },
+  h('div', { class: 'pair' }, field(t('engine'), engine), field(t('engine.level'), strength)),
+  noEngine,
+);
 const begin = h('button', { class: 'primary wide' }, t('start'));
 
 /** @type {any[]} */
@@ -40,7 +77,9 @@ const engines = (await (await fetch('/api/engines')).json()).engines;
 /** @param {FormData} data @returns {[number, number]} */
 function size(data) {
   const chosen = String(data.get('size'));
-  return chosen === 'custom' ? [Number(data.get('columns')), Number(data.get('rows'))] : [Number(chosen), Number(chosen)];
+  return chosen === 'custom'
+    ? [Number(data.get('columns')), Number(data.get('rows'))]
+    : [Number(chosen), Number(chosen)];
 }
 
 /** The komi as the server reads it: with a point, whatever the keyboard has. */
@@ -52,50 +91,110 @@ function komiGiven() {
 function komiFault() {
   const number = Number(komiGiven());
   const [columns, rows] = size(new FormData(form));
-  return Number.isInteger(2 * number) && Math.abs(number) <= columns * rows ? '' : t('komi.wrong', { komi: komi.value.trim(), most: columns * rows });
+  return Number.isInteger(2 * number) && Math.abs(number) <= columns * rows
+    ? ''
+    : t('komi.wrong', { komi: komi.value.trim(), most: columns * rows });
+}
+
+/** The largest handicap: as passes nine; as stones, as many as the board has star points. @param {FormData} data */
+function mostHandicap(data) {
+  const [columns, rows] = size(data);
+  const least = Math.min(columns, rows);
+  const odd = columns % 2 === 1 && rows % 2 === 1;
+  return traits(data.get('rules')).handicap === 'passes' || (odd && least > 7) ? 9 : least < 7 ? 0 : 4;
+}
+
+/** What a handicap means here. @param {FormData} data */
+function handicapMeans(data) {
+  const given = Number(data.get('handicap'));
+  const means = traits(data.get('rules')).handicap;
+  if (mostHandicap(data) === 0) {
+    return t('handicap.no-room');
+  }
+  if (means === 'passes') {
+    return given ? t('handicap.passes', { passes: given - 1, stones: given }) : t('handicap.by-passes');
+  }
+  if (means === 'stones') {
+    return given ? t('handicap.stones', { stones: given }) : t('handicap.by-stones');
+  }
+  return given ? t('handicap.placed', { stones: given }) : t('handicap.silent');
 }
 
 /** The programs that can play this game. @param {FormData} data */
 function fitting(data) {
   const [columns, rows] = size(data);
-  return engines.filter((one) => one.ruleSets.includes(data.get('rules')) && Math.min(columns, rows) >= one.least && Math.max(columns, rows) <= one.most
-    && (one.rectangles || columns === rows));
+  return engines.filter(
+    (one) =>
+      one.ruleSets.includes(data.get('rules')) &&
+      Math.min(columns, rows) >= one.least &&
+      Math.max(columns, rows) <= one.most &&
+      (one.rectangles || columns === rows),
+  );
 }
 
 /** @param {any} select @param {[string, string][]} options */
 function offer(select, options) {
   const before = select.value || select.dataset.wanted;
   if (options.map(([value]) => value).join() !== [...select.options].map((option) => option.value).join()) {
-    put(select, options.map(([value, text]) => h('option', { value, selected: value === before }, text)));
+    put(
+      select,
+      options.map(([value, text]) => h('option', { value, selected: value === before }, text)),
+    );
   }
 }
 
 /** Shows the fields that belong to the choices, and what is chosen in the parts that are folded. */
 export function adapt() {
+  const most = mostHandicap(new FormData(form));
+  offer(
+    stones,
+    [0, 2, 3, 4, 5, 6, 7, 8, 9].filter((n) => n <= most).map((n) => [String(n), n ? String(n) : t('handicap.none')]),
+  );
   const data = new FormData(form);
   const meeting = data.get('meeting');
   const rules = String(data.get('rules'));
-  const byPasses = traits(rules).handicap === 'passes';
-  const byStones = traits(rules).handicap === 'stones';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
   if (!komiIsChosen) {
-    komi.value = usualKomi(rules);
+    const placed = Number(data.get('handicap')) > 0 && traits(rules).handicap !== 'passes';
+    komi.value = placed ? '0.5' : usualKomi(rules);
   }
   put(chosenRules, h('strong', {}, ruleWords(rules)), h('span', { class: 'soft small' }, ruleName(rules)));
-  put(chosenRest, [meeting === 'same-screen' || bid ? null : t(data.get('color') === 'random' ? 'color.random' : String(data.get('color'))), `${t('komi')} ${komi.value}`, t(`clock.${clockKind.value}`)].filter(Boolean).join(' · '));
+  put(
+    chosenRest,
+    [
+      meeting === 'same-screen' || bid
+        ? null
+        : t(data.get('color') === 'random' ? 'color.random' : String(data.get('color'))),
+      `${t('komi')} ${komi.value}`,
+      !bid && Number(data.get('handicap')) ? `${t('handicap')} ${data.get('handicap')}` : null,
+      t(`clock.${clockKind.value}`),
+      meeting === 'by-link' && data.get('listing') === 'public' ? t('listing.short') : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
   begin.textContent = t(meeting === 'by-link' ? 'start.link' : 'start');
   custom.hidden = data.get('size') !== 'custom';
   guestName.hidden = meeting !== 'same-screen';
   color.hidden = meeting === 'same-screen' || bid;
   bidding.hidden = meeting !== 'by-link';
-  handicap.hidden = !byPasses || bid;
-  const given = Number(data.get('handicap'));
+  listing.hidden = meeting !== 'by-link';
+  handicap.hidden = most === 0 || bid;
   handicapNote.hidden = bid;
-  handicapNote.textContent = byStones ? t('handicap.by-stones') : !byPasses ? t('handicap.silent') : given ? t('handicap.passes', { passes: given - 1, stones: given }) : t('handicap.by-passes');
+  handicapNote.textContent = handicapMeans(data);
   program.hidden = meeting !== 'engine';
   const list = fitting(data);
-  offer(engine, list.map((one) => [one.name, one.name]));
-  offer(strength, (list.find((one) => one.name === engine.value)?.levels ?? []).map((/** @type {string} */ name) => [name, level(name)]));
+  offer(
+    engine,
+    list.map((one) => [one.name, one.name]),
+  );
+  offer(
+    strength,
+    (list.find((one) => one.name === engine.value)?.levels ?? []).map((/** @type {string} */ name) => [
+      name,
+      level(name),
+    ]),
+  );
   noEngine.hidden = list.length > 0;
 }
 
@@ -117,9 +216,14 @@ export function restore() {
     for (const [name, value] of Object.entries(kept)) {
       const all = [...form.elements].filter((/** @type {any} */ one) => one.name === name);
       const radio = all.find((/** @type {any} */ one) => one.type === 'radio' && one.value === value);
-      if (radio) {
-        radio.checked = true;
-      } else if (all.length === 1 && all[0].type !== 'radio' && (all[0].tagName !== 'SELECT' || [...all[0].options].some((/** @type {any} */ option) => option.value === value))) {
+      const box = all.find((/** @type {any} */ one) => one.type === 'checkbox' && one.value === value);
+      if (radio ?? box) {
+        (radio ?? box).checked = true;
+      } else if (
+        all.length === 1 &&
+        all[0].type !== 'radio' &&
+        (all[0].tagName !== 'SELECT' || [...all[0].options].some((/** @type {any} */ option) => option.value === value))
+      ) {
         all[0].value = value;
       } else if (all.length === 1) {
         all[0].dataset.wanted = value;
@@ -139,7 +243,6 @@ async function start(event) {
   const [columns, rows] = size(data);
   const meeting = data.get('meeting');
   const same = meeting === 'same-screen';
-  const byPasses = traits(data.get('rules')).handicap === 'passes';
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
   error.textContent = komiFault();
   if (error.textContent) {
@@ -150,46 +253,129 @@ async function start(event) {
   keep();
   keepSetting('name', String(data.get('name')));
   const asked = {
-    rules: data.get('rules'), columns, rows, meeting,
+    rules: data.get('rules'),
+    columns,
+    rows,
+    meeting,
     komi: komiGiven(),
-    handicap: byPasses && !bid ? Number(data.get('handicap')) : 0,
+    handicap: bid ? 0 : Number(data.get('handicap')),
     bidding: bid ? 'for-black' : 'none',
+    listing: meeting === 'by-link' && data.get('listing') === 'public' ? 'public' : 'private',
     color: same ? 'black' : data.get('color'),
     time: clock(data),
     name: data.get('name') || (same ? t('black') : ''),
     guestName: data.get('guestName') || (same ? t('white') : ''),
-    engine: data.get('engine') ?? '', level: data.get('level') ?? '',
+    engine: data.get('engine') ?? '',
+    level: data.get('level') ?? '',
   };
-  const response = await fetch('/api/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(asked) });
+  const response = await fetch('/api/games', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(asked),
+  });
   const made = await response.json();
   if (!response.ok) {
     error.textContent = made.error.message;
     return;
   }
-  keepSeat(made.id, { secret: made.secret, invitation: made.invitation, title: `${columns}×${rows} ${ruleName(String(asked.rules))}` });
+  keepSeat(made.id, {
+    secret: made.secret,
+    invitation: made.invitation,
+    title: `${columns}×${rows} ${ruleName(String(asked.rules))}`,
+  });
   location.href = `/game/${made.id}`;
 }
 
-const ruleSets = RULE_GROUPS.map(([group, sets]) => h('fieldset', {}, h('legend', {}, group), h('div', { class: 'rule-sets' }, sets.map(({ name }) =>
-  h('label', { class: 'rule-set' },
-    h('input', { type: 'radio', name: 'rules', value: name, checked: name === 'tromp-taylor', onchange: adapt }),
-    h('span', {}, h('strong', {}, ruleWords(name)), ' ', h('span', { class: 'small' }, ruleName(name)), points(name).map((point) => h('small', {}, point))))))));
-const rest = h('details', { id: 'rest' }, h('summary', {}, chosenRest), h('div', { class: 'stack' },
-  h('div', { class: 'pair names' }, field(t('name'), h('input', { name: 'name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' })), guestName),
-  color,
-  h('div', { class: 'pair' }, field(t('komi'), komi), field(t('clock'), clockKind)),
-  clockNumbers,
-  h('div', { class: 'pair' }, bidding, handicap),
-  handicapNote));
+const ruleSets = RULE_GROUPS.map(([group, sets]) =>
+  h(
+    'fieldset',
+    {},
+    h('legend', {}, group),
+    h(
+      'div',
+      { class: 'rule-sets' },
+      sets.map(({ name }) =>
+        h(
+          'label',
+          { class: 'rule-set' },
+          h('input', { type: 'radio', name: 'rules', value: name, checked: name === 'tromp-taylor', onchange: adapt }),
+          h(
+            'span',
+            {},
+            h('strong', {}, ruleWords(name)),
+            ' ',
+            h('span', { class: 'small' }, ruleName(name)),
+            points(name).map((point) => h('small', {}, point)),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+const rest = h(
+  'details',
+  { id: 'rest' },
+  h('summary', {}, chosenRest),
+  h(
+    'div',
+    { class: 'stack' },
+    h(
+      'div',
+      { class: 'pair names' },
+      field(
+        t('name'),
+        h('input', { name: 'name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' }),
+      ),
+      guestName,
+    ),
+    color,
+    h('div', { class: 'pair' }, field(t('komi'), komi), field(t('clock'), clockKind)),
+    clockNumbers,
+    h('div', { class: 'pair' }, bidding, handicap),
+    handicapNote,
+    listing,
+  ),
+);
 /** @param {string} value @returns {[string, any]} */
-const meet = (value, /** @type {string} */ sign) => [value, [icon(sign), t(`meeting.${value}`), h('small', {}, t(`meeting.${value}.more`))]];
+const meet = (value, /** @type {string} */ sign) => [
+  value,
+  [icon(sign), t(`meeting.${value}`), h('small', {}, t(`meeting.${value}.more`))],
+];
 
 form.append(
-  choices('meeting', t('opponent'), [meet('same-screen', 'screen'), meet('by-link', 'link'), .../** @type {[string, any][]} */ (engines.length ? [meet('engine', 'program')] : [])], 'same-screen', adapt),
+  choices(
+    'meeting',
+    t('opponent'),
+    [
+      meet('same-screen', 'screen'),
+      meet('by-link', 'link'),
+      .../** @type {[string, any][]} */ (engines.length ? [meet('engine', 'program')] : []),
+    ],
+    'same-screen',
+    adapt,
+  ),
   program,
-  choices('size', t('board'), [['9', [lines(5, 5), '9×9']], ['13', [lines(7, 7), '13×13']], ['19', [lines(9, 9), '19×19']], ['custom', [lines(9, 5), t('board.other')]]], '19', adapt),
+  choices(
+    'size',
+    t('board'),
+    [
+      ['9', [lines(5, 5), '9×9']],
+      ['13', [lines(7, 7), '13×13']],
+      ['19', [lines(9, 9), '19×19']],
+      ['custom', [lines(9, 5), t('board.other')]],
+    ],
+    '19',
+    adapt,
+  ),
   custom,
-  h('details', { id: 'rules' }, h('summary', { 'aria-label': t('rules') }, h('span', {}, h('span', { class: 'label' }, t('rules')), chosenRules)), h('p', { class: 'soft small' }, t('rules.more')), ruleSets),
+  h(
+    'details',
+    { id: 'rules' },
+    h('summary', { 'aria-label': t('rules') }, h('span', {}, h('span', { class: 'label' }, t('rules')), chosenRules)),
+    h('p', { class: 'soft small' }, t('rules.more')),
+    ruleSets,
+  ),
   rest,
   error,
-  h('div', { class: 'start' }, begin));
+  h('div', { class: 'start' }, begin),
+);

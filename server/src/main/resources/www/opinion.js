@@ -5,11 +5,20 @@ import { t, player } from './text.js';
 import { columnName } from './grid.js';
 
 /** @typedef {{columns: number, rows: number, komi: string, handicap: number, rules: string, steps: any[]}} Line */
-/** @typedef {{toMove: string, winRate: number, lead?: number, ownership: number[], moves: {move: string, winRate: number, lead?: number, line: string[], reason?: {kind: string, stones: number, points: string[]}}[]}} Opinion */
+/** @typedef {{kind: string, stones: number, points: string[]}} Reason */
+/** @typedef {{move: string, winRate: number, lead?: number, line: string[], reason?: Reason}} Candidate */
+/**
+ * @typedef {{toMove: string, winRate: number, lead?: number, by: string, ownership: number[],
+ *   moves: Candidate[]}} Opinion
+ */
 
 /** @param {Line} line @param {number} playouts @returns {Promise<Opinion>} */
 export async function opinion(line, playouts) {
-  const response = await fetch('/api/opinions', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...line, playouts }) });
+  const response = await fetch('/api/opinions', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...line, playouts }),
+  });
   const answer = await response.json();
   if (!response.ok) {
     throw new Error(answer.error.message);
@@ -17,9 +26,17 @@ export async function opinion(line, playouts) {
   return answer;
 }
 
-/** Who leads, and by about how much. @param {Opinion} of */
+/** Whose opinion it is, if it is not our own search's. @param {Opinion} of */
+export function by(of) {
+  return of.by === 'Shinpan' ? null : h('p', { class: 'small soft by' }, t('opinion.by', { name: of.by }));
+}
+
+/** Who leads, and by about how much; nothing if it is not known. @param {Opinion} of */
 export function leads(of) {
-  const lead = of.lead ?? 0;
+  const { lead } = of;
+  if (lead === undefined) {
+    return '';
+  }
   const rounded = Math.round(Math.abs(lead));
   return rounded === 0 ? t('stands.even') : t('stands.lead', { player: player(lead > 0 ? 'B' : 'W'), n: rounded });
 }
@@ -27,14 +44,25 @@ export function leads(of) {
 /** The chances of both players as a bar and in words. @param {Opinion} of */
 export function chances(of) {
   const black = Math.round(100 * of.winRate);
-  return h('div', { class: 'chances' }, h('progress', { max: 100, value: black, 'aria-label': t('stands.chances') }),
-    h('p', { class: 'small soft' }, t('stands.rate', { black, white: 100 - black })));
+  return h(
+    'div',
+    { class: 'chances' },
+    h('progress', { max: 100, value: black, 'aria-label': t('stands.chances') }),
+    h('p', { class: 'small soft' }, t('stands.rate', { black, white: 100 - black })),
+  );
 }
 
 /** A move with its reason, if it has one. @param {any} one @param {string} letter */
 export function advice(one, letter) {
-  const known = one.reason ? t(`hint.${one.reason.kind}`, { n: one.reason.stones }) : one.move === 'pass' ? t('hint.pass') : t('hint.none');
-  return [h('span', { class: 'letter', 'aria-hidden': 'true' }, letter), h('span', {}, h('strong', {}, one.move === 'pass' ? t('said.pass') : one.move), ' ', known)];
+  const known = one.reason
+    ? t(`hint.${one.reason.kind}`, { n: one.reason.stones })
+    : one.move === 'pass'
+      ? t('hint.pass')
+      : t('hint.none');
+  return [
+    h('span', { class: 'letter', 'aria-hidden': 'true' }, letter),
+    h('span', {}, h('strong', {}, one.move === 'pass' ? t('said.pass') : one.move), ' ', known),
+  ];
 }
 
 /** The points that are worth a look: a clearly worse one is left out. @param {Opinion} of */
@@ -45,12 +73,19 @@ export function worth(of) {
 
 /** Letters on points. @param {{move: string}[]} moves @returns {Record<string, string>} */
 export function letters(moves) {
-  return Object.fromEntries(moves.flatMap(({ move }, i) => (move === 'pass' ? [] : [[move, String.fromCharCode(65 + i)]])));
+  return Object.fromEntries(
+    moves.flatMap(({ move }, i) => (move === 'pass' ? [] : [[move, String.fromCharCode(65 + i)]])),
+  );
 }
 
-/** How surely each point will be whose, for the tint of the board. @param {Opinion} of @param {number} columns @returns {Record<string, number>} */
+/**
+ * How surely each point will be whose, for the tint of the board.
+ * @param {Opinion} of @param {number} columns @returns {Record<string, number>}
+ */
 export function certainty(of, columns) {
-  return Object.fromEntries(of.ownership.map((owner, i) => [columnName(i % columns) + (Math.floor(i / columns) + 1), owner]));
+  return Object.fromEntries(
+    of.ownership.map((owner, i) => [columnName(i % columns) + (Math.floor(i / columns) + 1), owner]),
+  );
 }
 
 /** Shows that an answer is on its way. @param {Element} place */

@@ -4,7 +4,7 @@ import { h } from './dom.js';
 import { t, player } from './text.js';
 import { seats } from './store.js';
 import { connect } from './link.js';
-import { outcome } from './score.js';
+import { outcome } from './result.js';
 
 export const id = location.pathname.split('/')[2];
 /** The part of the link behind #, which browsers do not send to the server. */

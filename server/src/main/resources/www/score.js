@@ -1,35 +1,13 @@
 // @ts-check
-/** The end of a game: the owner of each point with the clause, and the results under the other texts. */
+/** The count of a game: the owner of each point with the clause, and the results under the other texts. */
 import { h } from './dom.js';
-import { t, player, reason, turn, ruleName } from './text.js';
-
-/** @param {any} settlement @param {string} [outside] */
-export function outcome(settlement, outside) {
-  return settlement.result === '?' && settlement.outcome !== 'open' && !outside
-    ? t('result.stands', { result: counted(settlement) })
-    : counted(settlement, outside);
-}
-
-/** @param {any} settlement @param {string} [outside] */
-export function counted(settlement, outside) {
-  if (outside === 'ABANDONED') {
-    return t('result.abandoned');
-  }
-  if (outside) {
-    return t('result.time', { player: player(outside === 'WHITE_OUT_OF_TIME' ? 'B' : 'W') });
-  }
-  if (settlement.outcome === 'score') {
-    return t('result.score', { player: player(settlement.winner), margin: settlement.margin });
-  }
-  if (settlement.outcome === 'resignation') {
-    return t('result.resignation', { player: player(settlement.winner) });
-  }
-  return t(settlement.outcome === 'tie' ? 'result.tie' : 'result.open');
-}
+import { t, reason, turn, ruleName } from './text.js';
+import { clauseText, said, says } from './clauses.js';
+import { outcome } from './result.js';
 
 /** The clause of a verdict or of a holding. @param {any} of */
 export function chip(of) {
-  return h('span', { class: 'clause', title: of.says, lang: 'en' }, `${of.ruleset} ${of.clause}`);
+  return h('span', { class: 'clause', title: clauseText(of), lang: 'en' }, `${of.ruleset} ${of.clause}`);
 }
 
 /** The owner of each point, for the board. @param {any} settlement @returns {Record<string, string>} */
@@ -57,8 +35,8 @@ export function tallies(settlement) {
         row(t('score.stones'), black.stones, white.stones), row(t('score.territory'), black.territory, white.territory),
         row(t('score.prisoners'), black.prisoners, white.prisoners), row(t('komi'), null, white.komi),
         row(t('score.total'), black.points, white.points))),
-    clauses.length ? h('ul', { class: 'small soft' }, clauses.map((/** @type {any} */ one) => h('li', {}, chip(one), ' ', h('span', { lang: 'en' }, one.says)))) : null,
-    settlement.silent.length ? h('p', { class: 'small soft', lang: 'en' }, settlement.silent.join(' · ')) : null);
+    clauses.length ? h('ul', { class: 'small soft' }, clauses.map((/** @type {any} */ one) => h('li', {}, chip(one), ' ', says(one)))) : null,
+    settlement.silent.length ? h('p', { class: 'small soft silent' }, settlement.silent.map((/** @type {string} */ one, /** @type {number} */ i) => [i ? ' · ' : '', said(one)])) : null);
 }
 
 /** The same game under every text. @param {any[]} others */
@@ -71,7 +49,7 @@ export function table(others) {
         h('td', {}, outcome(one.settlement)),
         h('td', { class: 'small' }, first
           ? [t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', turn(first)), ' ', first.clause ? chip(first) : null, ' ',
-            first.kind === 'illegal' ? reason(first) : h('span', { lang: 'en' }, first.endedBy)]
+            first.kind === 'illegal' ? reason(first) : said(first.endedBy)]
           : one.settlement.undetermined ? t('others.open') : t('others.legal'), counts(one.settlement)));
     }))));
 }

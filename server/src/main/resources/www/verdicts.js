@@ -2,7 +2,8 @@
 /** The judgement of each text about a whole record. */
 import { h } from './dom.js';
 import { t, reason, turn, ruleName } from './text.js';
-import { chip, outcome } from './score.js';
+import { chip } from './score.js';
+import { outcome } from './result.js';
 import { curves, key } from './time-line.js';
 
 /** @param {any} review @param {(turn: number) => void} go */

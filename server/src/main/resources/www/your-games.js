@@ -3,7 +3,7 @@
 import { h, put } from './dom.js';
 import { t, player, ruleName } from './text.js';
 import { seats } from './store.js';
-import { outcome } from './score.js';
+import { outcome } from './result.js';
 import { isPoint } from './record-tree.js';
 
 const MOST = 6;

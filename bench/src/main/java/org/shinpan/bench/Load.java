@@ -1,87 +1,99 @@
 package org.shinpan.bench;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.javalin.Javalin;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
-import org.shinpan.server.Server;
-import org.shinpan.server.ServerOptions;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.store.Journal;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Puts the server under load, in the same process: games between two players over live connections, with moves of real
- * records, watchers, and players who come back. A bare Javalin echo with the same messages runs first, as the limit of
- * the machine. Arguments: {@code FOLDER [--games N] [--rate N] [--watchers N] [--reconnect N] [--seconds N]}. The
- * folder has records on 19×19; the rate is in moves a second for all games together; a player reconnects after
- * this number of turns.
+ * Puts the server under load: games between two players over live connections, with moves of real records, watchers,
+ * idle players, and players who come back. A bare Javalin echo with the same messages runs first, as the limit of the
+ * machine. Server and echo are separate processes. At the end the journal is read, and compared with what was
+ * acknowledged.
+ *
+ * <p>Arguments: {@code FOLDER [--games N] [--rate N] [--watchers N] [--reconnect N] [--warm N] [--seconds N] [--idle N]
+ * [--ping SECONDS] [--heap SIZE] [--echo no] [--jvm OPTIONS] [--data FOLDER]}. The folder has records on 19×19; the
+ * rate is in moves a second for all games together; a player reconnects after this number of turns; times count after
+ * the warm seconds, from when a move was due.
  */
 public final class Load {
 
-    static final ObjectMapper JSON = new ObjectMapper();
-    private static final List<String> OPTIONS = List.of("--games", "--rate", "--watchers", "--reconnect", "--seconds");
+    private static final List<String> OPTIONS = List.of(
+            "--games",
+            "--rate",
+            "--watchers",
+            "--reconnect",
+            "--warm",
+            "--seconds",
+            "--idle",
+            "--ping",
+            "--heap",
+            "--echo",
+            "--jvm",
+            "--data");
+    private static final String SETUP = "{\"rules\":\"tromp-taylor\",\"columns\":19,\"rows\":19}";
     private static final int FEWEST_MOVES = 100;
+    private static final int IDLE_ADDRESSES = 1 << 12;
+    private static final int REST_SECONDS = 2;
+    private static final int CONNECT_SECONDS = 30;
+    private static final int LOOKS = 6;
+    private static final int ECHO_SECONDS = 30;
 
+    private final Options options;
     private final int games;
-    private final int rate;
+    private final double rate;
+    private final int warm;
     private final int seconds;
 
-    private Load(int games, int rate, int seconds) {
-        this.games = games;
-        this.rate = rate;
-        this.seconds = seconds;
+    private Load(Options options) {
+        this.options = options;
+        this.games = options.count("--games", 50);
+        this.rate = options.number("--rate", 100);
+        this.warm = options.count("--warm", 10);
+        this.seconds = options.count("--seconds", 30);
     }
 
     /** Measures and prints. */
-    public static void main(String[] args) throws IOException, InterruptedException {
-        Options options = Options.parse(args, OPTIONS);
-        List<List<String>> lines = lines(options.folder());
+    public static void main(String[] args) throws IOException {
+        Load load = new Load(Options.parse(args, OPTIONS));
+        List<List<String>> lines = lines(load.options.folder());
         if (lines.isEmpty()) {
             throw new IllegalArgumentException(
-                    "no record on 19x19 with " + FEWEST_MOVES + " legal moves in " + options.folder());
+                    "no record on 19x19 with " + FEWEST_MOVES + " legal moves in " + load.options.folder());
         }
-        Load load =
-                new Load(options.count("--games", 50), options.count("--rate", 100), options.count("--seconds", 30));
-        int watchers = options.count("--watchers", 0);
-        int reconnect = options.count("--reconnect", 0);
         System.out.printf(
-                "%d games of %d records, %d moves a second asked, %d watchers, %d s each; load of the machine %.1f%n",
+                "%d games of %d records, %.0f moves a second asked, %d idle, %d s after %d s; load %.1f%n",
                 load.games,
                 lines.size(),
                 load.rate,
-                watchers,
+                load.options.count("--idle", 0),
                 load.seconds,
-                java.lang.management.ManagementFactory.getOperatingSystemMXBean()
-                        .getSystemLoadAverage());
-        System.out.printf(
-                "%-8s %9s %9s %8s %8s %8s %8s%n", "", "answered", "a second", "p50 ms", "p99", "p99.9", "most");
-        HttpClient client = HttpClient.newHttpClient();
-        load.echo(client);
-        load.server(client, lines, watchers, reconnect);
+                load.warm,
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+        LoadTimes.title();
+        if (load.options.word("--echo", "yes").equals("yes")) {
+            load.echo();
+        }
+        load.server(lines);
         System.exit(0);
     }
 
     /** The moves of the records before the first pass, as far as they are legal. */
-    private static List<List<String>> lines(Path folder) throws IOException {
+    static List<List<String>> lines(Path folder) throws IOException {
         List<List<String>> lines = new ArrayList<>();
         for (Path file : RecordFolder.files(folder)) {
             for (GameRecord record : RecordFile.read(Files.readAllBytes(file)).games()) {
@@ -116,81 +128,177 @@ public final class Load {
         return line;
     }
 
-    private void echo(HttpClient client) throws InterruptedException {
-        Javalin echo = Javalin.create(config -> {
-            config.startup.showJavalinBanner = false;
-            config.routes.ws("/echo", ws -> ws.onMessage(context -> context.send(context.message())));
-        });
-        echo.start("127.0.0.1", 0);
-        URI address = URI.create("ws://127.0.0.1:" + echo.port() + "/echo");
-        LoadTimes times = new LoadTimes();
-        List<LoadEcho> sockets = new ArrayList<>();
-        for (int i = 0; i < games; i++) {
-            sockets.add(new LoadEcho(client, address, times));
-        }
-        run(sockets);
-        times.print("echo", seconds);
-        echo.stop();
+    private List<String> jvm() {
+        List<String> jvm = new ArrayList<>(List.of("-Xmx" + options.word("--heap", "1g")));
+        jvm.addAll(List.of(options.word("--jvm", "-XX:+UseG1GC").split(" ")));
+        return jvm;
     }
 
-    private void server(HttpClient client, List<List<String>> lines, int watchers, int reconnect)
-            throws IOException, InterruptedException {
-        Path data = Files.createTempDirectory("shinpan-load-");
-        // Each player has an address of its own, as behind a proxy: the limits are those of every server.
-        ServerOptions options =
-                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO).withProxies(List.of("127.0.0.1"));
-        try (Server server = Server.start(options)) {
+    private void echo() throws IOException {
+        try (LoadServer server = LoadServer.echo(jvm());
+                LoadLoop loop = new LoadLoop()) {
+            LoadTimes times = new LoadTimes();
+            List<LoadEcho> sockets = new ArrayList<>();
+            for (int i = 0; i < games; i++) {
+                sockets.add(new LoadEcho(loop, server.address(), times));
+            }
+            loop.run("echo, warm", sockets, rate, warm / 2.0);
+            int enough = Math.min(seconds, ECHO_SECONDS);
+            measure("echo", server, loop, sockets, enough, times, times);
+            times.print("echo", enough);
+        }
+    }
+
+    /** Runs the loop for the time that counts, and prints what it costs. */
+    private void measure(
+            String name,
+            LoadServer server,
+            LoadLoop loop,
+            List<? extends LoadLoop.Step> steps,
+            int time,
+            LoadTimes counted,
+            LoadTimes other)
+            throws IOException {
+        counted.clear();
+        other.clear();
+        long own = ProcessTime.nanos();
+        long its = server.processorTime();
+        long all = busy();
+        loop.run(name, steps, rate, time);
+        all = busy() - all;
+        its = server.processorTime() - its;
+        own = ProcessTime.nanos() - own;
+        System.out.printf(
+                "%s: processor time for each answer %.3f ms by the server, %.3f ms by the players; by others %.0f %% of"
+                        + " a core; resident %d MB%n",
+                name,
+                its / 1e6 / counted.count(),
+                own / 1e6 / counted.count(),
+                (all - its - own) / 1e7 / time,
+                server.status("VmRSS") >> 10);
+    }
+
+    /** The time for which all processors were busy, in nanoseconds; 0 where that is not known. */
+    private static long busy() throws IOException {
+        Path file = Path.of("/proc/stat");
+        if (!Files.exists(file)) {
+            return 0;
+        }
+        String[] words = Files.readAllLines(file).get(0).split(" +");
+        long ticks = 0;
+        for (int i = 1; i <= 8; i++) {
+            // The fourth and fifth count idle time.
+            ticks += i == 4 || i == 5 ? 0 : Long.parseLong(words[i]);
+        }
+        return ticks * 10_000_000;
+    }
+
+    private void server(List<List<String>> lines) throws IOException {
+        Path data = options.values().containsKey("--data")
+                ? Path.of(options.word("--data", ""))
+                : Files.createTempDirectory("shinpan-load-");
+        List<LoadMaker.Made> made;
+        try (LoadServer server = LoadServer.server(jvm(), data);
+                LoadLoop loop = new LoadLoop();
+                LoadMaker maker = new LoadMaker(server.address(), SETUP)) {
             LoadTimes acknowledged = new LoadTimes();
             LoadTimes relayed = new LoadTimes();
+            idle(server, loop, maker);
+            LoadGame.Ground ground = new LoadGame.Ground(loop, maker, lines, acknowledged, relayed);
             List<LoadGame> all = new ArrayList<>();
+            int watchers = options.count("--watchers", 0);
             for (int i = 0; i < games; i++) {
-                LoadGame game = new LoadGame(
-                        client, server.address(), i, lines.get(i % lines.size()), reconnect, acknowledged, relayed);
-                game.watch(watchers / games + (i < watchers % games ? 1 : 0));
-                all.add(game);
+                all.add(new LoadGame(
+                        ground, i, watchers / games + (i < watchers % games ? 1 : 0), options.count("--reconnect", 0)));
             }
-            run(all);
+            loop.run("server, cold", all, rate / 4, warm / 2.0);
+            loop.run("server, warm", all, rate, warm / 2.0);
+            measure("server", server, loop, all, seconds, acknowledged, relayed);
             acknowledged.print("acked", seconds);
             relayed.print("relayed", seconds);
-            Runtime runtime = Runtime.getRuntime();
+            int late = all.stream().mapToInt(LoadGame::late).sum();
+            loop.run("rest", List.of(), 1, REST_SECONDS);
             System.out.printf(
-                    "reconnects %d, refusals %d; heap of both %d MB%n",
+                    "due and not answered at the end %d; reconnects %d, refusals %d; heap in use %d MB, most resident"
+                            + " %d MB%n",
+                    late,
                     all.stream().mapToInt(LoadGame::reconnects).sum(),
                     all.stream().mapToInt(LoadGame::refusals).sum(),
-                    (runtime.totalMemory() - runtime.freeMemory()) >> 20);
+                    server.heap() >> 20,
+                    server.status("VmHWM") >> 10);
+            made = maker.made();
+        }
+        compare(made, data);
+    }
+
+    /** Connects idle players, and shows how the heap grows with them. */
+    private void idle(LoadServer server, LoadLoop loop, LoadMaker maker) throws IOException {
+        int idle = options.count("--idle", 0) / 2;
+        if (idle == 0) {
+            return;
+        }
+        Queue<LoadMaker.Made> fresh = new ConcurrentLinkedQueue<>();
+        for (int i = 0; i < idle; i++) {
+            int number = IDLE_ADDRESSES + i;
+            maker.later(() -> fresh.add(maker.make(number, List.of(), 0)));
+        }
+        List<LoadWire> wires = new ArrayList<>();
+        for (int waited = 0; wires.size() < 2 * idle && waited < CONNECT_SECONDS; waited++) {
+            // The first ones must not fall silent while the last ones connect.
+            loop.run("connect", List.of(), 1, 1);
+            for (LoadMaker.Made game = fresh.poll(); game != null; game = fresh.poll()) {
+                waited = 0;
+                wires.add(game.player(0));
+                wires.add(game.player(1));
+                loop.add(game.player(0));
+                loop.add(game.player(1));
+            }
+            loop.ping(List.copyOf(wires), options.number("--ping", 2.5));
+        }
+        loop.run("idle", List.of(), 1, REST_SECONDS);
+        System.out.printf(
+                "%d of %d idle connections: resident %d MB, heap in use %d MB%n",
+                wires.stream().filter(wire -> !wire.isClosed()).count(),
+                wires.size(),
+                server.status("VmRSS") >> 10,
+                server.heap() >> 20);
+        if (games == 0) {
+            for (int look = 1; look <= LOOKS; look++) {
+                loop.run("idle", List.of(), 1, (double) seconds / LOOKS);
+                System.out.printf(
+                        "after %d s: %d still connected, resident %d MB, heap in use %.1f MB%n",
+                        look * seconds / LOOKS,
+                        wires.stream().filter(wire -> !wire.isClosed()).count(),
+                        server.status("VmRSS") >> 10,
+                        server.heap() / 1048576.0);
+            }
         }
     }
 
-    /** Lets each of them take a step at the rate, evenly spread, and shows the progress. */
-    private void run(List<? extends Runnable> steps) throws InterruptedException {
-        ScheduledExecutorService timer = Executors.newScheduledThreadPool(1);
-        long period = TimeUnit.SECONDS.toNanos(1) * games / rate;
-        List<ScheduledFuture<?>> going = new ArrayList<>();
-        for (int i = 0; i < steps.size(); i++) {
-            going.add(timer.scheduleAtFixedRate(steps.get(i), period * i / games, period, TimeUnit.NANOSECONDS));
+    /** Compares what is in the journal with what was acknowledged. */
+    private static void compare(List<LoadMaker.Made> games, Path data) {
+        int acknowledged = 0;
+        int lost = 0;
+        int others = 0;
+        try (Journal journal = Journal.open(data)) {
+            for (LoadMaker.Made game : games) {
+                List<String> kept = new ArrayList<>();
+                for (EventLog.Entry entry : journal.read(game.id())) {
+                    if (entry.event() instanceof Event.Moved moved) {
+                        kept.add(moved.move());
+                    }
+                }
+                acknowledged += game.acknowledged();
+                lost += Math.max(0, game.acknowledged() - kept.size());
+                if (kept.size() > game.acknowledged() + 1
+                        || !kept.equals(game.line()
+                                .subList(0, Math.min(kept.size(), game.line().size())))) {
+                    others++;
+                }
+            }
         }
-        for (int second = 1; second <= seconds; second++) {
-            Thread.sleep(1000);
-            System.err.printf("\r%d of %d s ", second, seconds);
-        }
-        long ended = going.stream().filter(Future::isDone).count();
-        System.err.print(ended == 0 ? "\r" : ended + " ended early" + System.lineSeparator());
-        timer.shutdownNow();
-    }
-
-    /** Sends a request to the API and returns the answer. */
-    static JsonNode post(HttpClient client, URI address, String player, String body) throws IOException {
-        HttpRequest request = HttpRequest.newBuilder(address)
-                .header("Content-Type", "application/json")
-                .header("X-Forwarded-For", player)
-                .POST(HttpRequest.BodyPublishers.ofString(body))
-                .build();
-        try {
-            return JSON.readTree(
-                    client.send(request, HttpResponse.BodyHandlers.ofString()).body());
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            throw new IOException(stopped);
-        }
+        System.out.printf(
+                "%d games with %d acknowledged moves in the journal: %d lost, %d games that differ%n",
+                games.size(), acknowledged, lost, others);
     }
 }

@@ -1,35 +1,39 @@
 package org.shinpan.bench;
 
+import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
 
 /** A connection to the echo: one message under way at a time. */
-final class LoadEcho implements Runnable {
+final class LoadEcho implements LoadLoop.Step {
 
-    private static final String MESSAGE =
-            "{\"t\":\"act\",\"do\":\"play\",\"at\":\"Q16\",\"turn\":101,\"request\":\"r101\"}";
+    private static final ByteBuffer MESSAGE =
+            LoadWire.frame("{\"t\":\"act\",\"do\":\"play\",\"at\":\"Q16\",\"turn\":101,\"request\":\"r101\"}");
 
     private final LoadTimes times;
-    private final LoadSocket socket;
-    private volatile long sent;
+    private final LoadWire wire;
+    private final LoadDue due = new LoadDue();
 
-    LoadEcho(HttpClient client, URI address, LoadTimes times) {
+    LoadEcho(LoadLoop loop, URI server, LoadTimes times) throws IOException {
         this.times = times;
-        WebSocket.Builder builder = client.newWebSocketBuilder();
-        this.socket = new LoadSocket(builder, address, text -> heard());
+        this.wire = new LoadWire(server, "/echo", "10.0.0.1", text -> heard());
+        loop.add(wire);
     }
 
     private void heard() {
-        times.add(System.nanoTime() - sent);
-        sent = 0;
+        times.add(System.nanoTime() - due.done());
+        send();
     }
 
     @Override
-    public void run() {
-        if (sent == 0) {
-            sent = System.nanoTime();
-            socket.send(MESSAGE);
+    public void due(long planned) {
+        due.add(planned);
+        send();
+    }
+
+    private void send() {
+        if (due.begins()) {
+            wire.send(MESSAGE);
         }
     }
 }

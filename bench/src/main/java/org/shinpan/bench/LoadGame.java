@@ -1,145 +1,146 @@
 package org.shinpan.bench;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.util.ArrayList;
+import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.concurrent.atomic.LongAdder;
 
-/** One game after another between two players, with the moves of a record. Each step is a move. */
-final class LoadGame implements Runnable {
+/** One game after another between two players, with the moves of records. Each step is a move. */
+final class LoadGame implements LoadLoop.Step {
 
-    private static final String SETUP = "{\"rules\":\"tromp-taylor\",\"columns\":19,\"rows\":19}";
+    /** What all games share. */
+    record Ground(
+            LoadLoop loop, LoadMaker maker, List<List<String>> lines, LoadTimes acknowledged, LoadTimes relayed) {}
 
-    private final HttpClient client;
-    private final URI server;
+    private static final int MAKES_AHEAD = 40;
+
+    private final Ground ground;
     private final int number;
-    private final List<String> line;
+    private final int watchers;
     private final int reconnectAfter;
-    private final LoadTimes acknowledged;
-    private final LoadTimes relayed;
-    private final String[] secrets = new String[2];
-    private final LoadSocket[] players = new LoadSocket[2];
-    private final List<LoadSocket> watchers = new ArrayList<>();
-    private String id = "";
+    private final LoadDue due = new LoadDue();
+    private LoadMaker.Made game;
+    private LoadMaker.@org.jspecify.annotations.Nullable Made next;
+    private boolean asked;
     private int turn;
-    private int watching;
+    private int games;
+    private long planned;
+    private boolean answered = true;
+    private boolean arrived = true;
     private int reconnects;
-    private final LongAdder refusals = new LongAdder();
-    private volatile long sent;
-    private volatile boolean answered = true;
-    private volatile boolean arrived = true;
+    private int refusals;
 
-    LoadGame(
-            HttpClient client,
-            URI server,
-            int number,
-            List<String> line,
-            int reconnectAfter,
-            LoadTimes acknowledged,
-            LoadTimes relayed)
-            throws IOException {
-        this.client = client;
-        this.server = server;
+    LoadGame(Ground ground, int number, int watchers, int reconnectAfter) throws IOException {
+        this.ground = ground;
         this.number = number;
-        this.line = line;
+        this.watchers = watchers;
         this.reconnectAfter = reconnectAfter;
-        this.acknowledged = acknowledged;
-        this.relayed = relayed;
-        begin();
+        this.game = make();
+        begin(game);
     }
 
-    private String address(int player) {
-        return "10." + (number >> 8) + "." + (number & 255) + "." + (1 + player);
+    private LoadMaker.Made make() throws IOException {
+        List<String> line =
+                ground.lines().get((number + 37 * games) % ground.lines().size());
+        return ground.maker().make(number, line, watchers);
     }
 
-    private void begin() throws IOException {
-        JsonNode made = Load.post(client, server.resolve("/api/games"), address(0), SETUP);
-        id = made.path("id").asText();
-        secrets[0] = made.path("secret").asText();
-        String invitation = "{\"invitation\":\"" + made.path("invitation").asText() + "\"}";
-        JsonNode joined = Load.post(client, server.resolve("/api/games/" + id + "/join"), address(1), invitation);
-        secrets[1] = joined.path("secret").asText();
-        if (secrets[1].isEmpty()) {
-            throw new IOException("no game was made: " + made + " " + joined);
-        }
+    private void begin(LoadMaker.Made made) {
+        game = made;
+        games++;
         turn = 0;
-        enter(0);
-        enter(1);
-        watchers.forEach(LoadSocket::close);
-        watchers.clear();
-        watch(watching);
-    }
-
-    private void enter(int player) {
-        if (players[player] != null) {
-            players[player].close();
+        for (int i = 0; i < 2; i++) {
+            int player = i;
+            made.player(i).hearBy(text -> heard(made, player, text));
+            ground.loop().add(made.player(i));
         }
-        players[player] = connect(player, text -> heard(player, text));
-        players[player].send("{\"t\":\"hello\",\"secret\":\"" + secrets[player] + "\",\"since\":0}");
+        made.watchers().forEach(ground.loop()::add);
     }
 
-    private LoadSocket connect(int address, java.util.function.Consumer<String> hears) {
-        return new LoadSocket(
-                client.newWebSocketBuilder().header("X-Forwarded-For", address(address)),
-                URI.create(server.toString().replaceFirst("http", "ws") + "live/" + id),
-                hears);
-    }
-
-    /** Adds this number of watchers to this game; the games after it get as many. */
-    void watch(int more) {
-        watching = Math.max(watching, more);
-        for (int i = 0; i < more; i++) {
-            LoadSocket watcher = connect(2 + i % 200, text -> {});
-            watcher.send("{\"t\":\"hello\",\"secret\":\"\",\"since\":0}");
-            watchers.add(watcher);
+    private void heard(LoadMaker.Made in, int player, String text) {
+        if (in != game || text.isEmpty()) {
+            return;
         }
-    }
-
-    private void heard(int player, String text) {
-        long time = System.nanoTime() - sent;
         int mover = turn % 2 == 1 ? 0 : 1;
         if (player == mover && text.startsWith("{\"t\":\"ack\"") && !answered) {
-            acknowledged.add(time);
+            ground.acknowledged().add(System.nanoTime() - planned);
             answered = true;
+            game.acknowledge(turn);
         } else if (player != mover && text.startsWith("{\"t\":\"events\"") && !arrived) {
-            relayed.add(time);
+            ground.relayed().add(System.nanoTime() - planned);
             arrived = true;
-        } else if (text.startsWith("{\"error\"") || text.contains("\"t\":\"refused\"")) {
-            refusals.increment();
+        } else if (text.startsWith("{\"error\"")) {
+            refusals++;
             turn--;
+            due.failed();
             answered = true;
             arrived = true;
+            return;
+        } else {
+            return;
+        }
+        if (answered && arrived) {
+            due.done();
+            send();
         }
     }
 
     @Override
-    public void run() {
-        if (!answered || !arrived) {
+    public void due(long when) {
+        due.add(when);
+        send();
+    }
+
+    private void send() {
+        prepare();
+        if (turn == game.line().size()) {
+            LoadMaker.Made made = next;
+            if (made == null || !answered || !arrived) {
+                return;
+            }
+            LoadMaker.Made over = game;
+            next = null;
+            asked = false;
+            begin(made);
+            over.close();
+        }
+        if (!due.begins()) {
             return;
         }
+        planned = due.when();
+        int player = turn % 2;
+        if (reconnectAfter > 0 && turn > 1 && turn / 2 % reconnectAfter == 0) {
+            enter(player);
+        }
+        answered = false;
+        arrived = false;
+        ByteBuffer move = game.frame(turn);
+        turn++;
+        game.player(player).send(move);
+    }
+
+    /** Has the next game made before this one ends. */
+    private void prepare() {
+        if (!asked && turn >= game.line().size() - MAKES_AHEAD) {
+            asked = true;
+            ground.maker().later(() -> {
+                LoadMaker.Made made = make();
+                ground.loop().soon(() -> {
+                    next = made;
+                    send();
+                });
+            });
+        }
+    }
+
+    private void enter(int player) {
         try {
-            if (turn == line.size()) {
-                begin();
-            }
-            int player = turn % 2;
-            if (reconnectAfter > 0 && turn > 1 && turn / 2 % reconnectAfter == 0) {
-                enter(player);
-                reconnects++;
-            }
-            turn++;
-            answered = false;
-            arrived = false;
-            sent = System.nanoTime();
-            players[player].send("{\"t\":\"act\",\"do\":\"play\",\"at\":\"" + line.get(turn - 1) + "\",\"turn\":" + turn
-                    + ",\"request\":\"r" + turn + "\"}");
-        } catch (IOException | RuntimeException failed) {
-            refusals.increment();
-            turn -= answered ? 0 : 1;
-            answered = true;
-            arrived = true;
+            LoadWire wire = ground.maker().enter(game, player);
+            LoadMaker.Made in = game;
+            wire.hearBy(text -> heard(in, player, text));
+            ground.loop().add(wire);
+            reconnects++;
+        } catch (IOException failed) {
+            refusals++;
         }
     }
 
@@ -148,6 +149,11 @@ final class LoadGame implements Runnable {
     }
 
     int refusals() {
-        return refusals.intValue();
+        return refusals;
+    }
+
+    /** How many moves are due and not answered. */
+    int late() {
+        return due.left();
     }
 }

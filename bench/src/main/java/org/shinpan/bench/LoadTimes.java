@@ -1,36 +1,55 @@
 package org.shinpan.bench;
 
-import java.util.Arrays;
-
-/** Times of answers. */
+/** Times of answers, counted in steps of one percent. */
 final class LoadTimes {
 
-    private long[] nanos = new long[1 << 12];
-    private int count;
+    private static final double STEP = Math.log(1.01);
+    private static final double SHORTEST_NANOS = 1000;
 
-    synchronized void add(long time) {
-        if (count == nanos.length) {
-            nanos = Arrays.copyOf(nanos, 2 * count);
-        }
-        nanos[count++] = time;
+    private final int[] counts = new int[2000];
+    private int count;
+    private long most;
+
+    void add(long nanos) {
+        int step = (int) (Math.log(Math.max(1, nanos / SHORTEST_NANOS)) / STEP);
+        counts[Math.min(counts.length - 1, step)]++;
+        count++;
+        most = Math.max(most, nanos);
+    }
+
+    void clear() {
+        java.util.Arrays.fill(counts, 0);
+        count = 0;
+        most = 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Prints the names of the columns. */
+    static void title() {
+        System.out.printf(
+                "%-8s %9s %9s %8s %8s %8s %8s%n", "", "answered", "a second", "p50 ms", "p99", "p99.9", "most");
     }
 
     /** Prints a line of the table. */
-    synchronized void print(String name, int seconds) {
-        long[] sorted = Arrays.copyOf(nanos, count);
-        Arrays.sort(sorted);
+    void print(String name, double seconds) {
         System.out.printf(
                 "%-8s %9d %9.0f %8.2f %8.2f %8.2f %8.2f%n",
-                name,
-                count,
-                (double) count / seconds,
-                share(sorted, 0.5),
-                share(sorted, 0.99),
-                share(sorted, 0.999),
-                share(sorted, 1));
+                name, count, count / seconds, share(0.5), share(0.99), share(0.999), most / 1e6);
     }
 
-    private static double share(long[] sorted, double share) {
-        return sorted.length == 0 ? 0 : sorted[(int) Math.min(sorted.length - 1, share * sorted.length)] / 1e6;
+    /** The milliseconds that this share of the answers did not exceed. */
+    double share(double share) {
+        long wanted = (long) Math.ceil(share * (double) count);
+        long seen = 0;
+        for (int i = 0; i < counts.length; i++) {
+            seen += counts[i];
+            if (seen >= wanted) {
+                return Math.min((double) most, SHORTEST_NANOS * Math.exp((i + 1) * STEP)) / 1e6;
+            }
+        }
+        return most / 1e6;
     }
 }

@@ -35,12 +35,14 @@ import org.shinpan.testkit.ProgramRun;
 class BrowserTest {
 
     private static final Path SCRIPTS = Path.of("src", "test", "browser");
+    private static final Path SERVER_TESTS = Path.of("..", "server", "src", "test", "resources");
     private static final Path HERE = Path.of("target", "browser");
     /** The same Chromium without windows needs a fourth less processor time, so it comes first. */
     private static final List<Path> CHROMIUM =
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
-    private static final String SUBJECTS = "games,marking,signals,cycles,alone,player,engines,learn,study,pages,review";
+    private static final String SUBJECTS =
+            "games,marking,signals,senses,cycles,alone,player,engines,learn,study,pages,review,hostile,whole";
 
     @TempDir
     static Path data;
@@ -86,7 +88,7 @@ class BrowserTest {
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> withAll() throws IOException {
-        return play(SUBJECTS, "yes");
+        return play(System.getProperty("subjects", SUBJECTS), "yes");
     }
 
     /** Figures of a machine at work; they are told, not judged. */
@@ -112,7 +114,7 @@ class BrowserTest {
         }
         // All visitors come from one address.
         server = Server.start(
-                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ofSeconds(5)),
+                ServerOptions.standard().withPort(0).withData(data).withProving(Duration.ofSeconds(5)),
                 Engines::ownPlayer,
                 Limits.forVisitors(50));
         scenes = BrowserScenes.start(
@@ -123,6 +125,11 @@ class BrowserTest {
                         "OWN_SERVER",
                                 Visitor.JSON.writeValueAsString(
                                         JavaProgram.command(ServerProcess.class.getName(), 256)),
+                        "ADVISER",
+                                SERVER_TESTS
+                                        .resolve("analysing-engine.sh")
+                                        .toRealPath()
+                                        .toString(),
                         "CHROMIUM", chromium.orElseThrow().toString(),
                         "GNUGO", gnugo ? "allowed" : "",
                         "ALL", all,

@@ -11,6 +11,7 @@ import org.shinpan.cli.archive.ArchiveCommand;
 import org.shinpan.cli.command.BenchCommand;
 import org.shinpan.cli.command.CountCommand;
 import org.shinpan.cli.command.GtpCommand;
+import org.shinpan.cli.command.MoveGamesCommand;
 import org.shinpan.cli.command.PerftCommand;
 import org.shinpan.cli.command.RulesCommand;
 import org.shinpan.cli.command.ServeCommand;
@@ -52,6 +53,7 @@ public final class Main extends ConsoleCommand {
             CheckCommand.class,
             SolveCommand.class,
             PlayCommand.class,
+            MoveGamesCommand.class,
             BenchCommand.class);
 
     public static void main(String[] arguments) {

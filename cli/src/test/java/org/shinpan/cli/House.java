@@ -44,7 +44,8 @@ final class House {
             Map.entry("testkit", Set.of()),
             Map.entry("browser", Set.of("rules", "life", "net", "sgf", "judge", "engine", "server")),
             Map.entry("examples", Set.of("rules", "life", "net", "sgf", "judge", "engine")),
-            Map.entry("bench", Set.of("rules", "net", "lanes", "life", "sgf", "judge", "engine", "server")));
+            Map.entry("bench", Set.of("rules", "net", "lanes", "life", "sgf", "judge", "engine", "server")),
+            Map.entry("workshop", Set.of("rules", "net", "life", "sgf", "judge", "engine")));
 
     /**
      * For each module that has parts (packages one below its root): what each part may use. A proof knows nothing of

@@ -4,8 +4,11 @@ import io.javalin.util.JavalinBindException;
 import java.net.URI;
 import java.util.List;
 import java.util.function.Supplier;
+import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.server.engines.Engines;
+import org.shinpan.server.engines.NetAnalysis;
+import org.shinpan.server.engines.ProgramAnalysis;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Addresses;
@@ -35,7 +38,7 @@ public final class Server implements AutoCloseable {
      * Opens the journal and listens.
      *
      * @throws IllegalStateException if none of the ports is free, the journal cannot be opened, or {@code engines.json}
-     *     in the data folder cannot be used; the message is one line
+     *     in the data folder cannot be used, or the program for analysis; the message is one line
      */
     public static Server start(ServerOptions options) {
         return start(options, Engines::ownPlayer, Limits.standard());
@@ -50,9 +53,26 @@ public final class Server implements AutoCloseable {
         return start(options, thinkers, Limits.standard());
     }
 
+    /**
+     * The same with another built-in player, and a search with a network for opinions on positions.
+     *
+     * @param thinkers makes a player for a game
+     * @param analyst never resigns; it is closed if a program for analysis takes its place
+     */
+    public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
+        return start(
+                options, Engines.in(options.data(), thinkers).analysedBy(new NetAnalysis(analyst)), Limits.standard());
+    }
+
     /** The same with another built-in player, and with other limits. */
     static Server start(ServerOptions options, Supplier<Thinker> thinkers, Limits limits) {
-        Engines engines = Engines.in(options.data(), thinkers);
+        return start(options, Engines.in(options.data(), thinkers), limits);
+    }
+
+    private static Server start(ServerOptions options, Engines engines, Limits limits) {
+        if (options.analysis() != null) {
+            engines.analysedBy(new ProgramAnalysis(options.analysis()));
+        }
         Journal journal = options.database() == null ? Journal.open(options.data()) : Journal.open(options.database());
         Lobby lobby = new Lobby(journal, journal.nodes(), options.proving(), engines);
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
@@ -86,7 +106,7 @@ public final class Server implements AutoCloseable {
         return addresses.others();
     }
 
-    /** Every method and path that is answered, such as {@code GET /health}. */
+    /** Every method and path that is answered, such as {@code GET /health}; {@code LIVE} stands for connections. */
     List<String> routes() {
         return site.routes();
     }

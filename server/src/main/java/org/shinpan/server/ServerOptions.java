@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.AddressRange;
 
@@ -23,6 +24,7 @@ import org.shinpan.server.web.AddressRange;
  *     such as 10.0.0.0/8
  * @param database the PostgreSQL database with the games, such as {@code postgres://user@host/name}; null if the games
  *     are in the data folder
+ * @param analysis a program whose opinions on positions are shown; null for Shinpan's own search
  */
 public record ServerOptions(
         String host,
@@ -32,7 +34,8 @@ public record ServerOptions(
         Duration proving,
         @Nullable URI publicUrl,
         List<String> proxies,
-        @Nullable URI database) {
+        @Nullable URI database,
+        @Nullable GtpProgram analysis) {
 
     /** The address that stands for all networks of this computer. */
     public static final String EVERYWHERE = "0.0.0.0";
@@ -66,49 +69,49 @@ public record ServerOptions(
         }
     }
 
-    /** Options without a public address and without proxies. */
-    public ServerOptions(String host, int port, int tries, Path data, Duration proving) {
-        this(host, port, tries, data, proving, null, List.of(), null);
-    }
-
     /** On this computer alone, on the first free port from 8080, with the games in the user's data folder. */
     public static ServerOptions standard() {
-        return new ServerOptions("127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING);
+        return new ServerOptions("127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null);
     }
 
     /** The same with a data folder. */
     public ServerOptions withData(Path folder) {
-        return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies, database);
+        return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies, database, analysis);
     }
 
     /** The same on an address. */
     public ServerOptions withHost(String address) {
-        return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies, database);
+        return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies, database, analysis);
     }
 
     /** The same on one port; 0 for any that is free. */
     public ServerOptions withPort(int only) {
-        return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies, database);
+        return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies, database, analysis);
     }
 
     /** The same with a time to look for proofs in. */
     public ServerOptions withProving(Duration time) {
-        return new ServerOptions(host, port, tries, data, time, publicUrl, proxies, database);
+        return new ServerOptions(host, port, tries, data, time, publicUrl, proxies, database, analysis);
     }
 
     /** The same with a public address. */
     public ServerOptions withPublicUrl(URI address) {
-        return new ServerOptions(host, port, tries, data, proving, address, proxies, database);
+        return new ServerOptions(host, port, tries, data, proving, address, proxies, database, analysis);
     }
 
     /** The same behind trusted proxies. */
     public ServerOptions withProxies(List<String> trusted) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted, database);
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted, database, analysis);
     }
 
     /** The same with the games in a database. */
     public ServerOptions withDatabase(URI address) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, address);
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, address, analysis);
+    }
+
+    /** The same with the opinions of a program. */
+    public ServerOptions withAnalysis(GtpProgram program) {
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, database, program);
     }
 
     /** Where programs keep a user's data on this platform. */

@@ -13,7 +13,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +26,12 @@ class AddressesTest {
     static Path data;
 
     private static Server start(String host, @Nullable URI publicUrl) {
-        return Server.start(new ServerOptions(host, 0, 1, data, Duration.ZERO, publicUrl, List.of(), null));
+        ServerOptions options = ServerOptions.standard()
+                .withHost(host)
+                .withPort(0)
+                .withData(data)
+                .withProving(Duration.ZERO);
+        return Server.start(publicUrl == null ? options : options.withPublicUrl(publicUrl));
     }
 
     /** The status line and all that follows, for a request with a Host of our choice. */

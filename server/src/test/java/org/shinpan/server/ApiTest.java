@@ -143,7 +143,8 @@ class ApiTest {
                 "{\"columns\":9,\"rows\":9}",
                 "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"komi\":\"six\"}",
                 "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"komi\":6.5}",
-                "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"handicap\":3}",
+                "{\"rules\":\"logical\",\"columns\":6,\"rows\":9,\"handicap\":2}",
+                "{\"rules\":\"logical\",\"columns\":10,\"rows\":10,\"handicap\":5}",
                 "{\"rules\":\"clarendon\",\"columns\":9,\"rows\":9,\"handicap\":1}",
                 "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"color\":\"red\"}",
                 "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"time\":{\"kind\":\"sand\"}}",
@@ -160,6 +161,24 @@ class ApiTest {
         assertThat(answer.status()).as(answer.body().toString()).isEqualTo(400);
         assertThat(answer.body().at("/error/message").asText()).isNotBlank().hasLineCount(1);
         DESCRIBED.check("POST /api/games", answer);
+    }
+
+    /** Where a text is silent, or gives stones, they stand on the star points; the record holds them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tromp-taylor", "japanese", "aga"})
+    void handicapStonesStandOnTheStarPoints(String rules) {
+        Visitor.Answer made = visitor.post(
+                "/api/games",
+                "{\"rules\":\"" + rules + "\",\"columns\":9,\"rows\":9,\"handicap\":3,\"komi\":\"0.5\","
+                        + "\"meeting\":\"same-screen\"}");
+        String game = "/api/games/" + made.body().path("id").asText();
+        Visitor.Answer state = visitor.get(game);
+        assertThat(state.body().path("toMove").asText()).isEqualTo("W");
+        assertThat(state.body().path("placed").toString()).isEqualTo("[\"C3\",\"G3\",\"G7\"]");
+        assertThat(state.body().path("stones").asText().chars().filter(one -> one == 'X'))
+                .hasSize(3);
+        DESCRIBED.check("GET /api/games/{id}", state);
+        assertThat(visitor.get(game + "/sgf").response().body()).contains("HA[3]", "AB[", "PL[W]");
     }
 
     @Test

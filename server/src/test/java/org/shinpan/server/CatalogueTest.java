@@ -22,6 +22,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.ladder.Level;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineFailure;
@@ -64,6 +74,61 @@ class CatalogueTest {
     void everySentenceIsThereWithTheSameValues(String language) {
         sameSentences(language, catalogue("en"), catalogue(language));
         sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
+    }
+
+    /** The paraphrases of all clauses, and what the referee says of games that are played on the page. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
+    void everyClauseSpeaksEachLanguage(String language) {
+        JsonNode words = catalogue("clauses-" + language);
+        Set<String> clauses = new TreeSet<>();
+        for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
+            rules.clauses().forEach(clause -> clauses.add(clause.ruleSet() + " " + clause.label()));
+        }
+        assertThat(keys(words)).containsAll(clauses);
+        Set<String> sentences = keys(words);
+        sentences.removeAll(clauses);
+        for (String key : keys(words)) {
+            assertThat(words.get(key).asText()).as(language + " " + key).isNotBlank();
+            assertThat(values(words.get(key).asText())).as(language + " " + key).isEqualTo(values(key));
+        }
+        for (String said : saidOfGames()) {
+            assertThat(sentences)
+                    .as(said)
+                    .anyMatch(key ->
+                            said.matches(key.replaceAll("[.()]", "\\\\$0").replaceAll("\\{\\w+}", ".+")));
+        }
+    }
+
+    private static Set<String> saidOfGames() {
+        Set<String> said = new TreeSet<>();
+        Board board = Board.square(5);
+        for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
+            for (int handicap : new int[] {0, 2}) {
+                Position stones = Position.empty(board);
+                for (Point point : board.points().subList(6, 6 + handicap)) {
+                    stones = stones.with(point, Color.BLACK);
+                }
+                for (String komi : new String[] {"0", "0.5", "23", "25"}) {
+                    Agreement agreement = new Agreement(board, Komi.parse(komi), handicap);
+                    for (History start :
+                            List.of(History.start(agreement), History.from(agreement, stones, Player.WHITE))) {
+                        List<Ending> ends = List.of(
+                                new Ending.TwoPasses(),
+                                new Ending.Resignation(Player.BLACK),
+                                new Ending.Resignation(Player.WHITE),
+                                new Ending.RepetitionTie(9, 0, Notice.AT_ONCE),
+                                new Ending.RepetitionTie(9, 3, Notice.AT_ONCE));
+                        for (Ending end : ends) {
+                            said.add(end.toString());
+                            rules.settle(start.ended(end)).silences().forEach(one -> said.add(one.toString()));
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(said).hasSizeGreaterThan(10);
+        return said;
     }
 
     private static void sameSentences(String language, JsonNode english, JsonNode other) {

@@ -112,7 +112,7 @@ class CrashTest {
     }
 
     private ServerOptions options() {
-        return new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO);
+        return ServerOptions.standard().withPort(0).withData(data).withProving(Duration.ZERO);
     }
 
     private void assertAllStands(Playing playing) {

@@ -14,6 +14,7 @@ class HostileClientTest {
 
     private static final int TEXT = 1;
     private static final int BINARY = 2;
+    private static final String HELLO = "{\"t\":\"hello\",\"secret\":\"\",\"since\":0}";
 
     @RegisterExtension
     final RunningServer server = new RunningServer().withStandardLimits();
@@ -29,6 +30,21 @@ class HostileClientTest {
             assertThat(flood.closeCode()).isEqualTo(1008);
             binary.send(BINARY, "x");
             assertThat(binary.closeCode()).isEqualTo(1003);
+        }
+    }
+
+    @Test
+    void whoSaysHelloWithoutEndIsRefused() throws IOException {
+        String game = server.visitor().sit("logical", 5, 5).id();
+        try (RawSocket again = new RawSocket(server.address(), game)) {
+            int answered = 0;
+            for (int i = 0; i < 30; i++) {
+                again.send(TEXT, HELLO);
+                String answer = again.text();
+                answered += answer.contains("\"sync\"") ? 1 : 0;
+                assertThat(answer).containsAnyOf("\"sync\"", "TOO_MANY");
+            }
+            assertThat(answered).isBetween(3, 10);
         }
     }
 

@@ -30,8 +30,8 @@ class KilledServerTest {
 
     @Test
     @Timeout(300)
-    void fourKills() throws Exception {
-        killed(4, 12, 20261122);
+    void tenKills() throws Exception {
+        killed(10, 12, 20261122);
     }
 
     @Test

@@ -53,6 +53,27 @@ public final class Postgres {
         return URI.create("postgres://postgres@localhost:" + port + "/" + name);
     }
 
+    /** The same with a clock that {@link #turnClock} turns: another function stands before that of PostgreSQL. */
+    public static URI withTurnedClock() {
+        URI database = database();
+        execute(database, "create schema turned");
+        execute(database, "create table turned.clock (millis bigint)");
+        execute(database, "insert into turned.clock values (0)");
+        execute(
+                database,
+                "create function turned.clock_timestamp() returns timestamptz language sql volatile as $$ select"
+                        + " pg_catalog.clock_timestamp() + (select millis from turned.clock) * interval '1 ms' $$");
+        execute(
+                database,
+                "alter database " + database.getPath().substring(1) + " set search_path = public, turned, pg_catalog");
+        return database;
+    }
+
+    /** Sets the clock of such a database this number of milliseconds ahead of the right time. */
+    public static void turnClock(URI database, long millis) {
+        execute(database, "update turned.clock set millis = " + millis);
+    }
+
     /** Executes a statement in a database. */
     public static void execute(URI database, String sql) {
         try (Connection connection = connect(database);

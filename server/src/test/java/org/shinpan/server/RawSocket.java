@@ -67,6 +67,11 @@ final class RawSocket implements AutoCloseable {
         out.write(frame);
     }
 
+    /** Sends bytes that need not be frames. */
+    void write(byte[] bytes) throws IOException {
+        out.write(bytes);
+    }
+
     /** Reads until the server closes; the code of its close frame. */
     int closeCode() throws IOException {
         for (; ; ) {

@@ -12,8 +12,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,19 +29,19 @@ class RecordBombTest {
     private static final int LONG_GAME = 2000;
 
     @TempDir
-    Path data;
+    static Path data;
 
-    private ServerProcess server;
-    private Visitor visitor;
+    private static ServerProcess server;
+    private static Visitor visitor;
 
-    @BeforeEach
-    void start() throws IOException {
+    @BeforeAll
+    static void start() throws IOException {
         server = ServerProcess.start(data);
         visitor = new Visitor(server.address());
     }
 
-    @AfterEach
-    void kill() throws InterruptedException {
+    @AfterAll
+    static void kill() throws InterruptedException {
         visitor.close();
         server.kill();
     }
@@ -91,7 +91,7 @@ class RecordBombTest {
         }
     }
 
-    private void answeredOrRefused(Visitor.Answer answer) {
+    private static void answeredOrRefused(Visitor.Answer answer) {
         assertThat(answer.status()).as(answer.body().toString()).isIn(200, 413, 503);
         if (answer.status() == 503) {
             assertThat(answer.response().headers().firstValue("Retry-After")).isPresent();
@@ -101,7 +101,7 @@ class RecordBombTest {
         }
     }
 
-    private void gamesGoOn() {
+    private static void gamesGoOn() {
         HeldSeat seat = visitor.sit("tromp-taylor", 9, 9);
         assertThat(seat.act("{'do':'play','at':'E5','turn':1,'request':'r'}").status())
                 .isEqualTo(200);
@@ -147,7 +147,7 @@ class RecordBombTest {
             bombs.add(() -> visitor.post("/api/records", "(;SZ[52]" + ";SQ[aa][cc:YZ][ba:be]".repeat(6_000) + ")"));
             bombs.add(() -> visitor.post("/api/records", longRecord()));
         }
-        atOnce(bombs).forEach(this::answeredOrRefused);
+        atOnce(bombs).forEach(RecordBombTest::answeredOrRefused);
         gamesGoOn();
     }
 
@@ -159,7 +159,7 @@ class RecordBombTest {
             String line = longLine(i);
             lines.add(() -> visitor.post("/api/lines", line));
         }
-        atOnce(lines).forEach(this::answeredOrRefused);
+        atOnce(lines).forEach(RecordBombTest::answeredOrRefused);
         gamesGoOn();
     }
 }

@@ -54,7 +54,12 @@ class ReverseProxyTest {
         URI publicUrl = URI.create("https://" + TlsProxy.NAME + ":" + port);
         Path data = Files.createDirectories(folder.resolve("data"));
         Server started = Server.start(
-                new ServerOptions("127.0.0.1", 0, 1, data, Duration.ZERO, publicUrl, List.of("127.0.0.1"), null),
+                ServerOptions.standard()
+                        .withPort(0)
+                        .withData(data)
+                        .withProving(Duration.ZERO)
+                        .withPublicUrl(publicUrl)
+                        .withProxies(List.of("127.0.0.1")),
                 Engines::ownPlayer,
                 Limits.standard());
         server = started;

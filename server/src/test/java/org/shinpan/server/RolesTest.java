@@ -3,11 +3,15 @@ package org.shinpan.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.net.http.HttpRequest;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -18,9 +22,13 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  */
 class RolesTest {
 
+    /** Where acts are read. */
+    private static final Path ACTS = Path.of("src/main/java/org/shinpan/server/web/Requests.java");
+
     /**
-     * The request and its body, and the status for each of the five. Quotes are single. For each change there is a
-     * new game of two players, with Black on turn.
+     * The request and its body, and the status for each of the five. Over a live connection, where {@code hello} goes
+     * first, it is the seat that is held, {@code ack}, or the code of the refusal. Quotes are single. For each change
+     * there is a new game of two players, with Black on turn.
      */
     private static final String TABLE =
             """
@@ -29,6 +37,8 @@ class RolesTest {
             GET /review                                                        | 200 200 200 200 200
             GET /review/{id}                                                   | 200 200 200 200 200
             GET /learn                                                         | 200 200 200 200 200
+            GET /games                                                         | 200 200 200 200 200
+            GET /api/games                                                     | 200 200 200 200 200
             GET /embed                                                         | 200 200 200 200 200
             GET /embed/{id}                                                    | 200 200 200 200 200
             GET /shinpan-game.js                                               | 200 200 200 200 200
@@ -52,6 +62,7 @@ class RolesTest {
             POST /api/games/{id}/join 'invitation':'AAAAAAAAAAAAAAAAAAAAAA'    | 403 403 403 403 403
             POST /api/games/{id}/acts 'do':'play','at':'C3','turn':1           | 200 422 403 403 403
             POST /api/games/{id}/acts 'do':'pass','turn':1                     | 200 422 403 403 403
+            POST /api/games/{id}/acts 'do':'resign','turn':1                   | 200 200 403 403 403
             POST /api/games/{id}/acts 'do':'propose','offer':'pause'           | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'propose','offer':'abandon'         | 200 200 403 403 403
             POST /api/games/{id}/acts 'do':'propose','offer':'undo'            | 409 409 403 403 403
@@ -59,15 +70,23 @@ class RolesTest {
             POST /api/games/{id}/acts 'do':'decline','offer':'pause'           | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'continue'                          | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'mark','at':'C3','mark':'not-alive' | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'flip','at':'C3'                    | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'agree','marking':1                 | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'dispute'                           | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'claim','at':'C3','mark':'alive'    | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'study','move':'C3','number':1      | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'give-in'                           | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'bid','komi':'3'                    | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'take-bid'                          | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'call-engine'                       | 409 409 403 403 403
+            LIVE /live/{id} 't':'hello'                                        | [HOST] [GUEST] [] [] []
+            LIVE /live/{id} 't':'act','do':'play','at':'C3','turn':1           | ack BARRED NO_SEAT NO_SEAT NO_SEAT
+            LIVE /live/{id} 't':'act','do':'propose','offer':'abandon'         | ack ack NO_SEAT NO_SEAT NO_SEAT
             POST /api/records (;SZ[5];B[cc])                                   | 200 200 200 200 200
-            POST /api/lines 'rules':'logical','columns':5,'rows':5,'moves':[]  | 400 400 400 400 400
-            POST /api/opinions 'columns':5                                     | 400 400 400 400 400
-            POST /api/counts 'columns':5                                       | 400 400 400 400 400
-            POST /api/proofs 'columns':5                                       | 400 400 400 400 400
+            POST /api/lines 'rules':'logical','columns':5,'rows':5,'steps':[]  | 200 200 200 200 200
+            POST /api/opinions 'columns':2,'rows':2,'steps':[],'playouts':50   | 200 200 200 200 200
+            POST /api/counts 'columns':2,'rows':2,'stones':'X..O'              | 200 200 200 200 200
+            POST /api/proofs 'columns':2,'rows':2,'stones':'X..O'              | 200 200 200 200 200
             """;
 
     @RegisterExtension
@@ -82,8 +101,21 @@ class RolesTest {
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(rows)
                 .containsExactlyElementsOf(SERVER.server().routes().stream()
-                        .filter(route -> route.matches("(GET|POST|PUT|PATCH|DELETE) .*"))
+                        .filter(route -> !route.contains("BEFORE"))
                         .collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    @Test
+    void eachActHasARow() throws IOException {
+        String source = Files.readString(ACTS);
+        String choice = source.substring(source.indexOf(" Act act("));
+        List<String> acts = Pattern.compile("case \"([a-z-]+)\" ->")
+                .matcher(choice.substring(0, choice.indexOf(" default ->")))
+                .results()
+                .map(act -> act.group(1))
+                .toList();
+        assertThat(acts).hasSizeGreaterThan(15).allSatisfy(act -> assertThat(TABLE)
+                .contains("/acts 'do':'" + act + "'"));
     }
 
     @Test
@@ -109,6 +141,21 @@ class RolesTest {
         }
     }
 
+    /** What is said in answer to a message, after the holder of a secret has said hello. */
+    private static String overALiveConnection(String game, String secret, String message) {
+        try (Visitor live = new Visitor(SERVER.address())) {
+            live.connect(game, secret, 0);
+            JsonNode answer = live.hear("sync");
+            assertThat(answer.toString()).doesNotContain("secret");
+            if (message.contains("hello")) {
+                return answer.path("you").toString().replace("\"", "");
+            }
+            live.say("{" + message + "}");
+            answer = live.hear("ack", "refused");
+            return answer.at("/error/code").asText(answer.path("t").asText());
+        }
+    }
+
     private static List<String> statuses(String request) {
         List<String> statuses = new ArrayList<>();
         String[] words = request.split(" ", 3);
@@ -124,6 +171,14 @@ class RolesTest {
                     new String[] {black.secret(), white.secret(), "", other.secret(), "AAAAAAAAAAAAAAAAAAAAAA"}[role];
             JsonNode before = black.state();
             String body = words.length < 3 ? "" : words[2].replace("INVITATION", black.invitation());
+            if (words[0].equals("LIVE")) {
+                String answer = overALiveConnection(black.id(), secret, body);
+                statuses.add(answer);
+                assertThat(black.state().path("v").equals(before.path("v")))
+                        .as(request)
+                        .isEqualTo(!answer.equals("ack"));
+                continue;
+            }
             if (body.startsWith("'")) {
                 body = ("{" + body + "}").replace('\'', '"');
             }

@@ -79,7 +79,8 @@ final class RunningServer
 
     /** Starts it again with the same data. */
     void open() {
-        server = Server.start(new ServerOptions("127.0.0.1", 0, 1, data(), proving), thinkers, limits);
+        server = Server.start(
+                ServerOptions.standard().withPort(0).withData(data()).withProving(proving), thinkers, limits);
     }
 
     /** Stops it, and starts it again with the same data. */

@@ -6,9 +6,9 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.testkit.JavaProgram;
 
 /** A server in a process of its own, which a test can kill. It stops when its input ends. */
@@ -63,19 +63,17 @@ final class ServerProcess {
     }
 
     /**
-     * Takes a port, a data folder, the milliseconds for proofs, and perhaps a public address and a database; prints its
-     * own address. An empty word stands for nothing.
+     * Takes a port, a data folder, the milliseconds for proofs, and perhaps a public address, a database and a program
+     * for analysis; prints its own address. An empty word stands for nothing.
      */
     public static void main(String[] args) throws IOException {
-        ServerOptions options = new ServerOptions(
-                "127.0.0.1",
-                Integer.parseInt(args[0]),
-                1,
-                Path.of(args[1]),
-                Duration.ofMillis(Long.parseLong(args[2])),
-                args.length > 3 && !args[3].isEmpty() ? URI.create(args[3]) : null,
-                List.of(),
-                args.length > 4 && !args[4].isEmpty() ? URI.create(args[4]) : null);
+        ServerOptions options = ServerOptions.standard()
+                .withPort(Integer.parseInt(args[0]))
+                .withData(Path.of(args[1]))
+                .withProving(Duration.ofMillis(Long.parseLong(args[2])));
+        options = args.length > 3 && !args[3].isEmpty() ? options.withPublicUrl(URI.create(args[3])) : options;
+        options = args.length > 4 && !args[4].isEmpty() ? options.withDatabase(URI.create(args[4])) : options;
+        options = args.length > 5 ? options.withAnalysis(GtpProgram.parse(args[5])) : options;
         try (Server server = Server.start(options)) {
             System.out.println(server.address());
             while (System.in.read() >= 0) {

@@ -43,7 +43,10 @@ class TwoNodesTest {
     }
 
     private Server server(String name) {
-        ServerOptions options = new ServerOptions("127.0.0.1", 0, 1, data.resolve(name), Duration.ZERO);
+        ServerOptions options = ServerOptions.standard()
+                .withPort(0)
+                .withData(data.resolve(name))
+                .withProving(Duration.ZERO);
         return Server.start(options.withDatabase(database), Engines::ownPlayer, Limits.forVisitors(50));
     }
 

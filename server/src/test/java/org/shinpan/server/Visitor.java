@@ -9,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -113,15 +114,16 @@ final class Visitor implements AutoCloseable {
         return future.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
     }
 
-    /** The next message of a kind; others before it are dropped. */
-    JsonNode hear(String type) {
+    /** The next message of one of these kinds; others before it are dropped. */
+    JsonNode hear(String... types) {
         try {
             for (; ; ) {
                 JsonNode message = heard.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
                 if (message == null) {
-                    throw new AssertionError("no message '" + type + "' within " + PATIENCE_SECONDS + " seconds");
+                    throw new AssertionError(
+                            "no message " + List.of(types) + " within " + PATIENCE_SECONDS + " seconds");
                 }
-                if (message.path("t").asText().equals(type)) {
+                if (List.of(types).contains(message.path("t").asText())) {
                     return message;
                 }
             }

@@ -14,6 +14,7 @@ import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.NetOption;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.net.Network;
 import org.shinpan.server.Server;
@@ -51,6 +52,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--db", paramLabel = "URL")
     private @Nullable URI database;
 
+    @Option(names = "--analysis", paramLabel = "COMMAND")
+    private @Nullable String analysis;
+
     @Mixin
     private NetOption net = new NetOption();
 
@@ -85,6 +89,11 @@ public final class ServeCommand extends ConsoleCommand {
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec().commandLine(), "--db: " + wrong.getMessage(), wrong);
         }
+        try {
+            options = analysis == null ? options : options.withAnalysis(GtpProgram.parse(analysis));
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec().commandLine(), "--analysis: " + wrong.getMessage(), wrong);
+        }
         if (untilReady) {
             try (Server server = Server.start(options);
                     InputStream page = server.address().toURL().openStream()) {
@@ -94,9 +103,11 @@ public final class ServeCommand extends ConsoleCommand {
         }
         CountDownLatch stopped = new CountDownLatch(1);
         Optional<Network> network = net.network();
+        SearchSettings small = SearchSettings.DEFAULT.withMemory(OWN_MEMORY);
         Server server = network.isEmpty()
                 ? Server.start(options)
-                : Server.start(options, () -> NetOption.player(network, SearchSettings.DEFAULT.withMemory(OWN_MEMORY)));
+                : Server.start(
+                        options, () -> NetOption.player(network, small), NetOption.analyst(network.get(), small));
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {

@@ -54,6 +54,18 @@ class ServeCommandTest {
     }
 
     @Test
+    void aProgramForAnalysisThatCannotBeStartedIsOneLine() {
+        assertThat(run("serve", "--data", data.toString(), "--until-ready", "--analysis", "/no/such/katago gtp"))
+                .isEqualTo(ExitStatus.REFUSED);
+        assertThat(err)
+                .startsWith("shinpan: the program for analysis: /no/such/katago gtp could not be started")
+                .hasLineCount(1);
+        assertThat(run("serve", "--data", data.toString(), "--until-ready", "--analysis", "'katago gtp"))
+                .isEqualTo(ExitStatus.REFUSED);
+        assertThat(err).contains("--analysis: the quote ' is not closed");
+    }
+
+    @Test
     void aProxyThatIsNoAddressIsNamed() {
         assertThat(run("serve", "--data", data.toString(), "--until-ready", "--trust-proxy", "127.0.0.1,go.example"))
                 .isEqualTo(ExitStatus.REFUSED);

@@ -152,8 +152,10 @@ final class DoorsWithCentreLater {
     }
 
     private static void server(Path folder) throws Exception {
-        ServerOptions options =
-                new ServerOptions("127.0.0.1", 0, 1, Files.createDirectories(folder.resolve("data")), Duration.ZERO);
+        ServerOptions options = ServerOptions.standard()
+                .withPort(0)
+                .withData(Files.createDirectories(folder.resolve("data")))
+                .withProving(Duration.ZERO);
         try (Server server = Server.start(options)) {
             HttpClient client = HttpClient.newHttpClient();
             URI address = server.address();

@@ -1,6 +1,8 @@
 package org.shinpan.server.engines;
 
-/** A program that was asked for a move has none to give. The game is not touched by it. */
+import org.shinpan.engine.gtp.client.GtpClientException;
+
+/** A program that was asked for a move or an opinion has none to give. The game is not touched by it. */
 public final class EngineFailure extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -18,7 +20,17 @@ public final class EngineFailure extends Exception {
         /** It does not take the board, or a turn that the text allows. */
         REFUSED,
         /** Too many games wait for programs. */
-        BUSY
+        BUSY;
+
+        static Kind of(GtpClientException.Fault fault) {
+            return switch (fault) {
+                case NOT_STARTED -> NOT_STARTED;
+                case SILENT -> SILENT;
+                case REFUSED -> REFUSED;
+                case EXITED, CLOSED -> EXITED;
+                case GARBAGE, TOO_LONG -> GARBAGE;
+            };
+        }
     }
 
     private final Kind kind;

@@ -49,6 +49,9 @@ record EngineFile(int atOnce, List<Program> engines) {
 
     static final String NAME = "engines.json";
 
+    /** How many programs think at once, unless the file says otherwise. */
+    static final int AT_ONCE = 2;
+
     private static final ObjectMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
@@ -57,7 +60,7 @@ record EngineFile(int atOnce, List<Program> engines) {
     /** The content of a file; without a file there are no programs. */
     static EngineFile read(Path file) {
         if (!Files.exists(file)) {
-            return new EngineFile(2, List.of());
+            return new EngineFile(AT_ONCE, List.of());
         }
         try {
             return of(JSON.readTree(Files.readString(file)));
@@ -78,7 +81,7 @@ record EngineFile(int atOnce, List<Program> engines) {
 
     private static EngineFile of(JsonNode root) {
         fields("the file", root, Set.of("atOnce", "engines"));
-        int atOnce = number("atOnce", root.path("atOnce"), 2, 1, 16);
+        int atOnce = number("atOnce", root.path("atOnce"), AT_ONCE, 1, 16);
         JsonNode list = root.path("engines");
         expect(list.isArray() && list.size() <= 50, "engines", "must be a list of at most 50 programs");
         List<Program> programs = new ArrayList<>();

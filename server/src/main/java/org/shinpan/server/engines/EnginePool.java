@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,7 @@ public final class EnginePool implements AutoCloseable {
     private static final int MOST_WAITING = 64;
     private static final int OPEN_FOR_EACH = 4;
     private static final int GOODBYE_SECONDS = 5;
+    private static final ThreadFactory THREADS = PatientThreads.named("engine");
 
     /** Receives the answer of a program: one of the two, or neither if the question was withdrawn. */
     public interface Asker {
@@ -78,32 +80,36 @@ public final class EnginePool implements AutoCloseable {
     private final Engines engines;
     private final Map<String, Place> places = new HashMap<>();
     private final ThreadPoolExecutor thinkers;
-    private final ExecutorService aside = Executors.newCachedThreadPool(EnginePool::thread);
+    private final ExecutorService aside = Executors.newCachedThreadPool(THREADS);
     private final int mostOpen;
     private boolean closed;
 
     public EnginePool(Engines engines) {
         this.engines = engines;
-        this.mostOpen = engines.atOnce() * OPEN_FOR_EACH;
+        this.mostOpen = mostOpen(engines.atOnce());
         this.thinkers = new ThreadPoolExecutor(
                 engines.atOnce(),
                 engines.atOnce(),
                 1,
                 TimeUnit.MINUTES,
                 new LinkedBlockingQueue<>(MOST_WAITING),
-                EnginePool::thread);
+                THREADS);
         thinkers.allowCoreThreadTimeOut(true);
     }
 
-    private static Thread thread(Runnable task) {
-        Thread thread = new Thread(task, "engine");
-        thread.setDaemon(true);
-        return thread;
+    /** How many programs are kept open if this many may think at once. */
+    static int mostOpen(int atOnce) {
+        return atOnce * OPEN_FOR_EACH;
     }
 
     /** What may be played against. */
     public List<Engines.Offer> offers() {
         return engines.offers();
+    }
+
+    /** What gives opinions on positions. */
+    public Analysis analysis() {
+        return engines.analysis();
     }
 
     /** Why a game cannot be played against a program now; empty if it can. */
@@ -300,6 +306,7 @@ public final class EnginePool implements AutoCloseable {
             });
             places.clear();
         }
+        engines.analysis().close();
         thinkers.shutdownNow();
         aside.shutdown();
         try {

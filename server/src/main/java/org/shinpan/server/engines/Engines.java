@@ -19,7 +19,10 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** The programs that may be played against: Shinpan's own, and those that the operator allows in a file. */
+/**
+ * The programs that may be played against: Shinpan's own, and those that the operator allows in a file. And what gives
+ * opinions on positions.
+ */
 public final class Engines {
 
     /** The name of Shinpan's own player. */
@@ -27,7 +30,9 @@ public final class Engines {
 
     private static final int LEAST_LINES = 2;
     private static final int MOST_LINES = 25;
-    private static final long OWN_MEMORY = 32L << 20;
+    /** The memory of a built-in player: all that are open together take at most a quarter of the heap. */
+    private static final long OWN_MEMORY =
+            Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / EnginePool.mostOpen(EngineFile.AT_ONCE));
 
     /** How long the built-in player thinks at the levels above the ladder. */
     private static final Map<String, SearchLimits> LONGER = longer();
@@ -36,6 +41,7 @@ public final class Engines {
     private final Map<String, EngineFile.Program> programs = new LinkedHashMap<>();
     private final Supplier<Thinker> thinkers;
     private final int atOnce;
+    private Analysis analysis = new OwnAnalysis();
 
     /**
      * A program that may be played against.
@@ -106,9 +112,22 @@ public final class Engines {
             return new ThinkingPlayer(thinkers.get(), longer);
         }
         Level chosen = Level.named(level).orElse(level.equals("gentle") ? Level.CLUB : Level.FULL);
+        // The order of the levels was shown without a network.
         Thinker player = new LadderPlayer(
-                thinkers.get(), chosen, ThreadLocalRandom.current().nextLong());
+                ownPlayer(), chosen, ThreadLocalRandom.current().nextLong());
         return new ThinkingPlayer(player, SearchLimits.time(Level.LONGEST));
+    }
+
+    /** Takes opinions on positions from somebody else than Shinpan's own search. */
+    public Engines analysedBy(Analysis other) {
+        analysis.close();
+        analysis = other;
+        return this;
+    }
+
+    /** What gives opinions on positions. */
+    public Analysis analysis() {
+        return analysis;
     }
 
     /** What may be played against. */

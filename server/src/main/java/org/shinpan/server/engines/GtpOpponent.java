@@ -41,7 +41,7 @@ final class GtpOpponent implements EnginePlayer {
                     ? asked.choose(game, clock, time)
                     : asked.cleanUp(game, clock, time);
         } catch (GtpClientException fault) {
-            throw new EngineFailure(kind(fault.fault()), String.valueOf(fault.getMessage()), fault);
+            throw new EngineFailure(Kind.of(fault.fault()), String.valueOf(fault.getMessage()), fault);
         }
     }
 
@@ -66,16 +66,6 @@ final class GtpOpponent implements EnginePlayer {
             started.close();
         }
         return started;
-    }
-
-    private static Kind kind(GtpClientException.Fault fault) {
-        return switch (fault) {
-            case NOT_STARTED -> Kind.NOT_STARTED;
-            case SILENT -> Kind.SILENT;
-            case REFUSED -> Kind.REFUSED;
-            case EXITED, CLOSED -> Kind.EXITED;
-            case GARBAGE, TOO_LONG -> Kind.GARBAGE;
-        };
     }
 
     /** GTP cannot interrupt a program. The client waits for the answer and drops it. */

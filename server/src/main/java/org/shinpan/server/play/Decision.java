@@ -110,7 +110,7 @@ public final class Decision {
         require(number == next, Refusal.Code.STALE, "the next turn is turn " + next + ", not turn " + number);
         Seat seat = both ? table.seatOf(table.game().toMove()) : one;
         Turn turn = new Turn(table.playerOf(seat), move);
-        if (table.game().judge(turn) instanceof Verdict.Illegal barred) {
+        if (table.judge(turn) instanceof Verdict.Illegal barred) {
             throw new Refusal(barred);
         }
         return List.of(new Event.Moved(turn.player(), move.toString(), spent));

@@ -2,6 +2,7 @@ package org.shinpan.server.play;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -19,8 +20,12 @@ import org.shinpan.server.engines.Engines;
 public final class Lobby implements AutoCloseable {
 
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{12}");
-    private static final long IDLE_MINUTES = 10;
+    /** A game without watchers costs memory, and is soon read again. */
+    private static final long IDLE_MINUTES = 2;
+
+    private static final long IDLE_ENGINE_MINUTES = 10;
     private static final int LONGEST_NAME = 40;
+    private static final int MOST_LISTED = 60;
 
     private final EventLog journal;
     private final Nodes nodes;
@@ -93,7 +98,11 @@ public final class Lobby implements AutoCloseable {
     /** Makes a game between people. On one screen the second name is for the other player. */
     public Made make(Setup setup, String hostName, String guestName) {
         boolean sameScreen = setup.meeting() == Setup.Meeting.SAME_SCREEN;
-        Made game = new Made(Secret.drawGame(), Secret.draw(), sameScreen ? "" : Secret.draw());
+        String id = Secret.drawGame();
+        // Everybody who finds a public game may sit down, so its invitation is no secret.
+        String invitation =
+                sameScreen ? "" : setup.listing() == Setup.Listing.PUBLIC ? openInvitation(id) : Secret.draw();
+        Made game = new Made(id, Secret.draw(), invitation);
         String proof = Secret.proof(game.secret());
         List<Event> events = new ArrayList<>();
         events.add(new Event.Created(setup, sameScreen ? "" : Secret.proof(game.invitation())));
@@ -103,6 +112,24 @@ public final class Lobby implements AutoCloseable {
         }
         begin(game.id(), events);
         return game;
+    }
+
+    /** What the free seat of a public game is taken with. */
+    public static String openInvitation(String id) {
+        return id;
+    }
+
+    /**
+     * The public games at this node that are played or wait for a player, those that wait first. A game is there while
+     * one of its players is connected.
+     */
+    public List<Room> listed() {
+        return rooms.values().stream()
+                .filter(Room::isListed)
+                .sorted(Comparator.comparing((Room room) -> room.look(Table::phase))
+                        .thenComparing(Room::id))
+                .limit(MOST_LISTED)
+                .toList();
     }
 
     /**
@@ -222,8 +249,7 @@ public final class Lobby implements AutoCloseable {
 
     /** A name as it is shown: one line of at most 40 letters. */
     public static String name(String given) {
-        String line =
-                given.replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ").strip();
+        String line = OneLine.of(given).strip();
         int letters = line.codePointCount(0, line.length());
         return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }
@@ -234,7 +260,7 @@ public final class Lobby implements AutoCloseable {
                 room.close();
             }
         }
-        engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES));
+        engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
     }
 
     /** How many games were made since the start. */

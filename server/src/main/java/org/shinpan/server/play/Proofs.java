@@ -33,6 +33,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.server.engines.PatientThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,12 +54,8 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     private final Duration budget;
     private final Function<Position, Map<Chain, Finding>> search;
     private final AtomicLong tasks = new AtomicLong();
-    private final ThreadPoolExecutor prover =
-            new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), task -> {
-                Thread thread = new Thread(task, "prover");
-                thread.setDaemon(true);
-                return thread;
-            });
+    private final ThreadPoolExecutor prover = new ThreadPoolExecutor(
+            1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), PatientThreads.named("prover"));
     private final Map<String, Integer> asked = new HashMap<>();
     private final Map<Position, Study> studied = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;

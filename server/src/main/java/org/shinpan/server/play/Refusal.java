@@ -8,6 +8,7 @@ import org.shinpan.rules.law.Verdict;
 public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
+    private static final int LONGEST = 400;
 
     /** The reason, for programs. The page has a sentence for each. */
     public enum Code {
@@ -46,8 +47,9 @@ public final class Refusal extends RuntimeException {
     private final Code code;
     private final transient Verdict.@Nullable Illegal verdict;
 
+    /** The message may quote what a stranger wrote. */
     public Refusal(Code code, String message) {
-        super(message);
+        super(OneLine.of(message, LONGEST));
         this.code = code;
         this.verdict = null;
     }

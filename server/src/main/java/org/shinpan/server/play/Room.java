@@ -178,6 +178,9 @@ public final class Room {
     public int act(String secret, String request, Act act) {
         lastUse = System.nanoTime();
         String proof = Secret.proof(secret);
+        if (nodes.areMany() && look(at -> at.heldBy(proof).stream().noneMatch(watchers::isHere))) {
+            nodes.look();
+        }
         return settled(() -> {
             Set<Seat> holder = table.heldBy(proof);
             String known = holder.isEmpty() || request.isEmpty()
@@ -341,8 +344,6 @@ public final class Room {
         return true;
     }
 
-    // Watchers.
-
     /** Adds a watcher. Call this while looking, so that the watcher misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
         Set<Seat> seats = table.heldBy(Secret.proof(secret));
@@ -371,6 +372,17 @@ public final class Room {
     /** Whether a holder of this seat is connected. */
     public boolean isHere(Seat seat) {
         return watchers.isPresent(seat);
+    }
+
+    /** Whether it is on the page of games: it is public and not over, and one of its players is connected. */
+    boolean isListed() {
+        lock.lock();
+        try {
+            boolean open = table.setup().listing() == Setup.Listing.PUBLIC && table.phase() != Phase.OVER;
+            return open && (isHere(Seat.HOST) || isHere(Seat.GUEST));
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Whether there is no watcher, no running clock, no thinking program, and no request for a while. */

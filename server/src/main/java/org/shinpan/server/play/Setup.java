@@ -1,8 +1,15 @@
 package org.shinpan.server.play;
 
+import java.util.Objects;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.board.StarPoints;
 import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
@@ -18,10 +25,11 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param rows 2 to 25
  * @param komi an exact decimal, as text; the start of the bidding if there is one
  * @param bidding whether the players bid for the colours
- * @param handicap 0, or 2 to 9 where the rule set has it
+ * @param handicap 0, or 2 to 9: as passes where the text says so, otherwise as stones on the star points
  * @param time the clocks
  * @param meeting how the players meet
  * @param host the colour of the player that makes the game
+ * @param listing whether the game is on the page of games
  */
 public record Setup(
         String rules,
@@ -32,7 +40,8 @@ public record Setup(
         int handicap,
         TimeControl time,
         Meeting meeting,
-        Player host) {
+        Player host,
+        Listing listing) {
 
     private static final int LEAST_LINES = 2;
     private static final int MOST_LINES = 25;
@@ -52,8 +61,18 @@ public record Setup(
         ENGINE
     }
 
+    /** Whether strangers find the game. */
+    public enum Listing {
+        /** Only those who have its link find it. */
+        PRIVATE,
+        /** Everybody finds it, may watch it, and may take the free seat. */
+        PUBLIC
+    }
+
     /** @throws Refusal if no game can be set up so; the message says what is wrong */
     public Setup {
+        // Games from before there was a page of games do not say.
+        listing = Objects.requireNonNullElse(listing, Listing.PRIVATE);
         if (columns < LEAST_LINES || rows < LEAST_LINES || columns > MOST_LINES || rows > MOST_LINES) {
             throw bad("a board here has 2 to 25 columns and rows, not " + columns + "x" + rows);
         }
@@ -68,11 +87,17 @@ public record Setup(
         if (handicap != 0 && (handicap < 2 || handicap > MOST_HANDICAP)) {
             throw bad("a handicap is 0, or 2 to 9, not " + handicap);
         }
-        if (handicap != 0 && named.traits().handicap() != Traits.Handicap.PASSES) {
-            throw bad(rules + " has no handicap");
+        Board board = Board.of(columns, rows);
+        boolean passes = named.traits().handicap() == Traits.Handicap.PASSES;
+        if (handicap != 0 && !passes && handicap > StarPoints.most(board)) {
+            throw bad("a board of " + board + " has star points for at most " + StarPoints.most(board)
+                    + " handicap stones, not " + handicap);
         }
         if (handicap != 0 && bidding != Bidding.NONE) {
             throw bad("a handicap settles the colours, so there is nothing to bid for");
+        }
+        if (meeting != Meeting.BY_LINK && listing == Listing.PUBLIC) {
+            throw bad("only a game by link can be on the page of games");
         }
         if (meeting != Meeting.BY_LINK && bidding != Bidding.NONE) {
             throw bad("bidding needs two people at two places");
@@ -88,6 +113,22 @@ public record Setup(
         return new Agreement(Board.of(columns, rows), Komi.parse(komi), handicap);
     }
 
+    /** The handicap stones; none if the text gives a handicap by passes. */
+    public PointSet placed() {
+        Board board = Board.of(columns, rows);
+        boolean stones = handicap > 0 && ruleSet(LifeJudge.unknown()).traits().handicap() != Traits.Handicap.PASSES;
+        return stones ? PointSet.of(board, StarPoints.of(board, handicap)) : PointSet.empty(board);
+    }
+
+    /** The game before its first turn. After handicap stones White moves first. */
+    public History start() {
+        Position stones = Position.empty(Board.of(columns, rows));
+        for (Point point : placed()) {
+            stones = stones.with(point, Color.BLACK);
+        }
+        return placed().isEmpty() ? History.start(agreement()) : History.from(agreement(), stones, Player.WHITE);
+    }
+
     /** The rule set, with a judge of life where it asks for one. */
     public RuleSet ruleSet(LifeJudge life) {
         return RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE));
@@ -95,11 +136,12 @@ public record Setup(
 
     /** The same with a komi that was bid, and the colour of the host that follows. */
     public Setup settled(Komi bid, Player hostColor) {
-        return new Setup(rules, columns, rows, bid.toString(), Bidding.NONE, handicap, time, meeting, hostColor);
+        return new Setup(
+                rules, columns, rows, bid.toString(), Bidding.NONE, handicap, time, meeting, hostColor, listing);
     }
 
     /** The same with the colours changed. */
     public Setup swapped() {
-        return new Setup(rules, columns, rows, komi, bidding, handicap, time, meeting, host.opponent());
+        return new Setup(rules, columns, rows, komi, bidding, handicap, time, meeting, host.opponent(), listing);
     }
 }

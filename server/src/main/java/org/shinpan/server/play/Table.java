@@ -13,15 +13,14 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
  * The state of a game: the sum of its events. {@link Decision} chooses the events for a request and changes nothing.
- * {@link #apply} adds an event and refuses none. The rule set decides about the rules of Go.
- *
- * <p>Not safe for use by several threads at once.
+ * {@link #apply} adds an event and refuses none. The rule set decides about the rules of Go. For one thread at a time.
  */
 public final class Table {
 
@@ -35,7 +34,9 @@ public final class Table {
     public record StandingBid(Seat by, Komi komi) {}
 
     private Setup setup;
+    private RuleSet text;
     private Game game;
+    private final JudgedTurn judged = new JudgedTurn();
     private int version;
     private Phase phase = Phase.WAITING;
     private final Seats seats;
@@ -53,7 +54,8 @@ public final class Table {
     private Table(Setup setup, String invitation) {
         this.setup = setup;
         this.seats = new Seats(invitation);
-        this.game = start(setup);
+        this.text = setup.ruleSet(LifeJudge.unknown());
+        this.game = new Game(text, setup.start());
         this.clocks = new Clocks(setup.time());
     }
 
@@ -68,8 +70,6 @@ public final class Table {
         events.subList(1, events.size()).forEach(table::apply);
         return table;
     }
-
-    // Events.
 
     /** Adds an event. */
     public void apply(Event event) {
@@ -145,15 +145,15 @@ public final class Table {
     }
 
     void tried(Event.EngineTried attempt) {
-        if (game.judge(new Turn(playerOf(attempt.by()), Move.parse(attempt.move())))
-                instanceof Verdict.Illegal barred) {
+        Turn turn = new Turn(playerOf(attempt.by()), Move.parse(attempt.move()));
+        if (judge(turn) instanceof Verdict.Illegal barred) {
             tried = new Tried(attempt.by(), attempt.move(), barred);
         }
     }
 
     void moved(Event.Moved moved) {
         clocks.press(moved.player(), moved.spent());
-        game = open(game.history()).play(new Turn(moved.player(), Move.parse(moved.move())));
+        game = judged.play(open(game), new Turn(moved.player(), Move.parse(moved.move())));
         proposal = null;
         barredEnd = null;
         seats.release();
@@ -198,7 +198,7 @@ public final class Table {
 
     /** Goes on from there. */
     void reopen(History history) {
-        game = open(history);
+        game = new Game(text, history);
         phase = Phase.PLAYING;
         barredEnd = null;
         proposal = null;
@@ -240,7 +240,8 @@ public final class Table {
             throw new IllegalStateException("no bid stands");
         }
         setup = setup.settled(taken.komi(), taken.by() == Seat.HOST ? Player.BLACK : Player.WHITE);
-        game = start(setup);
+        text = setup.ruleSet(LifeJudge.unknown());
+        game = new Game(text, setup.start());
         bid = null;
         phase = Phase.PLAYING;
     }
@@ -249,13 +250,13 @@ public final class Table {
         return new Game(setup.ruleSet(agreedLife()), game.history().before().orElseThrow());
     }
 
-    private static Game start(Setup setup) {
-        return Game.start(setup.ruleSet(LifeJudge.unknown()), setup.agreement());
+    private Game open(Game at) {
+        return at.rules() == text ? at : new Game(text, at.history());
     }
 
-    /** The game with these turns, and nothing agreed of life. */
-    private Game open(History history) {
-        return new Game(setup.ruleSet(LifeJudge.unknown()), history);
+    /** What the text says of a turn. */
+    Verdict judge(Turn turn) {
+        return judged.judge(game, turn);
     }
 
     private void end(Outside how) {

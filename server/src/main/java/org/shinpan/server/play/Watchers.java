@@ -51,9 +51,14 @@ final class Watchers {
         return seats;
     }
 
+    /** Whether a holder of this seat is connected to this node. */
+    boolean isHere(Seat seat) {
+        return here.values().stream().anyMatch(seats -> seats.contains(seat));
+    }
+
     /** Whether a holder of this seat is connected to some node. */
     boolean isPresent(Seat seat) {
-        return elsewhere.contains(seat) || here.values().stream().anyMatch(seats -> seats.contains(seat));
+        return elsewhere.contains(seat) || isHere(seat);
     }
 
     boolean areSomeElsewhere() {

@@ -31,6 +31,9 @@ interface Database extends AutoCloseable {
     /** Tells other nodes, with the commit under way, which versions these games have after it. */
     void announce(Handle commit, Map<String, Integer> versions);
 
+    /** Called by the thread that writes, after each commit: for work that must not run beside one. */
+    void committed();
+
     @Override
     void close();
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
 import java.nio.file.Path;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,10 +16,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
-import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
@@ -38,6 +39,11 @@ public final class Journal implements EventLog, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final int MOST_IN_ONE_COMMIT = 256;
+
+    /** From one commit to the next. Whoever comes sooner shares the next one with others. */
+    private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+
+    private static final String INSERT = "insert into event (game, version, at, request, body) values (?, ?, ?, ?, ?)";
 
     private record Task(String game, List<Entry> entries, CompletableFuture<Void> done) {}
 
@@ -122,17 +128,21 @@ public final class Journal implements EventLog, AutoCloseable {
     private void write() {
         List<Task> batch = new ArrayList<>();
         boolean going = true;
+        long last = System.nanoTime() - APART_NANOS;
         while (going) {
             batch.clear();
             try {
                 batch.add(waiting.take());
+                TimeUnit.NANOSECONDS.sleep(last + APART_NANOS - System.nanoTime());
             } catch (InterruptedException stop) {
                 return;
             }
             waiting.drainTo(batch, MOST_IN_ONE_COMMIT);
             going = !batch.contains(STOP);
             batch.removeIf(STOP::equals);
+            last = System.nanoTime();
             commit(batch);
+            database.committed();
         }
     }
 
@@ -149,7 +159,7 @@ public final class Journal implements EventLog, AutoCloseable {
             written.add(batch.stream().mapToInt(task -> task.entries().size()).sum());
             trouble = null;
             batch.forEach(task -> task.done().complete(null));
-        } catch (RuntimeException failed) {
+        } catch (SQLException | RuntimeException failed) {
             failures.increment();
             SQLException fault = fault(failed);
             if (fault == null || !database.isOfOneGame(fault)) {
@@ -190,22 +200,22 @@ public final class Journal implements EventLog, AutoCloseable {
                         Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed")));
     }
 
-    private void insert(Handle handle, List<Task> batch) {
-        PreparedBatch rows = handle.prepareBatch(
-                "insert into event (game, version, at, request, body) values (:game, :version, :at, :request, :body)");
+    private void insert(Handle handle, List<Task> batch) throws SQLException {
         Map<String, Integer> versions = new HashMap<>();
-        for (Task task : batch) {
-            for (Entry entry : task.entries()) {
-                rows.bind("game", task.game())
-                        .bind("version", entry.version())
-                        .bind("at", entry.at())
-                        .bind("request", entry.request().isEmpty() ? null : entry.request())
-                        .bind("body", text(entry.event()))
-                        .add();
-                versions.put(task.game(), entry.version());
+        try (PreparedStatement rows = handle.getConnection().prepareStatement(INSERT)) {
+            for (Task task : batch) {
+                for (Entry entry : task.entries()) {
+                    rows.setString(1, task.game());
+                    rows.setInt(2, entry.version());
+                    rows.setLong(3, entry.at());
+                    rows.setString(4, entry.request().isEmpty() ? null : entry.request());
+                    rows.setString(5, text(entry.event()));
+                    rows.addBatch();
+                    versions.put(task.game(), entry.version());
+                }
             }
+            rows.executeBatch();
         }
-        rows.execute();
         database.announce(handle, versions);
     }
 

@@ -14,6 +14,9 @@ final class NodeRows {
 
     static final String CHANNEL = "shinpan";
 
+    /** Asks the other servers to renew their rows at once. */
+    static final String QUESTION = "?";
+
     /** The time of the database. */
     static final String NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
@@ -91,6 +94,13 @@ final class NodeRows {
                 statement.execute("notify " + CHANNEL + ", '" + number + " *'");
             }
             return rows > 0;
+        }
+    }
+
+    /** Asks the other servers to renew their rows at once. */
+    static void ask(Connection link, int number) throws SQLException {
+        try (Statement statement = link.createStatement()) {
+            statement.execute("notify " + CHANNEL + ", '" + number + " " + QUESTION + "'");
         }
     }
 

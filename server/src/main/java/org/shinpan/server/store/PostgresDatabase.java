@@ -108,6 +108,11 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
+    public void committed() {
+        // PostgreSQL tidies its log itself.
+    }
+
+    @Override
     public void close() {
         nodes.close();
         source.close();

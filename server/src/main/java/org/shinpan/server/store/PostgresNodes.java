@@ -36,13 +36,9 @@ final class PostgresNodes implements Nodes {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresNodes.class);
     private static final long BEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
-    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     /** A longer silence is an outage. */
-    private static final long SILENCE_MILLIS = 1000;
-
-    /** After a longer silence a server is gone although its connection seems to stand. */
-    private static final long DEAD_MILLIS = 15_000;
+    static final long SILENCE_MILLIS = 1000;
 
     private static final int LISTENING_THREADS = 4;
 
@@ -59,8 +55,9 @@ final class PostgresNodes implements Nodes {
     private volatile Outages outages = Outages.NONE;
     private int lastOutage;
     private volatile long lastBeat;
-    private volatile long quietElsewhere = Long.MAX_VALUE;
-    private volatile long looked = System.nanoTime();
+    private final OtherNodes others = new OtherNodes(this::gone);
+    private final Object looking = new Object();
+    private long looked = System.nanoTime();
     private volatile @Nullable String trouble;
     private volatile boolean closed;
     private @Nullable Connection link;
@@ -170,25 +167,15 @@ final class PostgresNodes implements Nodes {
         if (lastBeat > 0 && seen - lastBeat > SILENCE_MILLIS) {
             NodeRows.writeOutage(current, lastBeat, seen);
         }
-        lastBeat = seen;
-        quietElsewhere = bury(current);
+        others.look(current, number);
         readOutages(current);
+        // Not before: until the outage is read, nothing after the last beat counts.
+        lastBeat = seen;
     }
 
-    /** Deletes the rows of dead servers. Returns since when one that lives is silent. */
-    private long bury(Connection current) throws SQLException {
-        long quiet = Long.MAX_VALUE;
-        for (NodeRows.Other other : NodeRows.others(current, number)) {
-            boolean dead = !other.connected() || other.silent() > DEAD_MILLIS;
-            if (dead && NodeRows.bury(current, other.number(), number)) {
-                readOutages(current);
-                LOG.info("server {} is gone; this one takes over", other.number());
-                tell(Listener::nodeGone);
-            } else if (!dead && other.silent() > SILENCE_MILLIS) {
-                quiet = Math.min(quiet, other.seen());
-            }
-        }
-        return quiet;
+    private void gone(Connection current) throws SQLException {
+        readOutages(current);
+        tell(Listener::nodeGone);
     }
 
     private synchronized void readOutages(Connection current) throws SQLException {
@@ -204,7 +191,9 @@ final class PostgresNodes implements Nodes {
         if (words[0].equals(Integer.toString(number))) {
             return;
         }
-        if (words[1].equals("*")) {
+        if (words[1].equals(NodeRows.QUESTION)) {
+            beat(current);
+        } else if (words[1].equals("*")) {
             readOutages(current);
             tell(Listener::nodeGone);
         } else {
@@ -267,7 +256,7 @@ final class PostgresNodes implements Nodes {
     @Override
     public long counted(long began, long until) {
         long own = until - lastBeat > SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
-        return outages.outside(began, until, Math.min(own, quietElsewhere));
+        return outages.outside(began, until, Math.min(own, others.quiet()));
     }
 
     @Override
@@ -277,18 +266,22 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public void look() {
-        if (System.nanoTime() - looked < LOOK_NANOS) {
-            return;
-        }
-        looked = System.nanoTime();
-        asked(handle -> {
-            try {
-                quietElsewhere = bury(handle.getConnection());
-            } catch (SQLException failed) {
-                LOG.debug("the database does not answer", failed);
+        long came = System.nanoTime();
+        synchronized (looking) {
+            // Whoever comes during a look waits for the next one, and many share it.
+            if (looked - came > 0) {
+                return;
             }
-            return "";
-        });
+            looked = System.nanoTime();
+            asked(handle -> {
+                try {
+                    others.ask(handle.getConnection(), number);
+                } catch (SQLException failed) {
+                    LOG.debug("the database does not answer", failed);
+                }
+                return "";
+            });
+        }
     }
 
     private <T> Optional<T> asked(org.jdbi.v3.core.HandleCallback<T, RuntimeException> question) {

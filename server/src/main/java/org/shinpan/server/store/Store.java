@@ -98,13 +98,18 @@ final class Store implements AutoCloseable {
         return folder.resolve("shinpan.db");
     }
 
+    /** The write-ahead log of the database. */
+    Path log() {
+        return folder.resolve("shinpan.db-wal");
+    }
+
     /**
      * Compares the files with those that were there at the first call.
      *
      * @return what is wrong with them, if something is: a commit to such a file would be lost
      */
     Optional<String> change() {
-        for (Path file : new Path[] {database(), folder.resolve("shinpan.db-wal")}) {
+        for (Path file : new Path[] {database(), log()}) {
             Object now = key(file);
             Object before = opened.get(file);
             if (before == null && now != null) {

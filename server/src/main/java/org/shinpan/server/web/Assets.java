@@ -31,7 +31,7 @@ final class Assets {
             "yaml", "application/yaml; charset=utf-8",
             "woff2", "font/woff2");
 
-    private static final class Asset {
+    static final class Asset {
 
         final byte[] plain;
         final byte[] zipped;
@@ -46,7 +46,7 @@ final class Assets {
         }
     }
 
-    private final Map<String, Optional<Asset>> known = new ConcurrentHashMap<>();
+    private final Map<String, Asset> known = new ConcurrentHashMap<>();
 
     /** The pages. They share one shell, {@code page.html}; each has a script of its own. */
     enum Page {
@@ -54,6 +54,7 @@ final class Assets {
         GAME("game", "game"),
         REVIEW("review", "game review"),
         LEARN("learn", "game learn"),
+        GAMES("games", "games-page"),
         EMBED("embed", "embed"),
         /** In the place of a page that there is not. */
         LOST("lost", "lost");
@@ -76,17 +77,27 @@ final class Assets {
 
     /** Sends a page. */
     void send(Context context, Page page) {
-        send(
-                context,
-                known.computeIfAbsent(page.name(), name -> load("page.html", page::fill))
-                        .orElseThrow());
+        send(context, known.computeIfAbsent(page.name(), name -> load("page.html", page::fill)
+                .orElseThrow()));
     }
 
     /** Sends a file of the site; false if there is none with this name. */
     boolean send(Context context, String name) {
-        Optional<Asset> asset = known.computeIfAbsent(name, file -> load(file, UnaryOperator.identity()));
+        Optional<Asset> asset = find(name);
         asset.ifPresent(found -> send(context, found));
         return asset.isPresent();
+    }
+
+    /** A file of the site. Names that there are not are not kept: a stranger can think of any number of them. */
+    Optional<Asset> find(String name) {
+        Asset asset = known.computeIfAbsent(
+                name, file -> load(file, UnaryOperator.identity()).orElse(null));
+        return Optional.ofNullable(asset);
+    }
+
+    /** How many files are kept. */
+    int kept() {
+        return known.size();
     }
 
     private static void send(Context context, Asset asset) {

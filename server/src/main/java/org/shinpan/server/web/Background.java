@@ -9,6 +9,7 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.shinpan.server.engines.PatientThreads;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
@@ -61,11 +62,13 @@ final class Background implements AutoCloseable {
 
     /** With a number of threads. */
     Background(int threads) {
-        workers = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), work -> {
-            Thread thread = new Thread(work, "background");
-            thread.setDaemon(true);
-            return thread;
-        });
+        workers = new ThreadPoolExecutor(
+                threads,
+                threads,
+                0,
+                TimeUnit.SECONDS,
+                new PriorityBlockingQueue<>(),
+                PatientThreads.named("background"));
     }
 
     /**

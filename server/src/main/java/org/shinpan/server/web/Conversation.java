@@ -3,11 +3,9 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.WeakHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Act;
@@ -25,25 +23,25 @@ import org.slf4j.LoggerFactory;
 final class Conversation implements Room.Watcher {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
-    private static final Map<Room, Broadcast> LATEST = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final String PING = "{\"t\":\"ping\"}";
+    private static final String PONG = "{\"t\":\"pong\"}";
 
     private final Lobby lobby;
     private final String game;
     private final Consumer<String> out;
-    private final Consumer<String> counter;
+    private final BiConsumer<Limits.Kind, String> counter;
     private @Nullable Room room;
     private String secret = "";
-
-    /** The last message of a room made of events, so that it is made once for all watchers. */
-    private record Broadcast(int version, String text) {}
+    private boolean seated;
 
     /**
      * A conversation that begins.
      *
      * @param out sends a message to the client; must return at once
-     * @param counter counts an act of the holder of a secret, which may be empty, and refuses it if there are too many
+     * @param counter counts a hello, or an act, of the holder of a secret, which may be empty, and refuses it if there
+     *     are too many
      */
-    Conversation(Lobby lobby, String game, Consumer<String> out, Consumer<String> counter) {
+    Conversation(Lobby lobby, String game, Consumer<String> out, BiConsumer<Limits.Kind, String> counter) {
         this.lobby = lobby;
         this.game = game;
         this.out = out;
@@ -52,12 +50,17 @@ final class Conversation implements Room.Watcher {
 
     /** The client said something. Whatever it is, it is answered. */
     void said(String message) {
+        if (message.equals(PING)) {
+            // As the pages write it. Thousands of idle pages do.
+            out.accept(PONG);
+            return;
+        }
         String request = "";
         try {
             JsonNode asked = Requests.object(message);
             request = Requests.request(asked);
             switch (Requests.text(asked, "t", "")) {
-                case "ping" -> send(Views.object().put("t", "pong"));
+                case "ping" -> out.accept(PONG);
                 case "hello" -> hello(asked);
                 case "act" -> act(asked, request);
                 default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
@@ -73,20 +76,23 @@ final class Conversation implements Room.Watcher {
     }
 
     private void hello(JsonNode asked) {
+        counter.accept(Limits.Kind.HELLO, "");
         Room entered = lobby.room(game);
         secret = Requests.text(asked, "secret", "");
         int since = asked.path("since").asInt(0);
         Set<Seat> seats = entered.look(table -> {
             Set<Seat> held = entered.watch(this, secret);
             List<Event> missed = since > 0 ? entered.eventsAfter(since) : null;
-            ObjectNode node = message("sync", entered, table, missed);
+            ObjectNode node = message("sync", table, missed, TableView.of(entered, table, Sketch.of(entered)));
             ArrayNode you = node.putArray("you");
             held.forEach(seat -> you.add(seat.name()));
             send(node);
             return held;
         });
         room = entered;
-        if (!seats.isEmpty()) {
+        boolean sat = seated;
+        seated = !seats.isEmpty();
+        if (seated || sat) {
             tellWhoIsHere(entered);
         }
     }
@@ -96,7 +102,7 @@ final class Conversation implements Room.Watcher {
         if (entered == null) {
             throw new Refusal(Code.NOT_NOW, "say hello first");
         }
-        counter.accept(secret);
+        counter.accept(Limits.Kind.ACT, secret);
         Act act = entered.look(table -> Requests.act(asked, table));
         int version = entered.act(secret, request, act);
         send(Views.object().put("t", "ack").put("request", request).put("v", version));
@@ -117,31 +123,34 @@ final class Conversation implements Room.Watcher {
         Room entered = room;
         if (entered != null) {
             entered.leave(this);
-            tellWhoIsHere(entered);
+            if (entered.watchers().isEmpty()) {
+                Sketch.forget(entered);
+            }
+            if (seated) {
+                tellWhoIsHere(entered);
+            }
         }
     }
 
     void send(ObjectNode node) {
-        out.accept(Views.text(node));
+        out.accept(Views.ascii(node));
     }
 
     /** The message about new events. Call this while the room does not change. */
     private static String broadcast(Room room, Table table, List<Event> events) {
-        Broadcast made = LATEST.get(room);
-        if (made == null || made.version != table.version()) {
-            made = new Broadcast(table.version(), Views.text(message("events", room, table, events)));
-            LATEST.put(room, made);
-        }
-        return made.text;
+        Sketch sketch = Sketch.of(room);
+        return sketch.message(
+                table.version(),
+                () -> Views.ascii(message("events", table, events, TableView.of(room, table, sketch))));
     }
 
-    private static ObjectNode message(String type, Room room, Table table, @Nullable List<Event> events) {
+    private static ObjectNode message(String type, Table table, @Nullable List<Event> events, ObjectNode state) {
         ObjectNode node = Views.object().put("t", type).put("v", table.version());
         if (events != null) {
             ArrayNode list = node.putArray("events");
             events.forEach(event -> list.add(Views.event(event)));
         }
-        node.set("state", TableView.of(room, table));
+        node.set("state", state);
         return node;
     }
 
@@ -150,7 +159,7 @@ final class Conversation implements Room.Watcher {
         for (Seat seat : Seat.values()) {
             node.put(seat.name(), room.isHere(seat));
         }
-        return Views.text(node);
+        return Views.ascii(node);
     }
 
     private static void tellWhoIsHere(Room room) {

@@ -18,7 +18,8 @@ public final class Limits {
         PROOF(10, 0.5, "positions from this address"),
         ACT(40, 10, "requests from this seat"),
         HANDSHAKE(60, 2, "connections from this address"),
-        FRAME(100, 20, "messages on this connection");
+        FRAME(100, 20, "messages on this connection"),
+        HELLO(3, 0.2, "greetings on this connection");
 
         private final int atOnce;
         private final double perSecond;

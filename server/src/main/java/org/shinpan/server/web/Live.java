@@ -114,7 +114,7 @@ final class Live implements AutoCloseable {
                     lobby,
                     context.pathParam("id"),
                     outbox::send,
-                    secret -> limits.count(Limits.Kind.ACT, secret.isEmpty() ? context.sessionId() : secret));
+                    (kind, secret) -> limits.count(kind, secret.isEmpty() ? context.sessionId() : secret));
         }
 
         boolean isSilent() {

@@ -1,7 +1,9 @@
 package org.shinpan.server.web;
 
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.fast.FastBoard;
@@ -16,36 +18,86 @@ import org.shinpan.rules.law.Verdict;
 /**
  * The empty points at which the player on turn may not play, or ends the game, or of which the text leaves it open. All
  * other empty points may be played. The fast twin finds these few points, and the rule text gives their verdicts.
+ *
+ * <p>A stone where none has stood before leaves a new position and retakes no ko. So the texts judge all such points
+ * alike, except for self-capture, and the twin is asked about one of them.
  */
 final class NotableMoves {
 
-    private NotableMoves() {}
+    private @Nullable FastGame fast;
+    private @Nullable History at;
+    private @Nullable Game asked;
+    private Map<Point, Verdict> answer = Map.of();
+
+    /** The places that have held a stone. */
+    private final BitSet used = new BitSet();
 
     /** The verdicts at such points, in the order of the points. */
     static Map<Point, Verdict> of(Game game) {
+        return new NotableMoves().in(game);
+    }
+
+    /** The same, quickly if the game is one turn ahead of that of the last question. */
+    Map<Point, Verdict> in(Game game) {
+        if (!game.equals(asked)) {
+            answer = judge(game);
+            asked = game;
+        }
+        return answer;
+    }
+
+    private Map<Point, Verdict> judge(Game game) {
         Map<Point, Verdict> verdicts = new LinkedHashMap<>();
-        FastGame fast = FastGame.start(game.rules(), game.history().agreement());
-        boolean follows = follows(fast, game.history());
+        FastGame following = following(game);
+        boolean plain = false;
         for (Point point : game.position().points(Color.EMPTY)) {
-            if (!follows || isNotable(fast, fast.board().at(point))) {
+            int place = following == null ? FastBoard.PASS : following.board().at(point);
+            boolean fresh =
+                    following != null && !used.get(place) && !following.board().isSelfCapture(place);
+            if (fresh && plain) {
+                continue;
+            }
+            if (following == null || isNotable(following, place)) {
                 Verdict verdict = game.judge(Move.play(point));
                 if (!(verdict instanceof Verdict.Legal legal) || legal.ends().isPresent()) {
                     verdicts.put(point, verdict);
                 }
+            } else {
+                plain |= fresh;
             }
         }
         return verdicts;
     }
 
-    /** Takes all turns of a history; whether all of them stand. */
-    private static boolean follows(FastGame fast, History history) {
-        for (Turn turn : history.all()) {
-            int place = turn.move() instanceof Move.Play play ? fast.board().at(play.point()) : FastBoard.PASS;
-            if (!fast.play(turn.player(), place).stands()) {
-                return false;
-            }
+    /** The fast twin of this game; null if it cannot follow. */
+    private @Nullable FastGame following(Game game) {
+        History history = game.history();
+        FastGame known = fast;
+        boolean knows = known != null && known.rules() == game.rules() && at != null;
+        if (knows && at == history) {
+            return known;
         }
-        return !history.hasSetUp();
+        boolean isNext =
+                knows && history.before().orElse(null) == at && history.last().isPresent();
+        fast = null;
+        if (known != null && isNext) {
+            at = history;
+            fast = takes(known, history.last().orElseThrow()) ? known : null;
+            return fast;
+        }
+        FastGame fresh = FastGame.start(game.rules(), history.agreement());
+        used.clear();
+        if (!history.hasSetUp() && history.all().stream().allMatch(turn -> takes(fresh, turn))) {
+            at = history;
+            fast = fresh;
+        }
+        return fast;
+    }
+
+    private boolean takes(FastGame fast, Turn turn) {
+        int place = turn.move() instanceof Move.Play play ? fast.board().at(play.point()) : FastBoard.PASS;
+        used.set(place);
+        return fast.play(turn.player(), place).stands();
     }
 
     private static boolean isNotable(FastGame fast, int place) {

@@ -8,6 +8,9 @@ final class RateLimit {
 
     private static final int MOST_KEYS = 10_000;
 
+    /** No address and no secret is longer; a stranger can send longer words. */
+    private static final int LONGEST_KEY = 64;
+
     private final double burst;
     private final double perNano;
     private final Map<String, Bucket> buckets = new LinkedHashMap<>(64, 0.75f, true) {
@@ -32,7 +35,8 @@ final class RateLimit {
     }
 
     /** The same at a time, in nanoseconds. */
-    synchronized boolean passes(String key, long now) {
+    synchronized boolean passes(String given, long now) {
+        String key = given.substring(0, Math.min(LONGEST_KEY, given.length()));
         Bucket before = buckets.getOrDefault(key, new Bucket(burst, now));
         double left = Math.min(burst, before.left + (now - before.at) * perNano);
         buckets.put(key, new Bucket(left >= 1 ? left - 1 : left, now));

@@ -129,7 +129,8 @@ final class Requests {
                 whole(node, "handicap", 0),
                 time(node.get("time")),
                 meeting,
-                color(text(node, "color", "black")));
+                color(text(node, "color", "black")),
+                oneOf(Setup.Listing.class, text(node, "listing", "private"), "listing"));
     }
 
     /** Refuses a komi that no game needs. What is no number at all, the set-up refuses. */

@@ -8,6 +8,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
+import io.javalin.websocket.WsHandlerType;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.game.Game;
 import org.shinpan.server.play.Lobby;
@@ -85,11 +87,15 @@ public final class Site implements AutoCloseable {
         return Addresses.of(host, javalin.port(), publicUrl);
     }
 
-    /** Every method and path that is answered, such as {@code GET /health}. */
+    /** Every method and path that is answered, such as {@code GET /health}; {@code LIVE} stands for connections. */
     public List<String> routes() {
-        return javalin.unsafe.internalRouter.allHttpHandlers().stream()
-                .map(parsed -> parsed.endpoint)
-                .map(endpoint -> endpoint.method.name() + " " + endpoint.path)
+        var router = javalin.unsafe.internalRouter;
+        return Stream.concat(
+                        router.allHttpHandlers().stream()
+                                .map(parsed -> parsed.endpoint.method.name() + " " + parsed.endpoint.path),
+                        router.allWsHandlers().stream()
+                                .filter(live -> live.getType() == WsHandlerType.WEBSOCKET)
+                                .map(live -> "LIVE " + live.getPath()))
                 .toList();
     }
 
@@ -119,6 +125,7 @@ public final class Site implements AutoCloseable {
         routes.get("/review", page(Page.REVIEW));
         routes.get("/review/{id}", pageOfGame(Page.REVIEW));
         routes.get("/learn", page(Page.LEARN));
+        routes.get("/games", page(Page.GAMES));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
         routes.get("/shinpan-game.js", context -> asset(context, "shinpan-game.js"));
@@ -135,6 +142,7 @@ public final class Site implements AutoCloseable {
         routes.get(
                 "/api/engines",
                 context -> json(context, Views.engines(lobby.engines().offers())));
+        routes.get("/api/games", this::listed);
         routes.post("/api/games", this::make);
         routes.get("/api/games/{id}", context -> look(context, TableView::of));
         routes.get("/api/games/{id}/layers", context -> look(context, (room, table) -> TableView.layers(table)));
@@ -276,6 +284,13 @@ public final class Site implements AutoCloseable {
                 Views.object().put("id", made.id()).put("secret", made.secret()).put("invitation", made.invitation()));
     }
 
+    private void listed(Context context) {
+        ObjectNode node = Views.object();
+        ArrayNode games = node.putArray("games");
+        lobby.listed().forEach(room -> games.add(room.<ObjectNode>look(table -> TableView.brief(room, table))));
+        json(context, node);
+    }
+
     private void join(Context context) {
         JsonNode asked = body(context);
         Room room = lobby.room(context.pathParam("id"));
@@ -351,7 +366,12 @@ public final class Site implements AutoCloseable {
         JsonNode asked = body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
         Game game = lineJudge.game(Line.read(asked));
-        json(context, background.run(Rank.LINE, callers.address(context), () -> Study.opinion(game, asked)));
+        json(
+                context,
+                background.run(
+                        Rank.LINE,
+                        callers.address(context),
+                        () -> Study.opinion(game, asked, lobby.engines().analysis())));
     }
 
     private void counts(Context context) {

@@ -3,15 +3,11 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Choice.Candidate;
-import org.shinpan.engine.search.SearchLimits;
-import org.shinpan.engine.search.SearchSettings;
-import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -26,27 +22,31 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.engines.Analysis;
+import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Answers for people who learn: what the search thinks of a position, and how each text counts it. */
+/** Answers for people who learn: what an analysis thinks of a position, and how each text counts it. */
 final class Study {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Study.class);
 
     private static final long LEAST_PLAYOUTS = 20;
     private static final long MOST_PLAYOUTS = 5_000;
     private static final int USUAL_PLAYOUTS = 1_200;
-    private static final Duration LONGEST = Duration.ofSeconds(2);
-    private static final long MEMORY = 16L << 20;
     private static final int SHOWN = 3;
     private static final int SHOWN_LINE = 8;
     private static final int CERTAIN = 100;
 
     private Study() {}
 
-    // What the search thinks.
+    // What an analysis thinks.
 
-    /** The opinion of the search: the win rate and the lead of Black, the owner of each point, and the best moves. */
-    static ObjectNode opinion(Game game, JsonNode asked) {
+    /** The opinion of an analysis: the win rate and the lead of Black, the owner of each point, and the best moves. */
+    static ObjectNode opinion(Game game, JsonNode asked, Analysis analysis) {
         int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
         if (playouts < LEAST_PLAYOUTS || playouts > MOST_PLAYOUTS) {
             throw new Refusal(Code.BAD_REQUEST, "'playouts' must be from " + LEAST_PLAYOUTS + " to " + MOST_PLAYOUTS);
@@ -54,55 +54,21 @@ final class Study {
         if (game.ending().isPresent()) {
             throw new Refusal(Code.BAD_REQUEST, "the game has ended; there is no next move");
         }
-        Choice choice = search(game, playouts);
-        return view(game, choice, balance(game, choice, playouts / 2));
-    }
-
-    private static Choice search(Game game, int playouts) {
-        try (TreeSearch search =
-                new TreeSearch(SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0))) {
-            return search.choose(game, new SearchLimits(LONGEST, playouts), now -> {});
+        try {
+            return view(game, analysis.of(game, playouts)).put("by", analysis.name());
+        } catch (EngineFailure failure) {
+            LOG.warn("no opinion: {}", failure.getMessage());
+            throw new Refusal(Code.BUSY, analysis.name() + " gives no opinion now; try again in a moment");
         }
     }
 
-    /** The win rate and the lead of Black. */
-    private record Balance(double winRate, double lead) {}
-
-    /**
-     * A short search is kind to the player to move. So the win rate is the average of two: at the position, and after
-     * the best move, where the other player is to move.
-     */
-    private static Balance balance(Game game, Choice choice, int playouts) {
-        Balance first = balance(game, choice);
-        if (!(choice.move() instanceof Move.Play)) {
-            return first;
-        }
-        Game next = game.play(choice.move());
-        if (next.ending().isPresent()) {
-            return first;
-        }
-        Balance second = balance(next, search(next, playouts));
-        return new Balance((first.winRate + second.winRate) / 2, (2 * first.lead + second.lead) / 3);
-    }
-
-    private static Balance balance(Game game, Choice choice) {
-        boolean black = game.toMove() == Player.BLACK;
-        double visits = 0;
-        double lead = 0;
-        for (Candidate candidate : choice.candidates()) {
-            visits += candidate.visits();
-            lead += candidate.visits() * candidate.lead().orElse(0);
-        }
-        lead = visits == 0 ? 0 : lead / visits;
-        return new Balance(black ? choice.winRate() : 1 - choice.winRate(), black ? lead : -lead);
-    }
-
-    private static ObjectNode view(Game game, Choice choice, Balance balance) {
+    private static ObjectNode view(Game game, Analysis.Opinion opinion) {
+        Choice choice = opinion.choice();
         ObjectNode node = Views.object()
                 .put("toMove", game.toMove().letter())
-                .put("winRate", rounded(balance.winRate))
-                .put("lead", Math.round(10 * balance.lead) / 10.0)
+                .put("winRate", rounded(opinion.winRate()))
                 .put("playouts", choice.playouts());
+        opinion.lead().ifPresent(lead -> node.put("lead", Math.round(10 * lead) / 10.0));
         ArrayNode owners = node.putArray("ownership");
         choice.ownership().forEach(owner -> owners.add(Math.round(CERTAIN * owner)));
         ArrayNode moves = node.putArray("moves");

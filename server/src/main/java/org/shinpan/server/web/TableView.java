@@ -1,5 +1,6 @@
 package org.shinpan.server.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.shinpan.judge.json.LawJson;
@@ -17,6 +18,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Clock;
 import org.shinpan.server.play.Dispute;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.RestOfPlay;
 import org.shinpan.server.play.Room;
@@ -31,6 +33,17 @@ final class TableView {
 
     /** Everything that a page draws. Call this while looking at the room. */
     static ObjectNode of(Room room, Table table) {
+        ArrayNode moves = Views.JSON.createArrayNode();
+        table.game().history().all().forEach(turn -> moves.add(text(turn)));
+        return of(room, table, moves, new NotableMoves());
+    }
+
+    /** The same for a message that is written at once, with the parts that need not be made anew. */
+    static ObjectNode of(Room room, Table table, Sketch sketch) {
+        return of(room, table, sketch.turns(table.game().history()), sketch.notable());
+    }
+
+    private static ObjectNode of(Room room, Table table, JsonNode moves, NotableMoves notable) {
         Game game = table.game();
         History history = game.history();
         Setup setup = table.setup();
@@ -49,10 +62,14 @@ final class TableView {
         node.putObject("rules")
                 .put("name", game.rules().name())
                 .put("title", game.rules().title());
+        if (!setup.placed().isEmpty()) {
+            node.set("placed", LawJson.points(setup.placed()));
+        }
         seats(node, room, table);
-        turns(node, history);
+        node.set("moves", moves);
+        last(node, history);
         clocks(node, room, table);
-        verdicts(node, table);
+        verdicts(node, table, notable);
         table.proposal().ifPresent(proposal -> node.putObject("proposal")
                 .put("by", table.playerOf(proposal.by()).letter())
                 .put("seat", proposal.by().name())
@@ -90,6 +107,32 @@ final class TableView {
                 .set("verdict", Views.verdict(tried.barred(), table.game().history())));
     }
 
+    /** What the page of games shows of a game. */
+    static ObjectNode brief(Room room, Table table) {
+        Setup setup = table.setup();
+        Game game = table.game();
+        ObjectNode node = Views.object()
+                .put("id", room.id())
+                .put("phase", table.phase().name())
+                .put("columns", setup.columns())
+                .put("rows", setup.rows())
+                .put("komi", setup.komi())
+                .put("handicap", setup.handicap())
+                .put("bidding", setup.bidding() == Setup.Bidding.FOR_BLACK)
+                .put("stones", Views.stones(game.position()))
+                .put("toMove", game.toMove().letter())
+                .put("turn", game.history().turns());
+        node.putObject("rules")
+                .put("name", game.rules().name())
+                .put("title", game.rules().title());
+        node.set("time", Views.JSON.valueToTree(setup.time()));
+        seats(node, room, table);
+        if (table.phase() == Phase.WAITING) {
+            node.put("invitation", Lobby.openInvitation(room.id()));
+        }
+        return node;
+    }
+
     private static void seats(ObjectNode node, Room room, Table table) {
         ObjectNode seats = node.putObject("seats");
         for (Seat seat : Seat.values()) {
@@ -104,9 +147,12 @@ final class TableView {
                 .put("W", table.game().history().prisoners(Player.WHITE));
     }
 
-    private static void turns(ObjectNode node, History history) {
-        ArrayNode moves = node.putArray("moves");
-        history.all().forEach(turn -> moves.add(turn.player().letter() + " " + turn.move()));
+    /** A turn as it stands among the moves. */
+    static String text(Turn turn) {
+        return turn.player().letter() + " " + turn.move();
+    }
+
+    private static void last(ObjectNode node, History history) {
         history.last().ifPresent(turn -> {
             ObjectNode last = node.putObject("last");
             last.setAll(LawJson.turn(turn));
@@ -131,14 +177,14 @@ final class TableView {
     }
 
     /** The verdicts that bar something or leave it open; every other empty point may be played. */
-    private static void verdicts(ObjectNode node, Table table) {
+    private static void verdicts(ObjectNode node, Table table, NotableMoves notable) {
         if (table.phase() != Phase.PLAYING) {
             return;
         }
         Game game = table.game();
         ArrayNode barred = node.putArray("barred");
         ArrayNode ends = node.putArray("ends");
-        NotableMoves.of(game).forEach((point, verdict) -> (verdict instanceof Verdict.Legal ? ends : barred)
+        notable.in(game).forEach((point, verdict) -> (verdict instanceof Verdict.Legal ? ends : barred)
                 .add(Views.verdict(verdict, game.history()).put("at", point.toString())));
         node.set("pass", Views.verdict(game.judge(Move.PASS), game.history()));
         node.set("resign", Views.verdict(game.judge(Move.RESIGN), game.history()));

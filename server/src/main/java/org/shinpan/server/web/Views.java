@@ -1,13 +1,16 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.json.LawJson;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
@@ -25,6 +28,11 @@ final class Views {
 
     static final ObjectMapper JSON = new ObjectMapper();
 
+    private static final ObjectWriter ASCII = JSON.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
+
+    /** The verdict about most turns: nothing is against them. */
+    private static final ObjectNode LEGAL = LawJson.verdict(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1))));
+
     private Views() {}
 
     static ObjectNode object() {
@@ -34,6 +42,15 @@ final class Views {
     static String text(ObjectNode node) {
         try {
             return JSON.writeValueAsString(node);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** The same in ASCII alone: one letter is one byte, in memory and on the wire. */
+    static String ascii(ObjectNode node) {
+        try {
+            return ASCII.writeValueAsString(node);
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }
@@ -72,6 +89,9 @@ final class Views {
 
     /** A verdict; a witness that is an earlier position shows its {@code stones}. */
     static ObjectNode verdict(Verdict verdict, History history) {
+        if (verdict instanceof Verdict.Legal legal && legal.ends().isEmpty()) {
+            return LEGAL.deepCopy();
+        }
         ObjectNode node = LawJson.verdict(verdict);
         if (verdict instanceof Verdict.Illegal illegal) {
             Evidence.of(illegal.witness(), history.position().board()).earlier().ifPresent(turn -> history.after(turn)

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
 
@@ -54,7 +56,17 @@ class LobbyTest {
     /** A game that Black began yesterday, with 10 seconds for the first turn. */
     private static Kept begunYesterday(TimeControl time) {
         long yesterday = System.currentTimeMillis() - Duration.ofDays(1).toMillis();
-        Setup setup = new Setup("logical", 9, 9, "0", Setup.Bidding.NONE, 0, time, Setup.Meeting.BY_LINK, Player.BLACK);
+        Setup setup = new Setup(
+                "logical",
+                9,
+                9,
+                "0",
+                Setup.Bidding.NONE,
+                0,
+                time,
+                Setup.Meeting.BY_LINK,
+                Player.BLACK,
+                Setup.Listing.PRIVATE);
         List<Event> events = List.of(
                 new Event.Created(setup, "x"),
                 new Event.Seated(Seat.HOST, "Aiko", "a"),
@@ -83,6 +95,29 @@ class LobbyTest {
             Room room = lobby.room(ID);
             long spent = room.look(table -> room.spent());
             assertThat(spent).isBetween(100L, (System.nanoTime() - listening) / 1_000_000 + 1);
+            assertThat(room.look(Table::phase)).isEqualTo(Phase.PLAYING);
+            assertThat(room.look(table -> table.clock(Player.BLACK)).main()).isEqualTo(290_000);
+            assertThat(room.look(table -> table.clock(Player.WHITE)).main()).isEqualTo(300_000);
+        }
+    }
+
+    /** The clock of the computer is an hour ahead or behind when the server starts again. */
+    @ParameterizedTest
+    @ValueSource(longs = {3_600_000, -3_600_000})
+    void aClockThatSomebodyTurnedBetweenTwoStartsChargesNobody(long turned) {
+        Kept kept = begunYesterday(new TimeControl.Absolute(300_000));
+        long lastMove = kept.read(ID).get(3).at();
+        long[] nanos = {0};
+        OneNode node = new OneNode(lastMove + turned, () -> nanos[0]);
+        try (Lobby lobby = new Lobby(kept, node, Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
+            lobby.serves();
+            Room room = lobby.room(ID);
+            long spent = room.look(table -> room.spent());
+            assertThat(spent).isZero();
+            nanos[0] = TimeUnit.SECONDS.toNanos(7);
+            // What was written down by a clock that was ahead lies in the future, and is taken for now.
+            spent = room.look(table -> room.spent());
+            assertThat(spent).isEqualTo(7_000);
             assertThat(room.look(Table::phase)).isEqualTo(Phase.PLAYING);
             assertThat(room.look(table -> table.clock(Player.BLACK)).main()).isEqualTo(290_000);
             assertThat(room.look(table -> table.clock(Player.WHITE)).main()).isEqualTo(300_000);

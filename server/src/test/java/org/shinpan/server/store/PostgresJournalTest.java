@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -152,6 +155,82 @@ class PostgresJournalTest {
             Thread.sleep(300);
             again.nodes().serves();
             assertThat(again.nodes().counted(stopped, again.nodes().now())).isLessThan(300);
+        }
+    }
+
+    /** A server that died a moment ago, before PostgreSQL saw that its connection is closed. */
+    private static final class Dying implements AutoCloseable {
+
+        private final Connection connection;
+
+        Dying(URI database, int number) throws SQLException {
+            connection = Postgres.connect(database);
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("select pg_advisory_lock(" + 0x5348494e + ", " + number + ")");
+                statement.execute("insert into node (number, seen) overriding system value values (" + number
+                        + ", (extract(epoch from clock_timestamp()) * 1000)::bigint)");
+            }
+        }
+
+        @Override
+        public void close() throws SQLException {
+            connection.close();
+        }
+    }
+
+    @Test
+    void nothingIsChargedAfterAServerWasLastSeenAlsoBeforePostgresSeesItsDeath() throws Exception {
+        URI address = Postgres.database();
+        try (Journal one = Journal.open(address)) {
+            one.nodes().serves();
+            try (Dying dying = new Dying(address, 900)) {
+                assertThat(dying).isNotNull();
+                long began = one.nodes().now();
+                Thread.sleep(100);
+                one.nodes().look();
+                assertThat(one.nodes().counted(began, one.nodes().now())).isLessThan(100);
+                Thread.sleep(300);
+                assertThat(one.nodes().counted(began, one.nodes().now())).isLessThan(100);
+            }
+        }
+    }
+
+    @Test
+    void aServerThatAnswersIsChargedAsUsual() throws Exception {
+        URI address = Postgres.database();
+        try (Journal one = Journal.open(address);
+                Journal other = Journal.open(address)) {
+            one.nodes().serves();
+            other.nodes().serves();
+            long began = one.nodes().now();
+            Thread.sleep(100);
+            one.nodes().look();
+            long until = one.nodes().now();
+            assertThat(one.nodes().counted(began, until)).isEqualTo(until - began);
+        }
+    }
+
+    @Test
+    void whoComesDuringALookWaitsForOne() throws Exception {
+        URI address = Postgres.database();
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try (Journal one = Journal.open(address);
+                Connection holder = Postgres.connect(address);
+                Statement statement = holder.createStatement()) {
+            one.nodes().serves();
+            holder.setAutoCommit(false);
+            statement.execute("lock table node in access exclusive mode");
+            Future<?> first = threads.submit(() -> one.nodes().look());
+            Thread.sleep(100);
+            Future<?> second = threads.submit(() -> one.nodes().look());
+            Thread.sleep(100);
+            assertThat(first.isDone()).isFalse();
+            assertThat(second.isDone()).isFalse();
+            holder.commit();
+            first.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            second.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } finally {
+            threads.shutdownNow();
         }
     }
 

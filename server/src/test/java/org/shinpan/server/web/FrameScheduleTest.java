@@ -98,7 +98,8 @@ class FrameScheduleTest {
                     0,
                     new TimeControl.None(),
                     Setup.Meeting.BY_LINK,
-                    Player.BLACK);
+                    Player.BLACK,
+                    Setup.Listing.PRIVATE);
             Lobby.Made made = lobbies.get(0).make(setup, "", "");
             game = made.id();
             String guest = lobbies.get(nodes - 1).room(game).join(made.invitation(), "");
@@ -185,7 +186,7 @@ class FrameScheduleTest {
             Link(Client client) {
                 this.client = client;
                 Lobby lobby = lobbies.get(random.nextInt(lobbies.size()));
-                this.conversation = new Conversation(lobby, game, toClient::addLast, secret -> {});
+                this.conversation = new Conversation(lobby, game, toClient::addLast, (kind, secret) -> {});
             }
 
             /** Delivers a frame. After a cut the rest arrives late, or is lost; then the server notices the cut. */

@@ -26,7 +26,7 @@ import org.shinpan.testkit.Property;
 class NotableMovesTest {
 
     /** A board, and picks among the moves that stand. */
-    private record Course(Board board, List<Integer> picks) {}
+    private record Course(Board board, int handicap, List<Integer> picks) {}
 
     static Stream<RuleSet> ruleSets() {
         return RuleSets.all(RuleSets.Options.DEFAULT).stream();
@@ -37,7 +37,8 @@ class NotableMovesTest {
     void theyAreThoseThatTheTextNames(RuleSet rules) {
         int[] seen = new int[1];
         Property.holds(20261122, 300, NotableMovesTest::course, course -> {
-            Game game = Game.start(rules, new Agreement(course.board(), Komi.NONE, 0));
+            NotableMoves following = new NotableMoves();
+            Game game = Game.start(rules, new Agreement(course.board(), Komi.NONE, course.handicap()));
             for (int pick : course.picks()) {
                 if (game.ending().isPresent()) {
                     return;
@@ -55,6 +56,7 @@ class NotableMovesTest {
                     }
                 }
                 assertThat(NotableMoves.of(game)).as("%s", game.history()).isEqualTo(expected);
+                assertThat(following.in(game)).as("%s", game.history()).isEqualTo(expected);
                 seen[0] += expected.size();
                 game = game.play(moves.get(pick % moves.size()));
             }
@@ -63,11 +65,12 @@ class NotableMovesTest {
     }
 
     private static Course course(Choices choices) {
+        int handicap = choices.below(4) == 0 ? choices.between(2, 3) : 0;
         Board board = Board.of(choices.between(2, 4), choices.between(2, 4));
         List<Integer> picks = new ArrayList<>();
         for (int turn = choices.between(0, 60); turn > 0; turn--) {
             picks.add(choices.below(1000));
         }
-        return new Course(board, picks);
+        return new Course(board, handicap, picks);
     }
 }

@@ -24,4 +24,11 @@ class RateLimitTest {
         }
         assertThat(limit.passes("a", 100 * SECOND)).isFalse();
     }
+
+    @Test
+    void ofALongWordOnlyTheBeginningIsKept() {
+        RateLimit limit = new RateLimit(1, 0.001);
+        assertThat(limit.passes("x".repeat(8000) + "1")).isTrue();
+        assertThat(limit.passes("x".repeat(8000) + "2")).isFalse();
+    }
 }

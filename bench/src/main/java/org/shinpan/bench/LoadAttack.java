@@ -1,0 +1,151 @@
+package org.shinpan.bench;
+
+import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * What others notice of an attack: games go on at a steady rate, before and while 100 clients ask and never read, 1,000
+ * connections are opened, 40 programs are asked for moves, and 15 costly records are sent, all at once. The server has
+ * 256 MB. Argument: {@code FOLDER} with records on 19×19 {@code [--seconds N] [--rate N] [--jvm OPTIONS]}.
+ */
+public final class LoadAttack {
+
+    private static final List<String> OPTIONS = List.of("--seconds", "--rate", "--jvm");
+    /** Threads of low priority are nice to the others only with these options; see docs/hosting.md. */
+    private static final List<String> JVM =
+            List.of("-Xmx256m", "-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=19");
+
+    private static final String SETUP = "{\"rules\":\"tromp-taylor\",\"columns\":19,\"rows\":19}";
+    private static final String AGAINST_PROGRAM = "{\"rules\":\"tromp-taylor\",\"columns\":9,\"rows\":9,"
+            + "\"meeting\":\"engine\",\"engine\":\"Shinpan\",\"level\":\"full\"}";
+    private static final int GAMES = 20;
+    private static final int SILENT = 100;
+    private static final int HANDSHAKES = 1000;
+    private static final int PROGRAMS = 40;
+    private static final int BOMBS = 15;
+    private static final int ADDRESSES = 1 << 13;
+
+    private LoadAttack() {}
+
+    /** Measures and prints. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Options options = Options.parse(args, OPTIONS);
+        List<List<String>> lines = Load.lines(options.folder());
+        int seconds = options.count("--seconds", 20);
+        double rate = options.number("--rate", 100);
+        List<String> jvm = new ArrayList<>(JVM);
+        if (options.values().containsKey("--jvm")) {
+            jvm.addAll(List.of(options.word("--jvm", "").split(" ")));
+        }
+        ExecutorService attackers = Executors.newCachedThreadPool();
+        try (LoadServer server = LoadServer.server(jvm, Files.createTempDirectory("shinpan-attack-"));
+                LoadLoop loop = new LoadLoop();
+                LoadMaker maker = new LoadMaker(server.address(), SETUP)) {
+            LoadTimes acknowledged = new LoadTimes();
+            LoadTimes relayed = new LoadTimes();
+            LoadGame.Ground ground = new LoadGame.Ground(loop, maker, lines, acknowledged, relayed);
+            List<LoadGame> games = new ArrayList<>();
+            for (int i = 0; i < GAMES; i++) {
+                games.add(new LoadGame(ground, i, 0, 0));
+            }
+            loop.run("warm", games, rate, seconds);
+            LoadTimes.title();
+            acknowledged.clear();
+            loop.run("before", games, rate, seconds);
+            acknowledged.print("before", seconds);
+            double before = acknowledged.share(0.99);
+            ConcurrentSkipListMap<String, AtomicInteger> answers = new ConcurrentSkipListMap<>();
+            attack(attackers, server, maker, answers);
+            acknowledged.clear();
+            loop.run("attack", games, rate, seconds);
+            acknowledged.print("attack", seconds);
+            System.out.printf(
+                    "p99 times %.2f; most resident %d MB; refusals of moves %d; answers to the attack %s%n",
+                    acknowledged.share(0.99) / before,
+                    server.status("VmHWM") >> 10,
+                    games.stream().mapToInt(LoadGame::refusals).sum(),
+                    answers);
+            acknowledged.clear();
+            loop.run("after", games, rate, seconds);
+            acknowledged.print("after", seconds);
+            System.out.printf(
+                    "resident %d MB, heap in use %d MB; answers to the attack %s%n",
+                    server.status("VmRSS") >> 10, server.heap() >> 20, answers);
+        }
+        System.exit(0);
+    }
+
+    private static void attack(
+            ExecutorService attackers, LoadServer server, LoadMaker maker, Map<String, AtomicInteger> answers) {
+        String game = maker.made().get(0).id();
+        for (int i = 0; i < SILENT; i++) {
+            String address = "11.0.0." + i;
+            attackers.execute(() -> counted(answers, "silent", () -> {
+                LoadWire wire = new LoadWire(server.address(), "/live/" + game, address, beginning -> {});
+                for (int hello = 0; hello < HANDSHAKES && !wire.isClosed(); hello++) {
+                    wire.send("{\"t\":\"hello\",\"secret\":\"\",\"since\":0}");
+                    Thread.sleep(20);
+                }
+            }));
+        }
+        attackers.execute(() -> {
+            for (int i = 0; i < HANDSHAKES; i++) {
+                String address = "12.0." + i % 4 + ".1";
+                counted(
+                        answers,
+                        "handshake",
+                        () -> new LoadWire(server.address(), "/live/" + game, address, beginning -> {}));
+            }
+        });
+        for (int i = 0; i < PROGRAMS; i++) {
+            int number = ADDRESSES + i;
+            attackers.execute(() -> counted(answers, "program", () -> maker.playAlone(number, AGAINST_PROGRAM)));
+        }
+        for (int i = 0; i < BOMBS; i++) {
+            String bomb = bomb(i);
+            String address = "13.0.0." + i;
+            attackers.execute(() -> counted(answers, "record", () -> {
+                int status = maker.answer("/api/records", address, HttpRequest.BodyPublishers.ofString(bomb))
+                        .statusCode();
+                count(answers, "record answered " + status);
+            }));
+        }
+    }
+
+    private static String bomb(int kind) {
+        return switch (kind % 4) {
+            case 0 -> "(;SZ[52]AB" + "[aa:ZZ]".repeat(140_000) + ")";
+            case 1 -> "(;SZ[52]" + ";AB[aa:ZZ];AW[aa:ZZ]".repeat(900) + ")";
+            case 2 -> "(;SZ[52]" + "(;AB[aa:ZY])".repeat(4_000) + ")";
+            default -> "(;SZ[52]" + ";SQ[aa][cc:YZ][ba:be]".repeat(6_000) + ")";
+        };
+    }
+
+    /** Something that may fail. */
+    private interface Attempt {
+        void run() throws IOException, InterruptedException;
+    }
+
+    private static void counted(Map<String, AtomicInteger> answers, String what, Attempt attempt) {
+        try {
+            attempt.run();
+            count(answers, what + " done");
+        } catch (IOException refused) {
+            count(answers, what + " refused");
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void count(Map<String, AtomicInteger> answers, String what) {
+        answers.computeIfAbsent(what, fresh -> new AtomicInteger()).incrementAndGet();
+    }
+}

@@ -1,0 +1,112 @@
+package org.shinpan.bench;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** The one thread that sends and reads on all wires. */
+final class LoadLoop implements AutoCloseable {
+
+    private static final ByteBuffer PING = LoadWire.frame("{\"t\":\"ping\"}");
+    private static final int BUFFER = 1 << 16;
+
+    /** Takes a step. */
+    interface Step {
+        /** @param planned when the step was due, by {@link System#nanoTime} */
+        void due(long planned);
+    }
+
+    private final Selector selector;
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
+    private final Queue<LoadWire> fresh = new ConcurrentLinkedQueue<>();
+    private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
+    private List<LoadWire> pinged = List.of();
+    private double pingNanos = 1e9;
+    private long pingsSince;
+    private long pings;
+    private int nextPinged;
+
+    LoadLoop() throws IOException {
+        this.selector = Selector.open();
+    }
+
+    /** Reads on this wire from now on. */
+    void add(LoadWire wire) {
+        fresh.add(wire);
+        selector.wakeup();
+    }
+
+    /** Does this soon, in the thread of the loop. */
+    void soon(Runnable task) {
+        tasks.add(task);
+        selector.wakeup();
+    }
+
+    /** Pings each of these wires, evenly spread. */
+    void ping(List<LoadWire> wires, double seconds) {
+        pinged = wires;
+        pingNanos = seconds * 1e9;
+        pingsSince = System.nanoTime();
+        pings = 0;
+    }
+
+    /**
+     * Lets the steps be taken in turn, evenly spread, and reads what comes.
+     *
+     * @param rate how many steps a second, all together
+     */
+    void run(String name, List<? extends Step> steps, double rate, double seconds) throws IOException {
+        long start = System.nanoTime();
+        long end = start + (long) (seconds * 1e9);
+        long taken = 0;
+        int shown = 0;
+        for (long now = start; now < end; now = System.nanoTime()) {
+            for (long planned = start; !steps.isEmpty() && planned <= now; taken++) {
+                planned = start + (long) (taken * 1e9 / rate);
+                if (planned > now) {
+                    break;
+                }
+                steps.get((int) (taken % steps.size())).due(planned);
+            }
+            long due = pinged.isEmpty() ? 0 : (long) ((now - pingsSince) / pingNanos * pinged.size());
+            for (; pings < due; pings++) {
+                nextPinged = (nextPinged + 1) % pinged.size();
+                pinged.get(nextPinged).send(PING);
+            }
+            select();
+            if ((now - start) / 1_000_000_000 > shown) {
+                shown++;
+                System.err.printf("\r%s %d of %.0f s ", name, shown, seconds);
+            }
+        }
+        System.err.print("\r");
+    }
+
+    private void select() throws IOException {
+        for (LoadWire wire = fresh.poll(); wire != null; wire = fresh.poll()) {
+            try {
+                wire.channel().configureBlocking(false);
+                wire.channel().register(selector, SelectionKey.OP_READ, wire);
+            } catch (ClosedChannelException gone) {
+                wire.close();
+            }
+        }
+        for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
+            task.run();
+        }
+        selector.select(key -> ((LoadWire) key.attachment()).read(buffer), 1);
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (SelectionKey key : selector.keys()) {
+            ((LoadWire) key.attachment()).close();
+        }
+        selector.close();
+    }
+}

@@ -1,0 +1,139 @@
+package org.shinpan.bench;
+
+import io.javalin.Javalin;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.shinpan.server.Server;
+import org.shinpan.server.ServerOptions;
+
+/**
+ * The server under load, or the bare echo, as a process of its own. The main method is that of the process: it writes
+ * its address, answers the line {@code gc} with the heap in use after a collection, and ends with its input.
+ */
+public final class LoadServer implements AutoCloseable {
+
+    private static final String ECHO = "echo";
+
+    private final Process process;
+    private final BufferedReader answers;
+    private final URI address;
+
+    private LoadServer(Process process) throws IOException {
+        this.process = process;
+        this.answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        String line;
+        do {
+            line = answers.readLine();
+            if (line == null) {
+                throw new IOException("the server did not start");
+            }
+        } while (!line.startsWith("http"));
+        this.address = URI.create(line);
+    }
+
+    static LoadServer echo(List<String> jvm) throws IOException {
+        return start(jvm, ECHO);
+    }
+
+    static LoadServer server(List<String> jvm, Path data) throws IOException {
+        return start(jvm, data.toString());
+    }
+
+    private static LoadServer start(List<String> jvm, String what) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(jvm);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), LoadServer.class.getName(), what));
+        return new LoadServer(new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
+    }
+
+    /** The process itself. */
+    public static void main(String[] args) throws IOException {
+        if (args[0].equals(ECHO)) {
+            Javalin echo = Javalin.create(config -> {
+                config.startup.showJavalinBanner = false;
+                config.routes.ws("/echo", ws -> ws.onMessage(context -> context.send(context.message())));
+            });
+            echo.start("127.0.0.1", 0);
+            answer("http://127.0.0.1:" + echo.port() + "/", echo::stop);
+        } else {
+            // Each player has an address of its own, as behind a proxy: the limits are those of every server.
+            ServerOptions options = ServerOptions.standard()
+                    .withPort(0)
+                    .withData(Path.of(args[0]))
+                    .withProving(Duration.ZERO)
+                    .withProxies(List.of("127.0.0.1"));
+            Server server = Server.start(options);
+            answer(server.address().toString(), server::close);
+        }
+        System.exit(0);
+    }
+
+    private static void answer(String address, Runnable end) throws IOException {
+        System.out.println(address);
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        while (in.readLine() != null) {
+            System.gc();
+            Runtime runtime = Runtime.getRuntime();
+            System.out.println(runtime.totalMemory() - runtime.freeMemory());
+        }
+        end.run();
+    }
+
+    URI address() {
+        return address;
+    }
+
+    /** The heap in use after a collection, in bytes. */
+    long heap() throws IOException {
+        process.getOutputStream().write("gc\n".getBytes(StandardCharsets.UTF_8));
+        process.getOutputStream().flush();
+        return Long.parseLong(answers.readLine());
+    }
+
+    /** The processor time so far, in nanoseconds. */
+    long processorTime() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
+    }
+
+    /** A line of the process's status, such as {@code VmRSS}, in kB. */
+    long status(String name) {
+        try {
+            for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {
+                if (line.startsWith(name + ":")) {
+                    return Long.parseLong(line.replaceAll("\\D", ""));
+                }
+            }
+            return 0;
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Ends the process at once, as {@code kill -9} does. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.getOutputStream().close();
+        try {
+            process.waitFor();
+        } catch (InterruptedException hurried) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}

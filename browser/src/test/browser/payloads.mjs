@@ -1,0 +1,73 @@
+// Sixty texts that run as script, or make an element, where a page takes a text for markup, an address or code.
+
+const RUN = 'top.evil=1';
+/** Every element that a text makes has this attribute. */
+export const SIGN = 'data-evil';
+
+export const PAYLOADS = [
+  // Markup.
+  `<script ${SIGN}>${RUN}</script>`,
+  `<img ${SIGN} src onerror=${RUN}>`,
+  `<svg ${SIGN} onload=${RUN}>`,
+  `<b ${SIGN} onclick=${RUN}>b</b>`,
+  `<i ${SIGN} autofocus tabindex=1 onfocus=${RUN}>`,
+  `<body ${SIGN} onload=${RUN}>`,
+  `<iframe ${SIGN} src="javascript:${RUN}">`,
+  `<iframe ${SIGN} srcdoc="<script>${RUN}</script>">`,
+  `<a ${SIGN} href="javascript:${RUN}">go</a>`,
+  `<form ${SIGN} action="javascript:${RUN}"><button>`,
+  `<details ${SIGN} open ontoggle=${RUN}>`,
+  `<video ${SIGN}><source onerror=${RUN}></video>`,
+  `<object ${SIGN} data="javascript:${RUN}">`,
+  `<embed ${SIGN} src="javascript:${RUN}">`,
+  `<input ${SIGN} autofocus onfocus=${RUN}>`,
+  `<marquee ${SIGN} onstart=${RUN}>m</marquee>`,
+  `<style ${SIGN}>*{display:none}</style>`,
+  `<link ${SIGN} rel=stylesheet href=data:,*%7Bdisplay:none%7D>`,
+  `<meta ${SIGN} http-equiv=refresh content="0;url=javascript:${RUN}">`,
+  `<base ${SIGN} href="https://evil.example/">`,
+  `<math ${SIGN}><mtext><img src onerror=${RUN}></mtext></math>`,
+  `<template ${SIGN} shadowrootmode=open><img src onerror=${RUN}></template>`,
+  `<dialog ${SIGN} open><img src onerror=${RUN}></dialog>`,
+  `<go-board ${SIGN} onfocus=${RUN} tabindex=1 autofocus></go-board>`,
+  // Markup of drawings.
+  `</text><script ${SIGN}>${RUN}</script><text>`,
+  `</title><script ${SIGN}>${RUN}</script>`,
+  `<foreignObject ${SIGN}><img src onerror=${RUN}></foreignObject>`,
+  `<animate ${SIGN} onbegin=${RUN} attributeName=x dur=1s>`,
+  `<set ${SIGN} onbegin=${RUN} attributeName=x to=1>`,
+  `<use ${SIGN} href="data:image/svg+xml,<svg id=x onload=${RUN}>#x">`,
+  `<a ${SIGN} xlink:href="javascript:${RUN}"><circle r=400></circle></a>`,
+  `]]><script ${SIGN}>${RUN}</script><![CDATA[`,
+  // Out of an element, an attribute or a comment.
+  `</h1><img ${SIGN} src onerror=${RUN}>`,
+  `</p></div></main><script ${SIGN}>${RUN}</script>`,
+  `</textarea><img ${SIGN} src onerror=${RUN}>`,
+  `</option></select><img ${SIGN} src onerror=${RUN}>`,
+  `</style><img ${SIGN} src onerror=${RUN}>`,
+  `</script><script ${SIGN}>${RUN}</script>`,
+  `--><img ${SIGN} src onerror=${RUN}><!--`,
+  `"><img ${SIGN} src onerror=${RUN}>`,
+  `'><img ${SIGN} src onerror=${RUN}>`,
+  `" ${SIGN} autofocus tabindex=1 onfocus=${RUN} x="`,
+  `' ${SIGN} onmouseover=${RUN} x='`,
+  `\` ${SIGN} onmouseover=${RUN} x=\``,
+  `x ${SIGN} onpointerenter=${RUN}`,
+  // Written another way.
+  `&lt;img ${SIGN} src onerror=${RUN}&gt;`,
+  `&#60;img ${SIGN} src onerror=${RUN}&#62;`,
+  `%3Cimg%20${SIGN}%20src%20onerror=${RUN}%3E`,
+  `\\u003cimg ${SIGN} src onerror=${RUN}\\u003e`,
+  `\\x3cimg ${SIGN} src onerror=${RUN}\\x3e`,
+  `<ImG ${SIGN} sRc OnErRoR=${RUN}>`,
+  `<img/${SIGN}/src/onerror=${RUN}>`,
+  `<<img ${SIGN} src onerror=${RUN}>>`,
+  `\uFF1Cimg ${SIGN} src onerror=${RUN}\uFF1E<img ${SIGN} src onerror=${RUN}>`,
+  // Code, addresses, and places that are filled in.
+  `javascript:${RUN}`,
+  `data:text/html,<script ${SIGN}>${RUN}</script>`,
+  `\${${RUN}}`,
+  `{move}{name}{{constructor.constructor('${RUN}')()}}`,
+  `');${RUN};//`,
+  `__proto__`,
+];

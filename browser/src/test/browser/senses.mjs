@@ -1,0 +1,91 @@
+// What is heard and what moves: a sound for each event, none when sound is off, and no motion for those who want none.
+import { scene } from './scenes.mjs';
+import { counts, equal, pass, point, sameScreen, statusIs, turnIs } from './stage.mjs';
+
+/** A page that writes down the length of each sound in milliseconds: the sounds differ in it. */
+const hearing = () => {
+  globalThis.heard = [];
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function begin(...when) {
+    globalThis.heard.push(Math.round(this.buffer.duration * 1000));
+    return start.apply(this, when);
+  };
+};
+const [STONE, SHELL, PASS, TICK, END] = [70, 50, 160, 30, 90];
+const heard = (page, wanted) => page.waitForFunction((ms) => globalThis.heard.includes(ms), wanted);
+
+/** A game whose next turn at A2 takes a stone. */
+async function listening(setup = {}) {
+  const game = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'], ...setup });
+  await game.page.addInitScript(hearing);
+  await game.page.reload();
+  await game.page.waitForSelector('go-board .stone');
+  return game;
+}
+
+scene('a stone, a capture, a pass and the end are heard', async () => {
+  const { page } = await listening();
+  await point(page, 'A2');
+  await turnIs(page, 3);
+  await heard(page, STONE);
+  await heard(page, SHELL);
+  await pass(page);
+  await heard(page, PASS);
+  await pass(page);
+  await statusIs(page, 'Black wins by 24.5');
+  await heard(page, END);
+});
+
+scene('the last seconds of a period are heard', async () => {
+  const { page } = await listening({ time: { kind: 'byo-yomi', main: 0, period: 9000, periods: 9 } });
+  await point(page, 'A2');
+  await turnIs(page, 3);
+  await heard(page, TICK);
+}, { atNight: true });
+
+scene('nothing is heard once sound is off', async () => {
+  const { page } = await listening();
+  await page.click('#sound');
+  equal(await page.getAttribute('#sound', 'aria-pressed'), 'false');
+  await point(page, 'A2');
+  await turnIs(page, 3);
+  await pass(page);
+  await pass(page);
+  await statusIs(page, 'Black wins by 24.5');
+  equal(await page.evaluate(() => globalThis.heard.length), 0);
+});
+
+/** A page that writes down the name of each animation as it begins. */
+const moving = () => {
+  globalThis.moved = [];
+  document.addEventListener('animationstart', (event) => globalThis.moved.push(event.animationName));
+};
+
+scene('a stone appears and a taken one fades, unless motion is not wanted', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'], visitor: { reducedMotion } });
+    await page.evaluate(moving);
+    await point(page, 'A2');
+    await turnIs(page, 3);
+    if (reducedMotion === 'reduce') {
+      await page.waitForTimeout(300);
+      equal(await page.evaluate(() => globalThis.moved.length), 0);
+    } else {
+      await page.waitForFunction(() => globalThis.moved.includes('placed') && globalThis.moved.includes('taken'));
+    }
+    await counts(page, '.leaving .stone', 0);
+  }
+});
+
+scene('a taken stone fades also where the first frame is late', async () => {
+  const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'], visitor: { reducedMotion: 'no-preference' } });
+  await page.evaluate(moving);
+  await page.evaluate(() => new MutationObserver(() => {
+    // The page is busy for half a second from the moment the stone is taken.
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  }).observe(document.querySelector('.leaving'), { childList: true }));
+  await point(page, 'A2');
+  await page.waitForFunction(() => globalThis.moved.includes('taken'));
+  await counts(page, '.leaving .stone', 0);
+});

@@ -1,0 +1,99 @@
+package org.shinpan.server.engines;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.gtp.client.GtpClient;
+import org.shinpan.engine.gtp.client.GtpClientException;
+import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.engine.gtp.client.ProgramPlayer;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.server.engines.EngineFailure.Kind;
+
+/**
+ * Opinions of a GTP program that knows {@code kata-analyze} or {@code lz-analyze}, such as KataGo. It stays open
+ * between two questions. If it fails, the question is refused, and the next one starts it again.
+ */
+public final class ProgramAnalysis implements Analysis {
+
+    private static final Duration LOADING = Duration.ofMinutes(2);
+    private static final int LONGEST_NAME = 40;
+    private static final long LEAST_MILLIS = 100;
+    private static final long MOST_MILLIS = 2_000;
+
+    private final GtpProgram program;
+    private final String name;
+    private @Nullable ProgramPlayer open;
+    private boolean closed;
+
+    /**
+     * Starts the program, and asks it for its name.
+     *
+     * @throws IllegalStateException if it cannot be started or cannot analyse; the message is one line
+     */
+    public ProgramAnalysis(GtpProgram program) {
+        this.program = program;
+        try {
+            ProgramPlayer player = player();
+            if (!player.analyses()) {
+                close();
+                throw new IllegalStateException(
+                        "the program for analysis knows neither kata-analyze nor lz-analyze: " + program);
+            }
+            String told = GtpProtocol.oneLine(player.client().ask("name")).strip();
+            name = told.isEmpty() ? "GTP" : told.substring(0, Math.min(LONGEST_NAME, told.length()));
+        } catch (GtpClientException fault) {
+            close();
+            throw new IllegalStateException("the program for analysis: " + fault.getMessage(), fault);
+        }
+    }
+
+    private synchronized ProgramPlayer player() throws GtpClientException {
+        ProgramPlayer known = open;
+        if (known != null && known.client().isOpen()) {
+            return known;
+        }
+        ProgramPlayer started = new ProgramPlayer(
+                GtpClient.start(program, GtpClient.Allowance.DEFAULT.withPatience(LOADING)), Optional.empty());
+        open = started;
+        if (closed) {
+            started.close();
+        }
+        return started;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Opinion of(Game game, int playouts) throws EngineFailure {
+        // Our own search needs about a millisecond for a playout.
+        Duration time = Duration.ofMillis(Math.min(MOST_MILLIS, Math.max(LEAST_MILLIS, playouts)));
+        try {
+            Choice choice = player().analyse(game, time, LOADING);
+            OptionalDouble lead = choice.candidates().get(0).lead();
+            boolean black = game.toMove() == Player.BLACK;
+            return new Opinion(
+                    black ? choice.winRate() : 1 - choice.winRate(),
+                    black || lead.isEmpty() ? lead : OptionalDouble.of(-lead.getAsDouble()),
+                    choice);
+        } catch (GtpClientException fault) {
+            throw new EngineFailure(Kind.of(fault.fault()), String.valueOf(fault.getMessage()), fault);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        ProgramPlayer known = open;
+        if (known != null) {
+            known.close();
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.shinpan.server.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What one server knows of the others that share its database: which are dead, and since when one that seems to live
+ * is silent. Times are in milliseconds of the database.
+ */
+final class OtherNodes {
+
+    private static final Logger LOG = LoggerFactory.getLogger(OtherNodes.class);
+
+    /** After a longer silence a server is gone although its connection seems to stand. */
+    private static final long DEAD_MILLIS = 15_000;
+
+    /** How long a server may take to show that it lives when another one asks. */
+    private static final long ANSWER_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+
+    private static final int ASK_AGAIN_MILLIS = 5;
+
+    /** Hears that another server is gone. */
+    interface Mourner {
+        void gone(Connection current) throws SQLException;
+    }
+
+    private final Mourner mourner;
+    private final Map<Integer, Long> doubted = new HashMap<>();
+    private volatile long quiet = Long.MAX_VALUE;
+
+    OtherNodes(Mourner mourner) {
+        this.mourner = mourner;
+    }
+
+    /** Since when a server that seems to live is silent. */
+    long quiet() {
+        return quiet;
+    }
+
+    /** Deletes the rows of dead servers, and sees which are silent. Returns those that seem to live. */
+    synchronized List<NodeRows.Other> look(Connection current, int number) throws SQLException {
+        List<NodeRows.Other> others = NodeRows.others(current, number);
+        long since = Long.MAX_VALUE;
+        for (NodeRows.Other other : others) {
+            boolean dead = isDead(other);
+            if (dead && NodeRows.bury(current, other.number(), number)) {
+                mourner.gone(current);
+                LOG.info("server {} is gone; this one takes over", other.number());
+            } else if (!dead && (other.silent() > PostgresNodes.SILENCE_MILLIS || isDoubted(other))) {
+                since = Math.min(since, other.seen());
+            }
+        }
+        quiet = since;
+        return others.stream().filter(other -> !isDead(other)).toList();
+    }
+
+    private static boolean isDead(NodeRows.Other other) {
+        return !other.connected() || other.silent() > DEAD_MILLIS;
+    }
+
+    /** Whether it gave no answer, and has not been heard of since. */
+    private boolean isDoubted(NodeRows.Other other) {
+        return Objects.equals(doubted.get(other.number()), other.seen());
+    }
+
+    /**
+     * Asks the others to show that they live. PostgreSQL may need a while to see that the connection of a dead one is
+     * closed, above all on a busy machine. One that gives no answer counts as silent since it was last seen.
+     */
+    void ask(Connection current, int number) throws SQLException {
+        Map<Integer, Long> before = new HashMap<>();
+        look(current, number).forEach(other -> before.put(other.number(), other.seen()));
+        if (before.isEmpty()) {
+            return;
+        }
+        NodeRows.ask(current, number);
+        long asked = System.nanoTime();
+        do {
+            pause();
+            List<NodeRows.Other> others = look(current, number);
+            before.keySet().removeIf(one -> others.stream()
+                    .noneMatch(other -> other.number() == one && Objects.equals(before.get(one), other.seen())));
+        } while (!before.isEmpty()
+                && System.nanoTime() - asked < ANSWER_NANOS
+                && !Thread.currentThread().isInterrupted());
+        if (!before.isEmpty()) {
+            doubt(before);
+            look(current, number);
+        }
+    }
+
+    private synchronized void doubt(Map<Integer, Long> silent) {
+        doubted.clear();
+        doubted.putAll(silent);
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(ASK_AGAIN_MILLIS);
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.shinpan.server.store;
+
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Brings the write-ahead log of SQLite into the database. SQLite itself does that within a commit, which then takes
+ * many times as long. A thread does it beside the commits. After that little is left, which the thread that writes
+ * brings over so that the log can begin anew.
+ */
+final class WriteAheadLog implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(WriteAheadLog.class);
+    private static final long LOOK_MILLIS = 2000;
+    private static final long LARGE = 8L << 20;
+    private static final long TOO_LARGE = 32L << 20;
+
+    private final Path file;
+    private final Jdbi jdbi;
+    private final long page;
+    private final Thread thread = new Thread(this::run, "write-ahead log");
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private volatile boolean due;
+
+    WriteAheadLog(Path file, Jdbi jdbi) {
+        this.file = file;
+        this.jdbi = jdbi;
+        this.page = jdbi.withHandle(handle ->
+                handle.createQuery("pragma page_size").mapTo(Long.class).one());
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run() {
+        try {
+            while (!closed.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+                // The file keeps its length when the log begins anew.
+                if (file.toFile().length() > LARGE && !due) {
+                    due = bring("passive") > TOO_LARGE;
+                }
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Brings over what can be. Returns the length of the log. */
+    private long bring(String how) {
+        try {
+            return jdbi.withHandle(handle -> handle.createQuery("pragma wal_checkpoint(" + how + ")")
+                            .map((row, context) -> row.getLong(2))
+                            .one())
+                    * page;
+        } catch (JdbiException failed) {
+            LOG.debug("the log stays as it is for now", failed);
+            return 0;
+        }
+    }
+
+    /** Called by the thread that writes, between two commits. */
+    void committed() {
+        if (due) {
+            bring("restart");
+            due = false;
+        }
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        try {
+            thread.join();
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.util.RawValue;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.server.play.Room;
+
+/**
+ * What the messages about one game have in common: a message is made once for all watchers, and what it says of the
+ * turns goes on from that of the turn before. Needs the room's lock.
+ */
+final class Sketch {
+
+    /** About what a sketch of a game on 19x19 takes. */
+    private static final int BYTES = 64 * 1024;
+
+    /** All sketches take at most an eighth of the memory. */
+    private static final long MOST = Math.max(16, Runtime.getRuntime().maxMemory() / 8 / BYTES);
+
+    private static final Map<Room, Sketch> LATEST = new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Room, Sketch> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    private final NotableMoves notable = new NotableMoves();
+    private final StringBuilder turns = new StringBuilder();
+    private @Nullable History written;
+    private @Nullable String message;
+    private int version;
+
+    /** That of a room. */
+    static Sketch of(Room room) {
+        synchronized (LATEST) {
+            return LATEST.computeIfAbsent(room, fresh -> new Sketch());
+        }
+    }
+
+    static void forget(Room room) {
+        synchronized (LATEST) {
+            LATEST.remove(room);
+        }
+    }
+
+    /** The message about the version of a game. */
+    String message(int wanted, Supplier<String> fresh) {
+        String known = message;
+        if (known == null || version != wanted) {
+            known = fresh.get();
+            message = known;
+            version = wanted;
+        }
+        return known;
+    }
+
+    NotableMoves notable() {
+        return notable;
+    }
+
+    /** All turns, to be written as they are. */
+    JsonNode turns(History history) {
+        if (written != history) {
+            if (written == null
+                    || history.before().orElse(null) != written
+                    || history.last().isEmpty()) {
+                turns.setLength(0);
+                history.all().forEach(this::write);
+            } else {
+                write(history.last().orElseThrow());
+            }
+            written = history;
+        }
+        return JsonNodeFactory.instance.rawValueNode(new RawValue("[" + turns + "]"));
+    }
+
+    private void write(Turn turn) {
+        turns.append(turns.isEmpty() ? "\"" : ",\"")
+                .append(TableView.text(turn))
+                .append('"');
+    }
+}

@@ -1,0 +1,42 @@
+// @ts-check
+/** What rule texts and the referee say, in the reader's language: the paraphrase of each clause, and sentences of the library. */
+import { h } from './dom.js';
+import { language, t } from './text.js';
+
+/** By clause, such as `tromp-taylor 6`, and by sentence, with names for what changes. @type {Record<string, string>} */
+const words = language === 'en' ? {} : await (await fetch(`/www/i18n/clauses-${language}.json`)).json();
+
+const patterns = Object.entries(words).filter(([sentence]) => sentence.includes('{')).map(([sentence, text]) => ({
+  text, pattern: new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`),
+}));
+
+/** The paraphrase of a clause as a text. @param {any} of a verdict or a holding @returns {string} */
+export function clauseText(of) {
+  return words[`${of.ruleset} ${of.clause}`] ?? of.says;
+}
+
+/** The paraphrase of a clause. @param {any} of a verdict or a holding */
+export function says(of) {
+  return told(words[`${of.ruleset} ${of.clause}`], of.says);
+}
+
+/** A sentence of the library. @param {string} sentence */
+export function said(sentence) {
+  return told(words[sentence] ?? filled(sentence), sentence);
+}
+
+/** @param {string|undefined} text @param {string} english shown if there is no other */
+function told(text, english) {
+  return h('span', { lang: text ? null : 'en' }, text ?? english);
+}
+
+/** A sentence that holds values. @param {string} sentence @returns {string|undefined} */
+function filled(sentence) {
+  for (const { pattern, text } of patterns) {
+    const values = pattern.exec(sentence)?.groups;
+    if (values) {
+      return text.replace(/\{(\w+)\}/g, (whole, name) => (name === 'player' ? t(values[name].toLowerCase()) : values[name]));
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+// @ts-check
+/** The page of games: what is being played in public, and open invitations. */
+import { h, byId, put } from './dom.js';
+import { t, player, ruleName, topMenu } from './text.js';
+import './go-board.js';
+
+const AGAIN = 10_000;
+
+const open = h('section', { class: 'part', id: 'open-invitations' });
+const going = h('section', { class: 'part', id: 'games-played' });
+
+byId('menu').append(topMenu());
+document.title = `${t('games')} · Shinpan`;
+byId('main').append(
+  h('div', { class: 'part' }, h('h1', {}, t('games')), h('p', { class: 'soft' }, t('games.more'))),
+  open,
+  going,
+);
+
+/** The names at both seats, Black first. @param {any} game */
+function names(game) {
+  const seats = [game.seats.HOST, game.seats.GUEST];
+  return seats
+    .sort((one) => (one.player === 'B' ? -1 : 1))
+    .map((seat) => (seat.taken ? seat.name || player(seat.player) : t('seat.free')))
+    .join(' – ');
+}
+
+/** What was agreed. @param {any} game */
+function agreed(game) {
+  const colour = game.bidding ? t('bidding') : t('games.free', { player: player(game.seats.GUEST.player) });
+  return [
+    `${game.columns}×${game.rows}`,
+    ruleName(game.rules.name),
+    `${t('komi')} ${game.komi}`,
+    game.handicap ? `${t('handicap')} ${game.handicap}` : '',
+    t(`clock.${game.time.kind}`),
+    game.phase === 'WAITING' ? colour : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** @param {any} game */
+function entry(game) {
+  const picture = /** @type {any} */ (h('go-board', { still: true, 'aria-hidden': 'true' }));
+  picture.show({ columns: game.columns, rows: game.rows, stones: game.stones, coordinates: false, label: '' });
+  const waits = game.phase === 'WAITING';
+  const where = waits ? '' : ` · ${t('games.turns', { n: game.turn })}`;
+  return h(
+    'li',
+    {},
+    h(
+      'a',
+      { href: `/game/${game.id}${waits ? `#invite=${game.invitation}` : ''}` },
+      picture,
+      h('span', {}, h('strong', {}, names(game)), h('br'), h('span', { class: 'soft small' }, agreed(game) + where)),
+    ),
+  );
+}
+
+/** @param {any} section @param {string} title @param {any[]} games @param {string} none */
+function list(section, title, games, none) {
+  put(
+    section,
+    h('h2', {}, title),
+    games.length ? h('ul', { class: 'games' }, games.map(entry)) : h('p', { class: 'soft' }, none),
+  );
+}
+
+/** What was shown last, so that nothing is drawn anew without need. */
+let shown = '';
+
+async function look() {
+  const response = await fetch('/api/games');
+  const answer = await response.text();
+  if (!response.ok || answer === shown) {
+    return;
+  }
+  shown = answer;
+  const { games } = JSON.parse(answer);
+  const waiting = games.filter((/** @type {any} */ game) => game.phase === 'WAITING');
+  const played = games.filter((/** @type {any} */ game) => game.phase !== 'WAITING');
+  list(open, t('games.open'), waiting, t('games.open.none'));
+  list(going, t('games.going'), played, t('games.going.none'));
+}
+
+await look();
+setInterval(() => {
+  if (!document.hidden) {
+    look().catch(() => {});
+  }
+}, AGAIN);
