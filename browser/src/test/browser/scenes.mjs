@@ -15,7 +15,7 @@ export const scenes = [];
  */
 export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false } = {}) {
   if (!atNight || process.env.ALL) {
-    scenes.push({ name, body, seconds, alone, pages: new Set(), complaints: [], forgiven: [], told: [] });
+    scenes.push({ name, body, seconds, alone });
   }
 }
 
@@ -44,6 +44,7 @@ export function leave(page) {
 
 /** Plays a scene. @returns what went wrong and what its pages showed; nothing if all is well */
 export async function play(one, folder) {
+  Object.assign(one, { pages: new Set(), complaints: [], forgiven: [], told: [] });
   try {
     await playing.run(one, () => within(one.seconds, one.body()));
     equal([...new Set(one.complaints)].filter((text) => !one.forgiven.some((part) => text.includes(part))).join('\n'), '', 'errors in the console, and reports of the content security policy');

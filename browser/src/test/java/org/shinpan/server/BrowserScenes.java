@@ -22,8 +22,11 @@ final class BrowserScenes implements AutoCloseable {
     /** To start the browser, and after a scene's bound to look at its pages and to close them. */
     private static final int PATIENCE_SECONDS = 90;
 
-    /** What came of a scene. */
-    record Played(String failure, List<String> told, long millis) {}
+    /**
+     * What came of a scene. The failure is empty if it passed. {@code flaky} is the failure of a first try, if it
+     * passed at the second.
+     */
+    record Played(String failure, String flaky, List<String> told, long millis) {}
 
     private final Process process;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -69,13 +72,14 @@ final class BrowserScenes implements AutoCloseable {
                     ended.path("scene").asText(),
                     new Played(
                             ended.path("failure").asText(""),
+                            ended.path("flaky").asText(""),
                             ended.path("told")
                                     .valueStream()
                                     .map(JsonNode::asText)
                                     .toList(),
                             ended.path("ms").asLong()));
         }
-        return played.getOrDefault(name, new Played("", List.of(), 0));
+        return played.getOrDefault(name, new Played("", "", List.of(), 0));
     }
 
     private JsonNode next(int seconds, String what) {
