@@ -1,6 +1,6 @@
 // One person at one screen: pointer, keyboard alone, a phone; clocks, pause, parting and playing again.
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, begin, first, inGame, pass, place, point, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, begin, first, inGame, pass, place, point, post, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
 
 scene('keyboard only, from the first page to the end', async () => {
   const page = await visitor();
@@ -183,6 +183,52 @@ scene('handicap stones that the text does not mention: they are placed, White be
   await statusIs(page, 'Black wins by 0.5');
   await page.click('#end summary');
   ok((await page.innerText('#end .silent')).includes('handicap: the text names none; stones that were set up stand as they are'));
+});
+
+/** Has the server tell a page the state of its game anew, as after a break of the connection. */
+async function toldAgain(page) {
+  await page.evaluate(async () => {
+    const play = await import('/www/play.js');
+    const before = play.received;
+    play.live.again();
+    while (play.received === before) {
+      await new Promise((resolve) => { setTimeout(resolve, 20); });
+    }
+  });
+}
+
+/** Types into a field that has the keyboard, with news from the game in the middle of it. */
+async function typedThrough(page, field, [start, end], news) {
+  await page.fill(field, '');
+  await page.type(field, start);
+  await news();
+  await page.keyboard.type(end);
+  equal(await page.inputValue(field), start + end);
+}
+
+scene('what is typed stays when the game tells something new', async () => {
+  const made = await post('api/games', { rules: 'clarendon', columns: 9, rows: 9, meeting: 'by-link', bidding: 'for-black', name: 'Aiko' });
+  const [host, guest] = [await visitor(), await visitor()];
+  await guest.goto(`${address}game/${made.id}#invite=${made.invitation}`);
+  await guest.waitForSelector('#guest-name');
+  await typedThrough(guest, '#guest-name', ['Bo', ' the guest'], () => toldAgain(guest));
+  await guest.click('#sit');
+  await guest.waitForSelector('#sit', { state: 'detached' });
+  await host.goto(`${address}game/${made.id}#seat=${made.secret}`);
+  await host.waitForSelector('#bid');
+  ok((await host.innerText('.player.top')).includes('Bo the guest'));
+  await typedThrough(host, '#bid', ['5', '.5'], async () => {
+    await guest.click('#more > summary');
+    await guest.click('text=Leave without a result');
+    await host.waitForSelector('#accept');
+  });
+  await host.keyboard.press('Enter');
+  await guest.waitForSelector('#bid');
+  equal(await guest.inputValue('#bid'), '6.5');
+  // What is folded out stays so.
+  await guest.click('#in-words');
+  await toldAgain(guest);
+  ok(await guest.isVisible('#position'));
 });
 
 scene('komi is bid for, and the higher bidder plays Black', async () => {

@@ -31,10 +31,20 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** Replaces the children of an element; null is left out. @param {Element} element @param {...any} children */
+/** Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and what is typed. @param {Element} element @param {...any} children */
 export function put(element, ...children) {
-  element.replaceChildren();
-  fill(element, {}, children);
+  const wanted = children.flat(3).filter((child) => child != null && child !== false);
+  for (const old of [...element.childNodes]) {
+    if (!wanted.includes(old)) {
+      old.remove();
+    }
+  }
+  wanted.forEach((child, i) => {
+    const there = element.childNodes[i];
+    if (child !== there) {
+      element.insertBefore(child instanceof Node ? child : new Text(child), there ?? null);
+    }
+  });
 }
 
 /** @param {string} id @returns {any} */

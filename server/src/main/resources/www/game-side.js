@@ -243,7 +243,7 @@ export function drawMore() {
       }),
       t(`show.${name}`),
     );
-  const open = more.querySelector('details')?.open ?? false;
+  const [open, read] = ['#more', '#words'].map((one) => more.querySelector(`details${one}`)?.open ?? false);
   const focus = document.activeElement?.id;
   put(
     more,
@@ -271,7 +271,7 @@ export function drawMore() {
         h('p', { class: 'small soft', lang: 'en' }, state.rules.title),
         h(
           'details',
-          {},
+          { open: read, id: 'words' },
           h('summary', { id: 'in-words' }, t('position.text')),
           h(
             'p',
@@ -293,8 +293,8 @@ export function drawMore() {
       ),
     ),
   );
-  if (focus === 'overlay') {
-    more.querySelector('#overlay').focus();
+  if (focus === 'overlay' || focus === 'in-words') {
+    more.querySelector(`#${focus}`)?.focus();
   }
   if (overlay !== 'none') {
     loadLayers();

@@ -155,15 +155,29 @@ function program() {
   return parts;
 }
 
+/** The form that is shown, and the question that it asks. */
+const asked = { question: '', /** @type {any} */ form: null };
+
+/** A form for a question. It is kept until there is another question, so that a new state takes away nothing that is typed. @param {string} question @param {() => any} make */
+function form(question, make) {
+  if (asked.question !== question) {
+    asked.question = question;
+    asked.form = make();
+  }
+  return asked.form;
+}
+
 function waiting() {
   if (you.length) {
     return invitation(`/game/${id}#invite=${seats()[id]?.invitation}`, drawStatus);
   }
-  if (!fragment.has('invite')) {
-    return [];
-  }
+  return fragment.has('invite') ? [form('name', joining)] : [];
+}
+
+/** The form with the name of the guest. */
+function joining() {
   const name = h('input', { id: 'guest-name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' });
-  return [h('form', { class: 'stack', onsubmit: async (/** @type {Event} */ event) => {
+  return h('form', { class: 'stack', onsubmit: async (/** @type {Event} */ event) => {
     event.preventDefault();
     keepSetting('name', name.value);
     const response = await fetch(`/api/games/${id}/join`, { method: 'POST', headers: { 'Content-Type': 'application/json' },
@@ -176,7 +190,7 @@ function waiting() {
     } else {
       refused(answer.error);
     }
-  } }, h('label', { class: 'field' }, h('span', {}, t('name')), name), h('button', { class: 'primary', id: 'sit' }, t('sit')))];
+  } }, h('label', { class: 'field' }, h('span', {}, t('name')), name), h('button', { class: 'primary', id: 'sit' }, t('sit')));
 }
 
 function bidding() {
@@ -186,14 +200,20 @@ function bidding() {
     parts.push(h('p', {}, t('bidding.stands', { name: state.seats[bid.by].name || t('opponent'), komi: bid.komi })));
   }
   if (you.includes(bid.toBid)) {
-    const komi = h('input', { id: 'bid', inputmode: 'decimal', size: 6, value: bid.komi !== undefined ? Number(bid.komi) + 1 : state.komi, 'aria-label': t('komi') });
-    parts.push(h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      live.act({ do: 'bid', komi: komi.value.replace(',', '.') });
-    } }, komi, h('button', { class: 'primary' }, t('bidding.bid')),
-    bid.komi !== undefined ? button(t('bidding.take'), () => live.act({ do: 'take-bid' })) : null));
+    parts.push(form(`${bid.by} ${bid.komi}`, offering));
   }
   return parts;
+}
+
+/** The form with the next bid. */
+function offering() {
+  const { komi: stands } = state.bidding;
+  const komi = h('input', { id: 'bid', inputmode: 'decimal', size: 6, value: stands !== undefined ? Number(stands) + 1 : state.komi, 'aria-label': t('komi') });
+  return h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    live.act({ do: 'bid', komi: komi.value.replace(',', '.') });
+  } }, komi, h('button', { class: 'primary' }, t('bidding.bid')),
+  stands !== undefined ? button(t('bidding.take'), () => live.act({ do: 'take-bid' })) : null);
 }
 
 export function drawOffer() {
