@@ -83,8 +83,10 @@ scene('the tree: keyboard, pointer, branches folded', async () => {
   await page.click('#unfold-all');
   await counts(page, '.tree circle.knot', 9);
   // A knot is clicked.
+  const knot = page.locator('.tree circle.knot.w').first();
+  await knot.scrollIntoViewIfNeeded();
   await settled(page);
-  const knots = await page.locator('.tree circle.knot.w').first().boundingBox();
+  const knots = await knot.boundingBox();
   await page.mouse.click(knots.x + 8, knots.y + 8);
   await where(page, '2 · White C7');
 });

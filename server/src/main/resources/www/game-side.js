@@ -213,13 +213,10 @@ export function drawTurns() {
   );
   // The list has its place from the start, so that the first turns move nothing.
   turns.hidden = !list.length && state.phase !== 'PLAYING';
-  const all = h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') }, list);
-  put(turns, all);
-  all.scrollTop = all.scrollHeight;
+  put(turns, h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') }, list));
+  toTheLastTurn();
   // The list has its height once the rest of the page has its own.
-  requestAnimationFrame(() => {
-    all.scrollTop = all.scrollHeight;
-  });
+  requestAnimationFrame(toTheLastTurn);
   put(
     foot,
     h('span', { title: state.rules.title }, ruleName(state.rules.name)),
@@ -227,6 +224,11 @@ export function drawTurns() {
     state.handicap ? ` · ${t('handicap')} ${state.handicap}` : '',
   );
 }
+
+function toTheLastTurn() {
+  turns.firstElementChild?.scrollTo({ top: 1e6 });
+}
+new ResizeObserver(toTheLastTurn).observe(turns);
 
 export function drawMore() {
   const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) =>

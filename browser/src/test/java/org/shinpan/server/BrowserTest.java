@@ -42,7 +42,7 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,signals,senses,cycles,alone,player,engines,learn,study,pages,review,hostile,whole";
+            "games,marking,signals,senses,cycles,alone,player,engines,learn,study,pages,layout,review,hostile,whole";
 
     @TempDir
     static Path data;

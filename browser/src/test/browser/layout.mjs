@@ -1,0 +1,242 @@
+// Every kind of page on every size of window: nothing is cut off or covered, the board is as large as it can be, and what
+// is to be read or pressed is large enough.
+import { address as own, started } from './own-server.mjs';
+import { scene } from './scenes.mjs';
+import { ok, GAME, address, openRecord, picture, point, post, sameScreen, settled, takeTurns, visitor } from './stage.mjs';
+
+/** Desktops, tablets and phones, upright and on their side; the last one is 1440×900 at 200 %. */
+const WINDOWS = [[1440, 900], [1366, 768], [1280, 720], [1024, 600], [960, 600], [768, 1024], [1024, 768], [390, 844], [844, 390], [360, 640], [720, 450]];
+/** What a sheet beside the board needs at least. */
+const SHEET = 272;
+const LEAST = { board: 0.85, oblong: 0.65, letters: 12, target: 24 };
+
+/** What is wrong with the page as it stands. Runs in the page. */
+function wrong({ least, sheet, start }) {
+  const faults = [];
+  const say = (what, element) => faults.push(`${what}: <${element.localName} ${element.id || element.getAttribute('class') || ''}> "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`);
+  const [wide, high] = [innerWidth, innerHeight];
+  if (document.documentElement.scrollWidth > wide) {
+    faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  }
+  const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.hidden, [hidden]');
+  const scrolls = (element) => {
+    for (let on = element.parentElement; on && on !== document.body; on = on.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(on).overflow)) {
+        return on;
+      }
+    }
+    return null;
+  };
+  const floats = (element) => {
+    for (let on = element; on && on !== document.body; on = on.parentElement) {
+      if (/sticky|fixed/.test(getComputedStyle(on).position) && !on.matches('.board-place, header')) {
+        return true;
+      }
+    }
+    return false;
+  };
+  // Letters and where they stand.
+  const lines = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const element = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !seen(element) || element.closest('script, option, go-board, .tree svg, svg title')) {
+      continue;
+    }
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const clip = /hidden|clip/.test(getComputedStyle(element).overflow) ? element.getBoundingClientRect() : null;
+    const boxes = [...range.getClientRects()].map((box) => ({ left: Math.max(box.left, clip?.left ?? box.left), right: Math.min(box.right, clip?.right ?? box.right), top: box.top, bottom: box.bottom, width: box.width, height: box.height })).filter((box) => box.width > 1 && box.height > 1);
+    const size = parseFloat(getComputedStyle(element).fontSize) * (element.ownerSVGElement ? element.getScreenCTM().a : 1);
+    if (size < least.letters - 0.05) {
+      say(`letters of ${size.toFixed(1)} px`, element);
+    }
+    const inner = scrolls(element);
+    for (const box of boxes) {
+      if (!inner && (box.left < -1 || box.right > wide + 1)) {
+        say(`from ${Math.round(box.left)} to ${Math.round(box.right)}`, element);
+      }
+      if (!inner && !floats(element) && !element.closest('svg, dialog')) {
+        lines.push([box, element]);
+      }
+    }
+  }
+  lines.forEach(([one, element], i) => {
+    for (const [other, beside] of lines.slice(i + 1)) {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      // The boxes of lines in one paragraph may touch.
+      if (element !== beside && across > 2 && down > 6) {
+        say(`over "${beside.textContent.trim().slice(0, 30)}"`, element);
+      }
+    }
+  });
+  // What is pressed.
+  for (const one of document.querySelectorAll('button, a[href], select, input, summary, textarea')) {
+    const label = one.matches('input[type=radio], input[type=checkbox], input[type=file]') ? one.closest('label') ?? document.querySelector(`label[for="${one.id}"]`) : one;
+    if (!label || !seen(label)) {
+      continue;
+    }
+    const box = label.getBoundingClientRect();
+    // A link within a sentence is as high as its line.
+    const inText = one.localName === 'a' && getComputedStyle(one).display === 'inline' && [...one.parentElement.childNodes].some((node) => node.nodeType === 3 && /\p{L}/u.test(node.data));
+    if (!inText && (box.width < least.target || box.height < least.target)) {
+      say(`a target of ${Math.round(box.width)} by ${Math.round(box.height)}`, one);
+    }
+    if (one.disabled || scrolls(one)) {
+      continue;
+    }
+    label.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, right, top, bottom } = label.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!hit || !(label.contains(hit) || hit.contains(one) && hit.closest('label') || one.contains(hit))) {
+      say(`covered by <${hit?.localName} ${hit?.className?.baseVal ?? hit?.className}> at ${Math.round((left + right) / 2)},${Math.round((top + bottom) / 2)}`, one);
+    }
+  }
+  scrollTo(0, 0);
+  // The board, its place, and the start.
+  const board = document.querySelector('main > .board-place go-board svg')?.getBoundingClientRect();
+  if (board) {
+    const controls = document.querySelector('.controls:not([hidden])')?.getBoundingClientRect().height ?? 0;
+    const home = document.querySelector('main.home');
+    const [across, down] = [wide > high ? wide - sheet : wide, high - controls];
+    const part = Math.max(board.width / across, board.height / down);
+    const square = Math.abs(board.width - board.height) < 2;
+    if (part < (square ? least.board : least.oblong) && !(home && high > wide)) {
+      faults.push(`the board is ${Math.round(board.width)} by ${Math.round(board.height)}, ${part.toFixed(2)} of ${across} by ${down}`);
+    }
+    if (board.left < -1 || board.right > wide + 1 || (!home && (board.top < -1 || board.bottom > high + 1))) {
+      faults.push(`the board is cut off: ${JSON.stringify(board)}`);
+    }
+  }
+  if (start) {
+    const box = document.querySelector('#new-game .primary').getBoundingClientRect();
+    if (box.bottom > high || box.top < 0) {
+      faults.push(`the start is at ${box.top} to ${box.bottom} of ${high}`);
+    }
+  }
+  return [...new Set(faults)];
+}
+
+/** Looks at a page in every window. */
+async function everywhere(page, name, options = {}) {
+  const all = [];
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    const faults = await page.evaluate(wrong, { least: LEAST, sheet: SHEET, start: false, ...options });
+    all.push(...faults.map((one) => `${name} at ${width}×${height}: ${one}`));
+    await picture(page, `layout-${name.replaceAll(' ', '-')}-${width}x${height}`);
+  }
+  ok(all.length === 0, `\n${all.join('\n')}`);
+}
+
+const TIME = { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 };
+const NAMES = { name: 'Aiko with a long name', guestName: 'Bo' };
+const TWO_WALLS = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass'.split(' ');
+
+/** The pages; each resolves to a page that is ready to be looked at. */
+const PAGES = {
+  'the first page': async () => {
+    const page = await visitor();
+    await page.goto(address);
+    await page.waitForSelector('#new-game .start');
+    return page;
+  },
+  'the first page with games': async () => {
+    const { page } = await sameScreen({ ...NAMES, columns: 9, rows: 9, turns: ['e5'] });
+    await page.goto(address);
+    await page.waitForSelector('#your-games go-board .stone');
+    return page;
+  },
+  'an invitation': async () => {
+    await started;
+    const page = await visitor();
+    const made = await post(`${new URL('api/games', own).href.replace('club.test', '127.0.0.1')}`, { rules: 'tromp-taylor', columns: 19, rows: 19, meeting: 'by-link', name: 'Aiko' });
+    await page.goto(`${own}game/${made.id}#seat=${made.secret}`);
+    await page.waitForSelector('#invite');
+    return page;
+  },
+  'a guest at the door': async () => {
+    const page = await visitor();
+    const made = await post('api/games', { rules: 'tromp-taylor', columns: 19, rows: 19, meeting: 'by-link', name: 'Aiko' });
+    await page.goto(`${address}game/${made.id}#invite=${made.invitation}`);
+    await page.waitForSelector('#sit');
+    return page;
+  },
+  'a bid': async () => {
+    const page = await visitor();
+    const made = await post('api/games', { rules: 'clarendon', columns: 9, rows: 9, meeting: 'by-link', bidding: 'for-black', name: 'Aiko' });
+    await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
+    await page.goto(`${address}game/${made.id}#seat=${made.secret}`);
+    await page.waitForSelector('#bid');
+    return page;
+  },
+  'a game': async () => (await sameScreen({ ...NAMES, columns: 19, rows: 19, turns: GAME, time: TIME })).page,
+  'a game with its settings': async () => {
+    const { page } = await sameScreen({ ...NAMES, columns: 9, rows: 13, turns: ['e5', 'pass'] });
+    await page.click('#more > summary');
+    await page.click('#in-words');
+    return page;
+  },
+  'a refusal': async () => {
+    const { page } = await sameScreen({ ...NAMES, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ') });
+    await point(page, 'D3');
+    await page.waitForSelector('.why:not(.empty) .clause');
+    return page;
+  },
+  'a wide board': async () => (await sameScreen({ ...NAMES, columns: 19, rows: 9, turns: ['e5'], time: TIME })).page,
+  'a marking': async () => {
+    const { page } = await sameScreen({ ...NAMES, rules: 'wagc-intent', turns: TWO_WALLS });
+    await page.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
+    return page;
+  },
+  'a finished game': async () => {
+    const { page } = await sameScreen({ ...NAMES, turns: TWO_WALLS });
+    await page.waitForSelector('#status.score-total');
+    await page.click('#end summary');
+    await page.click('#others');
+    await page.waitForSelector('#end .scroll td');
+    return page;
+  },
+  'a review': async () => {
+    const page = await visitor();
+    await openRecord(page, '(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[6.5]PB[Aiko]PW[Bo]EV[A club evening]RE[W+R];B[ee]C[The middle of the corner, with words to read.];W[cc](;B[gg];W[gc])(;B[cg];W[dg](;B[df])(;B[ch])))', '#where');
+    await page.keyboard.press('End');
+    await page.click('#edit > summary');
+    return page;
+  },
+  'an empty review': async () => {
+    const page = await visitor();
+    await page.goto(`${address}review`);
+    await page.waitForSelector('.drop');
+    return page;
+  },
+  'the lessons': async () => {
+    const page = await visitor();
+    await page.goto(`${address}learn`);
+    await page.waitForSelector('.lessons button');
+    return page;
+  },
+  'the games': async () => {
+    const { page, id, secret } = await sameScreen({ ...NAMES, columns: 9, rows: 9 });
+    await takeTurns({ id, secret }, ['e5']);
+    await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, meeting: 'by-link', name: 'Open', listing: 'public' });
+    await page.goto(`${address}games`);
+    await page.waitForSelector('#open-invitations');
+    return page;
+  },
+  'no page': async () => {
+    const page = await visitor();
+    await page.goto(`${address}nothing`);
+    await page.waitForSelector('h1');
+    page.scene.forgiven.push('404 (Not Found)');
+    return page;
+  },
+};
+
+for (const [name, open] of Object.entries(PAGES)) {
+  scene(`${name} fits every window`, async () => {
+    await everywhere(await open(), name, { start: name.startsWith('the first page') });
+  }, { atNight: !['the first page', 'a game'].includes(name) });
+}
