@@ -13,7 +13,9 @@ public final class Evaluator {
     private final Network network;
     private final Kernels kernels;
     private final int most;
+    private final boolean quick;
     private @Nullable Board board;
+    private @Nullable Kernels used;
     private @Nullable Forward forward;
 
     /**
@@ -25,6 +27,10 @@ public final class Evaluator {
      * @throws IllegalArgumentException if the number is less than 1
      */
     public Evaluator(Network network, Kernels kernels, int most) {
+        this(network, kernels, most, false);
+    }
+
+    private Evaluator(Network network, Kernels kernels, int most, boolean quick) {
         Present.all("the network", network, "the kernels", kernels);
         if (most < 1) {
             throw new IllegalArgumentException("at least 1 position is evaluated at once, not " + most);
@@ -32,6 +38,21 @@ public final class Evaluator {
         this.network = network;
         this.kernels = kernels;
         this.most = most;
+        this.quick = quick;
+    }
+
+    /**
+     * An evaluator of one position at a time that answers at once. The first evaluations by a network, about a second
+     * of them, go by plain Java while another thread makes the kernels ready. Their number is always the same.
+     *
+     * @param network the network
+     * @param kernels how the layers are computed after that
+     * @return the evaluator
+     */
+    public static Evaluator quick(Network network, Kernels kernels) {
+        Present.all("the network", network, "the kernels", kernels);
+        return new Evaluator(
+                network, kernels, 1, kernels.rank() > Kernels.plain().rank());
     }
 
     /**
@@ -66,7 +87,7 @@ public final class Evaluator {
                 throw new IllegalArgumentException("a position on " + position.board + " beside one on " + size);
             }
         }
-        Forward.Answers answers = forward(size).run(positions);
+        Forward.Answers answers = forward(size, positions.get(0)).run(positions);
         List<Evaluation> evaluations = new ArrayList<>();
         for (int p = 0; p < positions.size(); p++) {
             evaluations.add(evaluation(positions.get(p), answers, p));
@@ -74,12 +95,14 @@ public final class Evaluator {
         return evaluations;
     }
 
-    private Forward forward(Board size) {
+    private Forward forward(Board size, Inputs position) {
         Forward known = forward;
-        if (known == null || board != size) {
-            known = new Forward(network.prepared(kernels, Tiling.of(size)), size, most);
+        Kernels now = quick ? network.start(kernels, size).next(position) : kernels;
+        if (known == null || board != size || used != now) {
+            known = new Forward(network.prepared(now, Tiling.of(size)), size, most);
             forward = known;
             board = size;
+            used = now;
         }
         return known;
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.GZIPInputStream;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
 /**
@@ -21,6 +22,7 @@ public final class Network {
 
     final NetworkFormat layers;
     private final Map<String, Prepared> prepared = new ConcurrentHashMap<>();
+    private final Map<String, QuickStart> starts = new ConcurrentHashMap<>();
 
     private Network(NetworkFormat layers) {
         this.layers = layers;
@@ -77,8 +79,18 @@ public final class Network {
         return layers.version;
     }
 
+    /** The start of fast kernels on boards with the tiling of this one. */
+    QuickStart start(Kernels kernels, Board board) {
+        return starts.computeIfAbsent(kernels.name() + Tiling.of(board), key -> new QuickStart(this, kernels, board));
+    }
+
     /** The layers in the order that suits some kernels and a tiling. */
     Prepared prepared(Kernels kernels, Tiling tiling) {
         return prepared.computeIfAbsent(kernels.name() + tiling, key -> new Prepared(layers, kernels, tiling));
+    }
+
+    /** Lets go of the layers for some kernels and a tiling. */
+    void forget(Kernels kernels, Tiling tiling) {
+        prepared.remove(kernels.name() + tiling);
     }
 }

@@ -36,7 +36,7 @@ final class NetWorker {
 
     NetWorker(Network network, Kernels kernels, Board board) {
         this.encoder = new Encoder(board);
-        this.evaluator = new Evaluator(network, kernels, 1);
+        this.evaluator = Evaluator.quick(network, kernels);
         this.area = board.area();
     }
 
