@@ -14,7 +14,10 @@ module org.shinpan.server {
     requires kotlin.stdlib;
     requires org.eclipse.jetty.ee10.websocket.jetty.server;
     requires org.eclipse.jetty.websocket.api;
+    requires org.eclipse.jetty.websocket.common;
+    requires org.eclipse.jetty.websocket.core.common;
     requires org.eclipse.jetty.server;
+    requires org.eclipse.jetty.util;
     requires org.jdbi.v3.core;
     requires org.postgresql.jdbc;
     requires org.slf4j;

@@ -208,11 +208,40 @@ public final class Position {
      */
     public PointSet stonesWithoutLiberty(Player player) {
         Objects.requireNonNull(player, "the player must not be null");
-        PointSet found = PointSet.empty(board);
-        for (Chain chain : chains(player.color())) {
-            found = chain.reaches(Color.EMPTY) ? found : found.union(chain.points());
+        byte own = player.color().code;
+        boolean[] hasLiberty = new boolean[colors.length];
+        int[] waiting = new int[colors.length];
+        for (int start = 0; start < colors.length; start++) {
+            if (colors[start] != own || hasLiberty[start] || !touchesEmpty(start)) {
+                continue;
+            }
+            hasLiberty[start] = true;
+            waiting[0] = start;
+            for (int left = 1; left > 0; ) {
+                for (int neighbour : board.neighbours(waiting[--left])) {
+                    if (colors[neighbour] == own && !hasLiberty[neighbour]) {
+                        hasLiberty[neighbour] = true;
+                        waiting[left++] = neighbour;
+                    }
+                }
+            }
         }
-        return found;
+        long[] words = PointSet.words(board);
+        for (int index = 0; index < colors.length; index++) {
+            if (colors[index] == own && !hasLiberty[index]) {
+                PointSet.set(words, index);
+            }
+        }
+        return PointSet.ofWords(board, words);
+    }
+
+    private boolean touchesEmpty(int index) {
+        for (int neighbour : board.neighbours(index)) {
+            if (colors[neighbour] == Color.EMPTY.code) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The points of a colour that are adjacent to a point of a set without points of that colour. */

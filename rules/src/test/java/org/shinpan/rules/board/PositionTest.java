@@ -3,6 +3,7 @@ package org.shinpan.rules.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -114,5 +115,25 @@ class PositionTest {
                 .hasValueSatisfying(chain -> assertThat(chain.points().names()).isEqualTo("A2"));
         assertThat(Position.parse("O X O X / X . X O").chainWithoutLiberty())
                 .hasValueSatisfying(chain -> assertThat(chain.points().names()).isEqualTo("D2"));
+    }
+
+    @Test
+    void theStonesWithoutLibertyAreThoseOfChainsThatReachNoEmptyPoint() {
+        Random random = new Random(209);
+        for (int i = 0; i < 2000; i++) {
+            Board board = Board.of(1 + random.nextInt(6), 1 + random.nextInt(6));
+            int empty = 1 + random.nextInt(6);
+            Position position = Position.of(
+                    board, point -> random.nextInt(empty) == 0 ? Color.EMPTY : Color.values()[random.nextInt(3)]);
+            for (Player player : Player.values()) {
+                PointSet expected = PointSet.empty(board);
+                for (Chain chain : position.chains(player.color())) {
+                    expected = chain.liberties().isEmpty() ? expected.union(chain.points()) : expected;
+                }
+                assertThat(position.stonesWithoutLiberty(player))
+                        .as(position.toString())
+                        .isEqualTo(expected);
+            }
+        }
     }
 }

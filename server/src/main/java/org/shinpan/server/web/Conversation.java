@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Act;
 import org.shinpan.server.play.Event;
@@ -24,27 +23,40 @@ final class Conversation implements Room.Watcher {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
     private static final String PING = "{\"t\":\"ping\"}";
-    private static final String PONG = "{\"t\":\"pong\"}";
+    private static final LiveText PONG = LiveText.of(Views.object().put("t", "pong"));
+
+    /** Receives the messages. Both methods return at once. */
+    interface Client {
+
+        void send(LiveText text);
+
+        /** Sends it at the latest with the next message, so that both share a packet. */
+        default void sendWithNext(LiveText text) {
+            send(text);
+        }
+    }
 
     private final Lobby lobby;
     private final String game;
-    private final Consumer<String> out;
+    private final Client client;
     private final BiConsumer<Limits.Kind, String> counter;
     private @Nullable Room room;
     private String secret = "";
     private boolean seated;
 
+    /** The thread that carries out an act of this client, until it is answered. */
+    private volatile @Nullable Thread acting;
+
     /**
      * A conversation that begins.
      *
-     * @param out sends a message to the client; must return at once
      * @param counter counts a hello, or an act, of the holder of a secret, which may be empty, and refuses it if there
      *     are too many
      */
-    Conversation(Lobby lobby, String game, Consumer<String> out, BiConsumer<Limits.Kind, String> counter) {
+    Conversation(Lobby lobby, String game, Client client, BiConsumer<Limits.Kind, String> counter) {
         this.lobby = lobby;
         this.game = game;
-        this.out = out;
+        this.client = client;
         this.counter = counter;
     }
 
@@ -52,7 +64,7 @@ final class Conversation implements Room.Watcher {
     void said(String message) {
         if (message.equals(PING)) {
             // As the pages write it. Thousands of idle pages do.
-            out.accept(PONG);
+            client.send(PONG);
             return;
         }
         String request = "";
@@ -60,7 +72,7 @@ final class Conversation implements Room.Watcher {
             JsonNode asked = Requests.object(message);
             request = Requests.request(asked);
             switch (Requests.text(asked, "t", "")) {
-                case "ping" -> out.accept(PONG);
+                case "ping" -> client.send(PONG);
                 case "hello" -> hello(asked);
                 case "act" -> act(asked, request);
                 default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
@@ -104,18 +116,30 @@ final class Conversation implements Room.Watcher {
         }
         counter.accept(Limits.Kind.ACT, secret);
         Act act = entered.look(table -> Requests.act(asked, table));
-        int version = entered.act(secret, request, act);
+        int version;
+        acting = Thread.currentThread();
+        try {
+            version = entered.act(secret, request, act);
+        } finally {
+            acting = null;
+        }
         send(Views.object().put("t", "ack").put("request", request).put("v", version));
     }
 
     @Override
     public void happened(Room in, List<Event> events) {
-        out.accept(in.look(table -> broadcast(in, table, events)));
+        LiveText text = in.look(table -> broadcast(in, table, events));
+        if (acting == Thread.currentThread()) {
+            // Its answer comes next, whether the act is done or refused.
+            client.sendWithNext(text);
+        } else {
+            client.send(text);
+        }
     }
 
     @Override
     public void cameOrLeft(Room in) {
-        out.accept(here(in));
+        client.send(here(in));
     }
 
     /** The client is gone. */
@@ -133,15 +157,15 @@ final class Conversation implements Room.Watcher {
     }
 
     void send(ObjectNode node) {
-        out.accept(Views.ascii(node));
+        client.send(LiveText.of(node));
     }
 
     /** The message about new events. Call this while the room does not change. */
-    private static String broadcast(Room room, Table table, List<Event> events) {
+    private static LiveText broadcast(Room room, Table table, List<Event> events) {
         Sketch sketch = Sketch.of(room);
         return sketch.message(
                 table.version(),
-                () -> Views.ascii(message("events", table, events, TableView.of(room, table, sketch))));
+                () -> LiveText.of(message("events", table, events, TableView.of(room, table, sketch))));
     }
 
     private static ObjectNode message(String type, Table table, @Nullable List<Event> events, ObjectNode state) {
@@ -154,19 +178,19 @@ final class Conversation implements Room.Watcher {
         return node;
     }
 
-    private static String here(Room room) {
+    private static LiveText here(Room room) {
         ObjectNode node = Views.object().put("t", "here");
         for (Seat seat : Seat.values()) {
             node.put(seat.name(), room.isHere(seat));
         }
-        return Views.ascii(node);
+        return LiveText.of(node);
     }
 
     private static void tellWhoIsHere(Room room) {
-        String text = here(room);
+        LiveText text = here(room);
         for (Room.Watcher watcher : room.watchers()) {
             if (watcher instanceof Conversation other) {
-                other.out.accept(text);
+                other.client.send(text);
             }
         }
     }

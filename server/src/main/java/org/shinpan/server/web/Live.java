@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.websocket.common.WebSocketSession;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -17,6 +18,9 @@ import org.shinpan.server.play.Refusal.Code;
 final class Live implements AutoCloseable {
 
     static final int LONGEST_FRAME = 8 * 1024;
+
+    /** A message that waits for the next one takes a fourth of the buffer at most. */
+    static final int SENT_AT_ONCE = 32 * 1024;
 
     /** How long a stop waits until all connections have received the goodbye. A sleeping page never answers. */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
@@ -109,11 +113,11 @@ final class Live implements AutoCloseable {
 
         Connection(WsContext context) {
             this.context = context;
-            this.outbox = new Outbox(context.session);
+            this.outbox = new Outbox(((WebSocketSession) context.session).getCoreSession());
             this.conversation = new Conversation(
                     lobby,
                     context.pathParam("id"),
-                    outbox::send,
+                    outbox,
                     (kind, secret) -> limits.count(kind, secret.isEmpty() ? context.sessionId() : secret));
         }
 

@@ -2,8 +2,10 @@ package org.shinpan.server.web;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.eclipse.jetty.websocket.api.Callback;
-import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.websocket.core.CoreSession;
+import org.eclipse.jetty.websocket.core.Frame;
+import org.eclipse.jetty.websocket.core.OpCode;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -11,31 +13,42 @@ import org.slf4j.LoggerFactory;
  * The messages to one connection that are not sent yet. A client that does not read is cut off before much memory is
  * held for it: behind the message that is being sent, at most 64 kB may wait.
  */
-final class Outbox {
+final class Outbox implements Conversation.Client {
 
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
     private static final int MOST_WAITING = 64 * 1024;
 
-    private final Session session;
+    private final CoreSession session;
     private final Deque<Integer> unsent = new ArrayDeque<>();
     private int waiting;
 
-    Outbox(Session session) {
+    Outbox(CoreSession session) {
         this.session = session;
     }
 
     /** Sends a message, or cuts the connection off. Returns at once. */
-    void send(String text) {
-        if (!session.isOpen()) {
+    @Override
+    public void send(LiveText text) {
+        send(text, false);
+    }
+
+    @Override
+    public void sendWithNext(LiveText text) {
+        send(text, true);
+    }
+
+    private void send(LiveText text, boolean withNext) {
+        if (!session.isOutputOpen()) {
             return;
         }
         if (!holds(text.length())) {
             LOG.debug("a client does not read, and is cut off");
-            session.disconnect();
+            session.abort();
             return;
         }
         try {
-            session.sendText(text, Callback.from(this::sent, fault -> sent()));
+            session.sendFrame(
+                    new Frame(OpCode.TEXT, text.bytes()), Callback.from(this::sent, fault -> sent()), withNext);
         } catch (RuntimeException gone) {
             LOG.debug("a connection went away", gone);
         }

@@ -115,6 +115,7 @@ public final class Site implements AutoCloseable {
         config.jetty.modifyWebSocketServletFactory(factory -> {
             factory.setMaxTextMessageSize(Live.LONGEST_FRAME);
             factory.setMaxFrameSize(Live.LONGEST_FRAME);
+            factory.setOutputBufferSize(Live.SENT_AT_ONCE);
             factory.setIdleTimeout(Duration.ofSeconds(20));
         });
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));

@@ -33,9 +33,9 @@ final class Sketch {
     };
 
     private final NotableMoves notable = new NotableMoves();
-    private final StringBuilder turns = new StringBuilder();
+    private final StringBuilder turns = new StringBuilder("[");
     private @Nullable History written;
-    private @Nullable String message;
+    private @Nullable LiveText message;
     private int version;
 
     /** That of a room. */
@@ -52,8 +52,8 @@ final class Sketch {
     }
 
     /** The message about the version of a game. */
-    String message(int wanted, Supplier<String> fresh) {
-        String known = message;
+    LiveText message(int wanted, Supplier<LiveText> fresh) {
+        LiveText known = message;
         if (known == null || version != wanted) {
             known = fresh.get();
             message = known;
@@ -72,18 +72,21 @@ final class Sketch {
             if (written == null
                     || history.before().orElse(null) != written
                     || history.last().isEmpty()) {
-                turns.setLength(0);
+                turns.setLength(1);
                 history.all().forEach(this::write);
             } else {
                 write(history.last().orElseThrow());
             }
             written = history;
         }
-        return JsonNodeFactory.instance.rawValueNode(new RawValue("[" + turns + "]"));
+        turns.append(']');
+        String list = turns.toString();
+        turns.setLength(turns.length() - 1);
+        return JsonNodeFactory.instance.rawValueNode(new RawValue(list));
     }
 
     private void write(Turn turn) {
-        turns.append(turns.isEmpty() ? "\"" : ",\"")
+        turns.append(turns.length() == 1 ? "\"" : ",\"")
                 .append(TableView.text(turn))
                 .append('"');
     }

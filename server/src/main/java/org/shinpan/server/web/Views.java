@@ -1,9 +1,7 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -28,8 +26,6 @@ final class Views {
 
     static final ObjectMapper JSON = new ObjectMapper();
 
-    private static final ObjectWriter ASCII = JSON.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
-
     /** The verdict about most turns: nothing is against them. */
     private static final ObjectNode LEGAL = LawJson.verdict(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1))));
 
@@ -42,15 +38,6 @@ final class Views {
     static String text(ObjectNode node) {
         try {
             return JSON.writeValueAsString(node);
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
-    /** The same in ASCII alone: one letter is one byte, in memory and on the wire. */
-    static String ascii(ObjectNode node) {
-        try {
-            return ASCII.writeValueAsString(node);
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }

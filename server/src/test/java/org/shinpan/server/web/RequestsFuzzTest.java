@@ -89,7 +89,8 @@ class RequestsFuzzTest {
     /** Says each line of a text over a connection that holds both seats. */
     private static void talk(Lobby.Made game, String text) throws IOException {
         List<String> heard = new ArrayList<>();
-        Conversation conversation = new Conversation(lobby, game.id(), heard::add, (kind, secret) -> {});
+        Conversation conversation =
+                new Conversation(lobby, game.id(), said -> heard.add(said.toString()), (kind, secret) -> {});
         conversation.said("{\"t\":\"hello\",\"secret\":\"" + game.secret() + "\"}");
         for (String line : text.lines().limit(MOST_MESSAGES).toList()) {
             int before = heard.size();
