@@ -7,7 +7,7 @@ import { language, t } from './text.js';
 const words = language === 'en' ? {} : await (await fetch(`/www/i18n/clauses-${language}.json`)).json();
 
 const patterns = Object.entries(words).filter(([sentence]) => sentence.includes('{')).map(([sentence, text]) => ({
-  text, pattern: new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`),
+  text, pattern: new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`),
 }));
 
 /** The paraphrase of a clause as a text. @param {any} of a verdict or a holding @returns {string} */
@@ -25,17 +25,25 @@ export function said(sentence) {
   return told(words[sentence] ?? filled(sentence), sentence);
 }
 
+/** Why the server refuses something: its own sentence, if it is known in the reader's language, else what its code means. @param {any} error @returns {string} */
+export function failure({ code, message }) {
+  return language === 'en' ? message : words[message] ?? filled(message) ?? t(`error.${code}`);
+}
+
 /** @param {string|undefined} text @param {string} english shown if there is no other */
 function told(text, english) {
   return h('span', { lang: text ? null : 'en' }, text ?? english);
 }
 
-/** A sentence that holds values. @param {string} sentence @returns {string|undefined} */
+/** A sentence that holds values, which may be sentences as well. @param {string} sentence @returns {string|undefined} */
 function filled(sentence) {
   for (const { pattern, text } of patterns) {
     const values = pattern.exec(sentence)?.groups;
     if (values) {
-      return text.replace(/\{(\w+)\}/g, (whole, name) => (name === 'player' ? t(values[name].toLowerCase()) : values[name]));
+      return text.replace(/\{(\w+)\}/g, (whole, name) => {
+        const value = values[name];
+        return name === 'player' ? t(value.toLowerCase()) : name === 'what' ? words[value] ?? filled(value) ?? value : value;
+      });
     }
   }
   return undefined;

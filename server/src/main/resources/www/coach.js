@@ -71,7 +71,7 @@ async function ask(what) {
       advise({ certainty: certainty(answer, state.columns) });
     }
   } catch (refused) {
-    put(said, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+    put(said, h('p', {}, /** @type {Error} */ (refused).message));
   }
   board.forgetTap();
 }

@@ -47,7 +47,7 @@ async function start() {
   try {
     review = id ? await ofGame(id) : await ofFile({ name: '', bytes: await unpacked(packed ?? '') });
   } catch (refused) {
-    put(byId('main'), h('h1', {}, t('share.broken')), h('p', { lang: 'en' }, /** @type {Error} */ (refused).message), h('p', {}, link));
+    put(byId('main'), h('h1', {}, t('share.broken')), h('p', {}, /** @type {Error} */ (refused).message), h('p', {}, link));
     return;
   }
   tree = new RecordTree(review);

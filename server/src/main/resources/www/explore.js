@@ -4,7 +4,7 @@ import { h, put, announce } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
-import { says } from './clauses.js';
+import { failure, said, says } from './clauses.js';
 import { findings, replay } from './proof.js';
 import { twice } from './twice.js';
 import './go-board.js';
@@ -85,7 +85,7 @@ export class Explorer {
     const response = await fetch('/api/lines', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns, rows, komi, handicap, rules: this.rules, steps }) });
     const answer = await response.json();
     if (!response.ok) {
-      throw new Error(answer.error.message);
+      throw new Error(failure(answer.error));
     }
     return answer;
   }
@@ -97,7 +97,7 @@ export class Explorer {
       try {
         this.lines.set(key, await this.judged(this.tree.steps(this.node)));
       } catch (refused) {
-        put(this.said, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+        put(this.said, h('p', {}, /** @type {Error} */ (refused).message));
         return;
       }
     }
@@ -135,7 +135,7 @@ export class Explorer {
         announce(`${player(who)} ${move === 'pass' ? t('said.pass') : move}`);
       }
     } catch (refused) {
-      put(this.said, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+      put(this.said, h('p', {}, /** @type {Error} */ (refused).message));
     }
   }
 
@@ -186,7 +186,7 @@ export class Explorer {
     try {
       this.proofs.set(stones, await findings({ columns, rows, stones }));
     } catch (refused) {
-      put(this.proving, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+      put(this.proving, h('p', {}, /** @type {Error} */ (refused).message));
       this.prover.disabled = false;
       return;
     }
@@ -199,7 +199,7 @@ export class Explorer {
     this.prover.disabled = Boolean(found);
     const proved = found?.chains.filter((/** @type {any} */ one) => one.proof) ?? [];
     put(this.proving, !found ? null : proved.length ? h('ul', { class: 'proofs' }, proved.map((/** @type {any} */ one) => h('li', {},
-      h('button', { type: 'button', class: 'quiet', onclick: () => replay(one.proof) }, t(`proof.${one.verdict}`, { at: one.points[0] })), ' ', h('span', { class: 'soft', lang: 'en' }, one.reason))))
+      h('button', { type: 'button', class: 'quiet', onclick: () => replay(one.proof) }, t(`proof.${one.verdict}`, { at: one.points[0] })), ' ', h('span', { class: 'soft' }, said(one.reason)))))
       : h('p', {}, t('proof.none')));
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The board of a game: draws it, plays on it, and shows why a move is barred. */
 import { h, put, announce } from './dom.js';
-import { t, player, reason } from './text.js';
+import { language, t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
 import { says } from './clauses.js';
@@ -162,9 +162,10 @@ export function drawWhy(verdict, what) {
 export function refused(error) {
   played = 0;
   const text = t(`error.${error.code}`);
-  announce(`${text} ${error.reason ?? error.message}`);
+  const more = language === 'en' ? error.reason ?? error.message : '';
+  announce(`${text} ${more}`);
   why.classList.remove('empty');
-  put(why, h('h2', {}, text), h('p', { class: 'small', lang: 'en' }, error.reason ?? error.message), error.clause ? chip(error) : '');
+  put(why, h('h2', {}, text), h('p', { class: 'small' }, more, error.clause ? says(error) : ''), error.clause ? chip(error) : '');
 }
 
 /** @param {string} at */

@@ -219,7 +219,7 @@ export function drawTurns() {
   requestAnimationFrame(toTheLastTurn);
   put(
     foot,
-    h('span', { title: state.rules.title }, ruleName(state.rules.name)),
+    h('span', { title: said(state.rules.title).textContent }, ruleName(state.rules.name)),
     state.komi !== '0' ? ` · ${t('komi')} ${state.komi}` : '',
     state.handicap ? ` · ${t('handicap')} ${state.handicap}` : '',
   );
@@ -270,7 +270,7 @@ export function drawMore() {
         ),
         h('div', { class: 'checks' }, check('coordinates', true), check('numbers', false)),
         you.length && 'Notification' in globalThis ? notifying() : null,
-        h('p', { class: 'small soft', lang: 'en' }, state.rules.title),
+        h('p', { class: 'small soft' }, said(state.rules.title)),
         h(
           'details',
           { open: read, id: 'words' },

@@ -4,6 +4,7 @@ import { h, byId, put, announce } from './dom.js';
 import { t, language, player, reason, ruleName, topMenu } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { columnName } from './grid.js';
+import { failure } from './clauses.js';
 import { chip, owners } from './score.js';
 import { outcome } from './result.js';
 import { twice } from './twice.js';
@@ -62,7 +63,7 @@ async function post(path, body) {
   const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   const answer = await response.json();
   if (!response.ok) {
-    throw new Error(answer.error.message);
+    throw new Error(failure(answer.error));
   }
   return answer;
 }

@@ -99,7 +99,7 @@ export class Mistakes {
         this.tell(found);
       }
     } catch (refused) {
-      put(this.here, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+      put(this.here, h('p', {}, /** @type {Error} */ (refused).message));
     }
   }
 
@@ -145,7 +145,7 @@ export class Mistakes {
     try {
       await this.look(all, bar);
     } catch (refused) {
-      put(this.list, h('p', { lang: 'en' }, /** @type {Error} */ (refused).message));
+      put(this.list, h('p', {}, /** @type {Error} */ (refused).message));
     }
     this.running = false;
     this.find.textContent = t('mistakes');

@@ -1,7 +1,7 @@
 // @ts-check
 /** The form for a new game. It remembers what was chosen last. */
 import { h, put } from './dom.js';
-import { level, t, ruleName, ruleWords } from './text.js';
+import { language, level, t, ruleName, ruleWords } from './text.js';
 import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
 import { points, RULE_GROUPS, traits, usualKomi } from './rule-sets.js';
@@ -275,7 +275,7 @@ async function start(event) {
   });
   const made = await response.json();
   if (!response.ok) {
-    error.textContent = made.error.message;
+    error.textContent = language === 'en' ? made.error.message : t(`error.${made.error.code}`);
     return;
   }
   keepSeat(made.id, {

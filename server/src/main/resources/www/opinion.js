@@ -1,6 +1,7 @@
 // @ts-check
 /** What the search of the server thinks of a position, in words and for the board. */
 import { h, put } from './dom.js';
+import { failure } from './clauses.js';
 import { t, player } from './text.js';
 import { columnName } from './grid.js';
 
@@ -21,7 +22,7 @@ export async function opinion(line, playouts) {
   });
   const answer = await response.json();
   if (!response.ok) {
-    throw new Error(answer.error.message);
+    throw new Error(failure(answer.error));
   }
   return answer;
 }

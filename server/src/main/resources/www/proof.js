@@ -2,6 +2,7 @@
 /** Replays a proof of life or death: the reader plays for one side, and the proof answers. The server keeps the proof. */
 import { h, put, announce } from './dom.js';
 import { t, player } from './text.js';
+import { failure, said as sentence } from './clauses.js';
 import './go-board.js';
 
 /**
@@ -13,7 +14,7 @@ export async function findings({ columns, rows, stones }) {
   const response = await fetch('/api/proofs', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns, rows, stones }) });
   const answer = await response.json();
   if (!response.ok) {
-    throw new Error(answer.error.message);
+    throw new Error(failure(answer.error));
   }
   return answer;
 }
@@ -41,7 +42,7 @@ function byMoves(state) {
 export async function replay(name) {
   const board = /** @type {any} */ (h('go-board', {}));
   const title = h('h2', {});
-  const claim = h('p', { class: 'small', lang: 'en' });
+  const claim = h('p', { class: 'small' });
   const said = h('p', { role: 'status' });
   const moves = h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') });
   /** @type {string[]} */
@@ -68,7 +69,7 @@ export async function replay(name) {
     const response = await fetch(`/api/proofs/${name}?line=${next.join(',')}`);
     const answer = await response.json();
     if (!response.ok) {
-      said.textContent = answer.error.message;
+      said.textContent = failure(answer.error);
       return;
     }
     line = next;
@@ -82,7 +83,7 @@ export async function replay(name) {
     const inside = new Set([...state.zone, ...state.walls, ...state.chain]);
     const points = [...Array(state.columns * state.rows).keys()].map((i) => board.constructor.name(i % state.columns, Math.floor(i / state.columns)));
     title.textContent = t(`proof.${state.verdict}`, { at: state.chain[0] });
-    claim.textContent = state.reason;
+    put(claim, sentence(state.reason));
     board.show({
       columns: state.columns, rows: state.rows, stones: state.stones, last: last?.move ?? null, outline: state.chain,
       ghost: state.settled ? null : other, marks: { dim: points.filter((at) => !inside.has(at)) },

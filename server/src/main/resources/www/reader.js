@@ -1,5 +1,6 @@
 // @ts-check
 /** Loads the record of a review: a game of this server, a link with the record in it, or a dropped file. */
+import { failure } from './clauses.js';
 import { unpacked } from './share.js';
 
 export const LARGEST = 1024 * 1024;
@@ -16,7 +17,7 @@ export function fragment() {
 async function answer(response) {
   const body = await response.json();
   if (!response.ok) {
-    throw new Error(body.error.message);
+    throw new Error(failure(body.error));
   }
   return body;
 }

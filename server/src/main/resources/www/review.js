@@ -2,6 +2,7 @@
 /** The review of a game: its tree step by step, the judgement of every text, and tried moves. */
 import { h, byId, put, announce } from './dom.js';
 import { t, player, topMenu } from './text.js';
+import { said } from './clauses.js';
 import { keepSetting, setting } from './store.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { TreeView } from './tree-view.js';
@@ -104,7 +105,7 @@ function build(changed) {
   h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
     h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, `${t('komi')} ${review.komi}`, review.handicap ? `${t('handicap')} ${review.handicap}` : null,
       review.declaredRules, review.declaredResult].filter(Boolean).join(' · ')),
-    review.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: review.notes.length })), h('ul', { lang: 'en' }, review.notes.map((/** @type {string} */ note) => h('li', {}, note)))) : null,
+    review.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: review.notes.length })), h('ul', {}, review.notes.map((/** @type {string} */ note) => h('li', {}, said(note))))) : null,
     h('div', { class: 'row tools' },
       h('button', { type: 'button', onclick: download, id: 'download' }, 'SGF'),
       h('button', { type: 'button', id: 'svg', onclick: () => save(new Blob([board.picture()], { type: 'image/svg+xml' }), `${fileName()}.svg`) }, 'SVG'),

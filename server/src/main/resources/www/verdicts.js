@@ -5,6 +5,10 @@ import { t, reason, turn, ruleName } from './text.js';
 import { chip } from './score.js';
 import { outcome } from './result.js';
 import { curves, key } from './time-line.js';
+import { traits } from './rule-sets.js';
+
+/** The traits that explain why a text judges otherwise. */
+const NOTABLE = ['trait.counting.territory', 'trait.repetition.none', 'trait.repetition.ko', 'trait.repetition.basic-ko'];
 
 /** @param {any} review @param {(turn: number) => void} go */
 export function verdicts(review, go) {
@@ -19,5 +23,42 @@ export function verdicts(review, go) {
     h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('verdicts') }, h('table', { class: 'verdicts' },
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')))),
       h('tbody', {}, review.judgements.map(row)))),
-    h('h3', {}, t('differences')), h('ul', { class: 'small', lang: 'en' }, review.differences.map((/** @type {string} */ one) => h('li', {}, one)))];
+    h('h3', {}, t('differences')), h('ul', { class: 'small', id: 'differences' }, differences(review.judgements).map((one) => h('li', {}, one)))];
+}
+
+/** Where texts part about a record, in sentences. @param {any[]} judgements @returns {string[]} */
+export function differences(judgements) {
+  const found = [];
+  const bars = (/** @type {any} */ one) => (one.illegal && one.illegal.witness?.kind !== 'game-over' ? one.illegal.turn : Infinity);
+  for (const number of [...new Set(judgements.map(bars))].filter(Number.isFinite).sort((a, b) => a - b)) {
+    const allowing = judgements.filter((one) => bars(one) > number);
+    const barring = judgements.filter((one) => bars(one) === number);
+    if (allowing.length) {
+      const repeats = barring[0].illegal.witness?.kind === 'repeats';
+      found.push(t('differs.barred', { ...turn(barring[0].illegal), barring: names(barring), allowing: names(allowing, repeats ? 'repetition' : null) }));
+    }
+  }
+  /** @type {Map<string, any[]>} */
+  const results = new Map();
+  for (const one of judgements) {
+    if (bars(one) === Infinity && one.outcome !== 'open') {
+      results.set(outcome(one), [...results.get(outcome(one)) ?? [], one]);
+    }
+  }
+  if (results.size > 1) {
+    found.push(t('differs.results', { sides: [...results].map(([result, texts]) => `${result}: ${names(texts, 'counting')}`).join('; ') }));
+  }
+  const open = judgements.filter((one) => one.undetermined);
+  if (open.length && open.length < judgements.length) {
+    found.push(t('differs.open', { texts: names(open) }));
+  }
+  return found.length ? found : [t('differs.none')];
+}
+
+/** Rule sets by their names, and what their texts say of something where that is of interest. @param {any[]} judgements @param {string|null} [trait] */
+function names(judgements, trait = null) {
+  return judgements.map(({ ruleset }) => {
+    const key = trait ? `trait.${trait}.${traits(ruleset)[trait]}` : '';
+    return NOTABLE.includes(key) ? `${ruleName(ruleset)} (${t(key)})` : ruleName(ruleset);
+  }).join(', ');
 }

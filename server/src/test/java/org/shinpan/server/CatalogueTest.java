@@ -8,8 +8,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -37,6 +39,8 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /** Every language has every sentence, once, and every sentence that a page asks for is there. */
 class CatalogueTest {
@@ -93,11 +97,60 @@ class CatalogueTest {
             assertThat(values(words.get(key).asText())).as(language + " " + key).isEqualTo(values(key));
         }
         for (String said : saidOfGames()) {
-            assertThat(sentences)
-                    .as(said)
-                    .anyMatch(key ->
-                            said.matches(key.replaceAll("[.()]", "\\\\$0").replaceAll("\\{\\w+}", ".+")));
+            assertThat(sentences).as(said).anyMatch(key -> isOf(said, key));
         }
+        // Frames around other sentences match nearly everything.
+        sentences.removeIf(key -> key.contains("{what}"));
+        for (String said : saidOfRecords()) {
+            assertThat(sentences).as(said).anyMatch(key -> isOf(said, key));
+        }
+        for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
+            assertThat(sentences).contains(rules.title());
+        }
+    }
+
+    /** Whether a sentence has the form of a key, with any values. */
+    private static boolean isOf(String said, String key) {
+        return said.matches(
+                Arrays.stream(key.split("\\{\\w+}", -1)).map(Pattern::quote).collect(Collectors.joining(".+")));
+    }
+
+    /** Notes and faults of odd records, without their places. */
+    private static Set<String> saidOfRecords() {
+        Set<String> said = new TreeSet<>();
+        for (String sgf : new String[] {
+            "x(;GM[1]SZ[9];B[aa])y)(;SZ[9]KM[0.3]RE[odd]HA[x];W[bb]",
+            "(;GM[]KM[odd];B[aa](B[bb])();W[cc];b[dd]Black[ee])",
+            "(;GM[1]SZ[9:9]SZ[9]KM[6.5 points]RE[B+0]HA[3];B[aa])",
+            "(;GM[1]SZ[19]KM[3.75];B[aa]W[bb];AB[cc]AW[cc]W[dd];B[ e f])",
+            "(;GM[1]SZ[9]CA[unknown]HA[2]AB[];B[aa];B[bb];W[cc])",
+            "(;GM[1]SZ[9]B[aa])",
+            "(;GM[2])",
+            "(;SZ[x])",
+            "(;SZ[99])",
+            "(;GM[1]SZ[9];B[zz])",
+            "(;B[aa)",
+            "(;B)",
+            "([aa])",
+            "(B[aa])",
+            "(;B[aa]?)",
+            "",
+            "nothing"
+        }) {
+            try {
+                RecordFile read = RecordFile.read(sgf.getBytes(StandardCharsets.UTF_8));
+                read.games().forEach(game -> said.addAll(game.notes()));
+                read.faults().forEach(fault -> said.add(fault.toString()));
+            } catch (SgfSyntaxException fault) {
+                said.add(String.valueOf(fault.getMessage()));
+            }
+        }
+        assertThat(said).hasSizeGreaterThan(25);
+        return said.stream()
+                .map(one -> one.replaceFirst("^line \\d+, column \\d+: (game \\d+: )?", "")
+                        .replaceFirst(" \\(\\d+ times, here first\\)$", "")
+                        .replaceFirst("^no encoding is named; ", ""))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static Set<String> saidOfGames() {
