@@ -1,6 +1,6 @@
 // One person at one screen: pointer, keyboard alone, a phone; clocks, pause, parting and playing again.
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, begin, first, inGame, pass, place, point, post, sameScreen, statusIs, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, begin, first, inGame, pass, place, point, post, sameScreen, shot, statusIs, turnIs, visitor } from './stage.mjs';
 
 scene('keyboard only, from the first page to the end', async () => {
   const page = await visitor();
@@ -88,6 +88,43 @@ scene('a phone: two taps where points are small, to a scored end', async () => {
     await turnIs(page, turn);
   }
   await statusIs(page, 'White wins by 0.5');
+});
+
+scene('a phone: a finger that is held down sees the place enlarged, slides, and plays where it is lifted', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page } = await sameScreen({ columns: 19, rows: 19, visitor: phone });
+  const cdp = await page.context().newCDPSession(page);
+  const touch = async (type, at) => {
+    const touchPoints = at ? [await place(page, at)] : [];
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', 'Q4');
+  await page.waitForSelector('.magnifier');
+  for (const at of ['R4', 'R5', 'R6']) {
+    await touch('touchMove', at);
+  }
+  await page.waitForFunction(() => document.querySelector('go-board').cursor === 'R6');
+  const [box, finger] = [await page.locator('.magnifier').boundingBox(), await place(page, 'R6')];
+  ok(box.y >= 0 && box.y + box.height < finger.y && box.x + box.width <= 390, `the magnifier is above the finger: ${JSON.stringify(box)}, ${JSON.stringify(finger)}`);
+  await shot(page, 'magnifier');
+  equal(await page.evaluate(() => scrollY), 0);
+  await turnIs(page, 0);
+  await touch('touchEnd');
+  await turnIs(page, 1);
+  equal(await page.locator('.magnifier').count(), 0);
+  equal(await page.evaluate(() => document.querySelector('go-board').stone('R6')), 'X');
+  // A finger that leaves the board plays nothing.
+  await touch('touchStart', 'D4');
+  await page.waitForSelector('.magnifier');
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y: 600 }] });
+  await page.waitForSelector('.magnifier', { state: 'detached' });
+  await touch('touchEnd');
+  await turnIs(page, 1);
+  // Where points are large, a finger needs no help.
+  const small = await sameScreen({ columns: 5, rows: 5, visitor: phone });
+  const { x, y } = await place(small.page, 'C3');
+  await small.page.touchscreen.tap(x, y);
+  await turnIs(small.page, 1);
 });
 
 scene('a clock of one\'s own, a pause, a parting, and the same again', async () => {

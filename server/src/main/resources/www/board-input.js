@@ -1,11 +1,13 @@
 // @ts-check
 /** How a point is chosen on a board: with the mouse, with one or two taps, or with the keyboard. */
 
+import { Magnifier } from './magnifier.js';
 import { place, pointName } from './grid.js';
 
 /** @typedef {import('./go-board.js').GoBoard} GoBoard */
 
-const SMALL = 34; // css pixels: under this a touch takes two taps
+const SMALL = 34; // css pixels: under this a touch takes two taps, or is held below a magnifier
+const HELD = 250; // milliseconds after which a touch is no tap
 
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -26,6 +28,7 @@ export function listen(board) {
     }
   });
   svg.addEventListener('click', (/** @type {PointerEvent} */ event) => click(board, event));
+  hold(board);
   svg.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => key(board, event));
   svg.addEventListener('blur', () => {
     board.keyboard = false;
@@ -33,11 +36,76 @@ export function listen(board) {
   });
 }
 
+/** Whether points are too small for a finger, and one is to be chosen. @param {GoBoard} board */
+function isSmall(board) {
+  return Boolean(board.view.ghost) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
+}
+
+/** A finger that is held down sees what is below it in a magnifier, slides, and chooses where it is lifted. @param {GoBoard} board */
+function hold(board) {
+  const svg = board.svg;
+  /** @type {Magnifier|null} */
+  let magnifier = null;
+  /** @type {number|undefined} */
+  let waiting;
+  /** @param {Touch} finger */
+  const aim = (finger) => {
+    const at = board.at(finger);
+    if (at !== board.tapped) {
+      board.tapped = at;
+      board.look(at);
+    }
+    if (board.tapped) {
+      magnifier?.show(board.tapped, finger);
+    } else {
+      magnifier?.hide();
+    }
+  };
+  const end = () => {
+    clearTimeout(waiting);
+    magnifier?.hide();
+    magnifier = null;
+  };
+  svg.addEventListener('touchstart', (/** @type {TouchEvent} */ event) => {
+    end();
+    if (event.touches.length === 1 && isSmall(board)) {
+      const [finger] = event.touches;
+      waiting = setTimeout(() => {
+        magnifier = new Magnifier(board);
+        aim(finger);
+      }, HELD);
+    }
+  }, { passive: true });
+  svg.addEventListener('touchmove', (/** @type {TouchEvent} */ event) => {
+    if (magnifier) {
+      // The page stays where it is.
+      event.preventDefault();
+      aim(event.touches[0]);
+    } else {
+      clearTimeout(waiting);
+    }
+  }, { passive: false });
+  svg.addEventListener('touchend', (/** @type {TouchEvent} */ event) => {
+    if (magnifier) {
+      // It is no tap.
+      event.preventDefault();
+      const at = board.tapped;
+      end();
+      board.forgetTap();
+      if (at) {
+        board.choose(at);
+      }
+    }
+    end();
+  });
+  svg.addEventListener('touchcancel', end);
+  svg.addEventListener('contextmenu', (/** @type {Event} */ event) => magnifier && event.preventDefault());
+}
+
 /** Chooses a point; where points are small, a first tap only aims. @param {GoBoard} board @param {PointerEvent} event */
 function click(board, event) {
   const at = board.at(event);
-  const pixels = board.svg.getBoundingClientRect().width / (board.view.columns + 1);
-  if (at && event.pointerType === 'touch' && pixels < SMALL && board.tapped !== at && board.view.ghost) {
+  if (at && event.pointerType === 'touch' && board.tapped !== at && isSmall(board)) {
     board.tapped = at;
     board.look(at);
     board.dispatchEvent(new CustomEvent('tapped', { detail: { at } }));

@@ -224,4 +224,4 @@ board.addEventListener('look', (/** @type {any} */ event) => {
     announce(`${at} ${stone === 'X' ? t('black') : stone === 'O' ? t('white') : verdict ? `${t('said.barred')}: ${reason(verdict)}` : t('said.empty')}`);
   }
 });
-board.addEventListener('tapped', () => announce(t('said.tap-again')));
+board.addEventListener('tapped', (/** @type {any} */ event) => event.detail.at && announce(t('said.tap-again')));

@@ -75,10 +75,7 @@ export function drawActions(aimed = null) {
     return;
   }
   if (aimed) {
-    put(actions, button(t('play-at', { at: aimed }), () => board.choose(aimed), { class: 'primary', id: 'play-at' }), button(t('cancel'), () => {
-      board.forgetTap();
-      drawActions();
-    }));
+    put(actions, button(t('play-at', { at: aimed }), () => board.choose(aimed), { class: 'primary', id: 'play-at' }), button(t('cancel'), () => board.forgetTap()));
     return;
   }
   put(actions,

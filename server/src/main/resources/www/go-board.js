@@ -50,6 +50,16 @@ export class GoBoard extends HTMLElement {
     this.describe = (at) => at;
   }
 
+  /** The id of all that is drawn on the board. */
+  get drawing() {
+    return `b${this.number}all`;
+  }
+
+  /** The distance of two points, in units of the drawing. */
+  get cell() {
+    return CELL;
+  }
+
   /** The name of a point. @param {number} column @param {number} row */
   static name(column, row) {
     return pointName(column, row);
@@ -138,9 +148,9 @@ export class GoBoard extends HTMLElement {
     s('defs', {}, materials(id, RADIUS),
       s('filter', { id: `${id}f`, x: '-5%', y: '-5%', width: '110%', height: '110%' }, s('feGaussianBlur', { stdDeviation: CELL * 0.11 }))),
     s('rect', { class: 'wood', width, height, fill: '#ecc682' }),
-    this.layers.tint,
+    s('g', { id: this.drawing }, this.layers.tint,
     grid(columns, rows, CELL, this.edge, this.letters ?? 0),
-    names.map((name) => this.layers[name]));
+    names.map((name) => this.layers[name])));
     this.layers.tint.setAttribute('filter', `url(#${id}f)`);
     const focused = this.contains(document.activeElement);
     this.replaceChildren(this.svg);
@@ -312,6 +322,7 @@ export class GoBoard extends HTMLElement {
     this.tapped = null;
     this.cursor = null;
     this.drawGhost(null);
+    this.dispatchEvent(new CustomEvent('tapped', { detail: { at: null } }));
   }
 
   /** @param {string|null} at */

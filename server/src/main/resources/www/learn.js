@@ -1,6 +1,6 @@
 // @ts-check
 /** Ten lessons. The learner plays, the referee on the server judges, and the page says what became of it. */
-import { h, byId, put, announce } from './dom.js';
+import { h, byId, put, announce, notice } from './dom.js';
 import { t, language, player, reason, ruleName, topMenu } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { columnName } from './grid.js';
@@ -354,6 +354,6 @@ board.addEventListener('look', (/** @type {any} */ event) => {
     announce(`${at} ${stone === 'X' ? t('black') : stone === 'O' ? t('white') : t('said.empty')}`);
   }
 });
-board.addEventListener('tapped', () => announce(t('said.tap-again')));
+board.addEventListener('tapped', (/** @type {any} */ event) => event.detail.at && notice(t('said.tap-again')));
 addEventListener('hashchange', () => go(Math.min(LESSONS.length, Math.max(1, Number(location.hash.slice(1)) || 1))));
 await begin();

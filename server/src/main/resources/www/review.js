@@ -1,6 +1,6 @@
 // @ts-check
 /** The review of a game: its tree step by step, the judgement of every text, and tried moves. */
-import { h, byId, put, announce } from './dom.js';
+import { h, byId, put, announce, notice } from './dom.js';
 import { t, player, topMenu } from './text.js';
 import { said } from './clauses.js';
 import { keepSetting, setting } from './store.js';
@@ -49,6 +49,8 @@ const words = h('details', { ontoggle: tellPosition }, h('summary', {}, t('posit
 const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
 byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, head, graph, thought, branches, here, judged));
+
+board.addEventListener('tapped', (/** @type {any} */ event) => event.detail.at && notice(t('said.tap-again')));
 
 /** @param {() => Promise<any>} read @param {number} [from] the node to show */
 async function load(read, from) {
