@@ -17,7 +17,7 @@ final class NetNode {
     short[] moves = new short[0];
 
     float[] priors = new float[0];
-    private NetNode[] children = new NetNode[0];
+    private @Nullable NetNode[] children = new NetNode[0];
 
     /** Whether the network has seen the position. */
     boolean seen;
@@ -52,6 +52,10 @@ final class NetNode {
             children[number] = child;
         }
         return child;
+    }
+
+    void replaceChild(int number, @Nullable NetNode child) {
+        children[number] = child;
     }
 
     /** The number of a move, or −1. */

@@ -113,14 +113,12 @@ public final class NetSearch implements Thinker {
                 return otherwise.choose(game, limits, enough, watcher);
             }
             long done = search(limits, began, report, enough, watcher);
-            if (!stopped && !enough.getAsBoolean() && Passing.isWorthALook(tree)) {
-                int pass = tree.root.numberOf(NetTree.PASS);
-                done += workers.get(0).lookAt(tree, pass, Passing.LOOKS);
-                if (Passing.isAsGood(tree.root, pass, workers.get(0).leadIfCountedNow())) {
-                    return report.decide(pass, done);
-                }
+            if (stopped || enough.getAsBoolean()) {
+                return report.decide(tree.root.favourite(), done);
             }
-            return report.decide(tree.root.favourite(), done);
+            NetWorker worker = workers.get(0);
+            Passing.Look look = (number, visits) -> worker.lookAt(tree, number, visits);
+            return report.decide(Passing.choose(tree, look, worker.leadIfCountedNow()), done);
         }
     }
 

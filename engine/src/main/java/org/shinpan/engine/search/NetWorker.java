@@ -98,14 +98,11 @@ final class NetWorker {
         return true;
     }
 
-    /** Adds playouts that begin with one move of the root until it has the wanted number; returns how many it added. */
-    long lookAt(NetTree tree, int number, int visits) {
-        long added = 0;
+    /** Adds playouts that begin with one move of the root until it has the wanted number. */
+    void lookAt(NetTree tree, int number, int visits) {
         while (tree.visits(number) < visits) {
             finish(tree, tree.descendBy(number));
-            added++;
         }
-        return added;
     }
 
     /** The lead of the player to move if both passed now, under texts that count all stones; else empty. */

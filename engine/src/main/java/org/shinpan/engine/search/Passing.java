@@ -1,6 +1,7 @@
 package org.shinpan.engine.search;
 
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /**
  * When a pass is as good as the best move of a {@link NetSearch}. A network that is sure of the result has no opinion
@@ -19,23 +20,46 @@ final class Passing {
 
     private Passing() {}
 
+    /** Adds playouts that begin with a move of the root, until it has a number of them. */
+    interface Look {
+        void at(int number, int visits);
+    }
+
+    /**
+     * The number of the move to play: the pass if it loses no points against the favourite, else the favourite.
+     * Playouts that looked at the pass in vain do not stay in the tree, where they would be a reason to choose it.
+     *
+     * @param counted the lead of the player to move if both passed now, if the text would count it so
+     */
+    static int choose(NetTree tree, Look look, OptionalDouble counted) {
+        NetNode root = tree.root;
+        int best = root.favourite();
+        if (!isWorthALook(tree)) {
+            return best;
+        }
+        int pass = root.numberOf(NetTree.PASS);
+        NetNode before = root.child(pass);
+        if (before == null || before.visits < LOOKS) {
+            root.replaceChild(pass, null);
+            look.at(pass, LOOKS);
+        }
+        if (isAsGood(root.child(best), root.child(pass), counted)) {
+            return pass;
+        }
+        root.replaceChild(pass, before);
+        return best;
+    }
+
     /** Whether another move was chosen though the pass is legal and nearly every point has an owner. */
-    static boolean isWorthALook(NetTree tree) {
+    private static boolean isWorthALook(NetTree tree) {
         NetNode root = tree.root;
         return root.numberOf(NetTree.PASS) >= 0
                 && root.moves[root.favourite()] != NetTree.PASS
                 && tree.owners().stream().mapToDouble(Math::abs).average().orElse(0) >= SETTLED;
     }
 
-    /**
-     * Whether a pass loses no points against the favourite.
-     *
-     * @param pass the number of the pass
-     * @param counted the lead of the player to move if both passed now, if the text would count it so
-     */
-    static boolean isAsGood(NetNode root, int pass, OptionalDouble counted) {
-        NetNode best = root.child(root.favourite());
-        NetNode passed = root.child(pass);
+    /** Whether a pass loses no points against the favourite. */
+    private static boolean isAsGood(@Nullable NetNode best, @Nullable NetNode passed, OptionalDouble counted) {
         if (best == null || passed == null) {
             return false;
         }

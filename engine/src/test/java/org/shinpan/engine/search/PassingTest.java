@@ -11,55 +11,80 @@ class PassingTest {
     private static final int MOVE = 0;
     private static final int PASS = 1;
 
-    /** A root whose favourite leads to one lead of the player to move, and the pass to another. */
-    private static NetTree tree(double lead, double leadAfterPass, double owner) {
+    private static final double SURE = 0.95;
+
+    /** A root whose favourite leads to one lead of the player to move, after some playouts. */
+    private static NetTree tree(double lead, int playouts, double owner) {
         NetTree tree = new NetTree(1 << 20);
         tree.root.setMoves(new short[] {7, NetTree.PASS}, new float[] {0.9f, 0.1f});
-        for (int i = 0; i < 20; i++) {
-            tree.root.childOrNew(MOVE).add(0, -lead, 0);
-        }
-        for (int i = 0; i < Passing.LOOKS; i++) {
-            tree.root.childOrNew(PASS).add(0, -leadAfterPass, 0);
-        }
+        add(tree, MOVE, lead, playouts);
         tree.addOwners(new double[] {owner, -owner, owner, -owner});
         return tree;
     }
 
-    private static boolean isAsGood(double lead, double leadAfterPass, OptionalDouble counted) {
-        return Passing.isAsGood(tree(lead, leadAfterPass, 1).root, PASS, counted);
+    private static void add(NetTree tree, int number, double lead, int playouts) {
+        for (int i = 0; i < playouts; i++) {
+            tree.root.childOrNew(number).add(0, -lead, 0);
+        }
+    }
+
+    /** What is played after a search if a look at the pass finds a lead. */
+    private static int choose(NetTree tree, double leadAfterPass, OptionalDouble counted) {
+        return Passing.choose(
+                tree, (number, visits) -> add(tree, number, leadAfterPass, visits - tree.visits(number)), counted);
+    }
+
+    private static int choose(double lead, double leadAfterPass, OptionalDouble counted) {
+        return choose(tree(lead, 20, SURE), leadAfterPass, counted);
     }
 
     @Test
     void onlySettledBoardsAreLookedAt() {
-        assertThat(Passing.isWorthALook(tree(10, 10, 0.95))).isTrue();
-        assertThat(Passing.isWorthALook(tree(10, 10, 0.5))).isFalse();
+        assertThat(choose(tree(10, 20, SURE), 10, OptionalDouble.empty())).isEqualTo(PASS);
+        assertThat(choose(tree(10, 20, 0.5), 10, OptionalDouble.empty())).isEqualTo(MOVE);
     }
 
     @Test
     void aRootThatHasNoPassOrPassesAlreadyIsLeft() {
-        NetTree barred = tree(10, 10, 1);
+        Passing.Look never = (number, visits) -> {
+            throw new AssertionError("looked at " + number);
+        };
+        NetTree barred = tree(10, 20, SURE);
         barred.root.keep(new boolean[] {true, false});
-        assertThat(Passing.isWorthALook(barred)).isFalse();
-        NetTree passes = tree(10, 10, 1);
-        for (int i = 0; i < 20; i++) {
-            passes.root.childOrNew(PASS).add(0, -10, 0);
-        }
-        assertThat(Passing.isWorthALook(passes)).isFalse();
+        assertThat(Passing.choose(barred, never, OptionalDouble.empty())).isEqualTo(MOVE);
+        NetTree passes = tree(10, 20, SURE);
+        add(passes, PASS, 10, 21);
+        assertThat(Passing.choose(passes, never, OptionalDouble.empty())).isEqualTo(PASS);
     }
 
     /** Where dead stones are agreed on: to fill territory loses a point, a last neutral point of an area gains one. */
     @Test
-    void aPassThatLosesNothingIsAsGood() {
-        assertThat(isAsGood(20, 21, OptionalDouble.empty())).isTrue();
-        assertThat(isAsGood(20, 19.8, OptionalDouble.empty())).isTrue();
-        assertThat(isAsGood(20, 19, OptionalDouble.empty())).isFalse();
-        assertThat(isAsGood(-20, -20, OptionalDouble.empty())).isTrue();
+    void aPassThatLosesNothingIsPlayed() {
+        assertThat(choose(20, 21, OptionalDouble.empty())).isEqualTo(PASS);
+        assertThat(choose(20, 19.8, OptionalDouble.empty())).isEqualTo(PASS);
+        assertThat(choose(20, 19, OptionalDouble.empty())).isEqualTo(MOVE);
+        assertThat(choose(-20, -20, OptionalDouble.empty())).isEqualTo(PASS);
     }
 
     /** Where all stones count, dead ones must be captured before the pass. */
     @Test
     void deadStonesOnTheBoardForbidThePassUnderTextsThatCountThem() {
-        assertThat(isAsGood(20, 20, OptionalDouble.of(20))).isTrue();
-        assertThat(isAsGood(20, 20, OptionalDouble.of(12))).isFalse();
+        assertThat(choose(20, 20, OptionalDouble.of(20))).isEqualTo(PASS);
+        assertThat(choose(20, 20, OptionalDouble.of(12))).isEqualTo(MOVE);
+    }
+
+    /** The playouts of a look may outnumber those of a search. They are no reason to pass, now or later. */
+    @Test
+    void aLookInVainLeavesNothing() {
+        for (int playouts : new int[] {1, Passing.LOOKS - 1, Passing.LOOKS + 1}) {
+            NetTree tree = tree(20, playouts, SURE);
+            assertThat(choose(tree, 10, OptionalDouble.empty())).isEqualTo(MOVE);
+            assertThat(tree.root.favourite()).isEqualTo(MOVE);
+            assertThat(tree.visits(PASS)).isZero();
+        }
+        NetTree tried = tree(20, 3, SURE);
+        add(tried, PASS, 10, 2);
+        assertThat(choose(tried, 10, OptionalDouble.empty())).isEqualTo(MOVE);
+        assertThat(tried.visits(PASS)).isEqualTo(2);
     }
 }
