@@ -34,7 +34,7 @@ public enum Level {
     /** Reads further. */
     EXPERT(see(1_050, 0), see(1_100, 0), see(800, 0)),
     /** Reads furthest. */
-    FULL(see(4_000, 0), see(3_500, 0), see(2_000, 0));
+    FULL(see(2_600, 0), see(2_600, 0), see(1_600, 0));
 
     /** The longest time for a move, at every level. A caller that waits for a move sets it as a limit. */
     public static final Duration LONGEST = Duration.ofSeconds(1);
