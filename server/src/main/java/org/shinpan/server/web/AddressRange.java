@@ -13,6 +13,9 @@ import java.util.Optional;
  */
 public record AddressRange(InetAddress network, int bits) {
 
+    /** How many bytes of an IPv6 address name the line that it belongs to. */
+    private static final int LINE_BYTES = 8;
+
     /**
      * Reads an address or a range, such as {@code 127.0.0.1} or {@code fd00::/8}. Names are not looked up.
      *
@@ -34,6 +37,21 @@ public record AddressRange(InetAddress network, int bits) {
     /** The usual form of an address in figures; empty if the text is something else. */
     static Optional<String> address(String text) {
         return literal(text).map(InetAddress::getHostAddress);
+    }
+
+    /** An address as it is counted. A line has at least 2^64 of IPv6, so all that begin with the same 64 bits are one. */
+    static String counted(String address) {
+        Optional<InetAddress> known = literal(address.replaceFirst("%[^\\]]*", ""));
+        byte[] bytes = known.map(InetAddress::getAddress).orElse(new byte[0]);
+        if (bytes.length <= LINE_BYTES) {
+            return address;
+        }
+        Arrays.fill(bytes, LINE_BYTES, bytes.length, (byte) 0);
+        try {
+            return InetAddress.getByAddress(bytes).getHostAddress() + "/" + LINE_BYTES * Byte.SIZE;
+        } catch (UnknownHostException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     /** Whether an address in figures belongs to this range. */

@@ -1,6 +1,6 @@
 package org.shinpan.server.web;
 
-import io.javalin.http.Context;
+import java.util.function.BiConsumer;
 
 /** Which responses pages of other sites may use, and the headers that say so: see docs/embedding.md. */
 enum Audience {
@@ -18,17 +18,20 @@ enum Audience {
         return path.equals("/shinpan-game.js") ? SCRIPTS : OWN;
     }
 
-    /** Sets the headers of a response. */
-    void send(Context context) {
-        context.header("Content-Security-Policy", policy())
-                .header("X-Content-Type-Options", "nosniff")
-                .header("Referrer-Policy", "no-referrer")
-                .header("Cross-Origin-Resource-Policy", this == OWN ? "same-origin" : "cross-origin")
-                .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
-                .header("Cache-Control", "no-store");
+    /** Sets the headers of a response: each name with its value. */
+    void send(BiConsumer<String, String> header) {
+        header.accept("Content-Security-Policy", policy());
+        header.accept("X-Content-Type-Options", "nosniff");
+        header.accept("Referrer-Policy", "no-referrer");
+        header.accept("Cross-Origin-Resource-Policy", this == OWN ? "same-origin" : "cross-origin");
+        header.accept("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+        header.accept("Cache-Control", "no-store");
         switch (this) {
-            case OWN -> context.header("X-Frame-Options", "DENY");
-            case SCRIPTS -> context.header("X-Frame-Options", "DENY").header("Access-Control-Allow-Origin", "*");
+            case OWN -> header.accept("X-Frame-Options", "DENY");
+            case SCRIPTS -> {
+                header.accept("X-Frame-Options", "DENY");
+                header.accept("Access-Control-Allow-Origin", "*");
+            }
             case FRAMES -> {}
         }
     }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The addresses from which requests come. A request of a trusted proxy comes from the address that the proxy names in
  * {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239): of the addresses there, the last one that is not itself a
- * trusted proxy. All others come from where they come from, whatever they name.
+ * trusted proxy. All others come from where they come from, whatever they name. Of IPv6, all addresses that begin with
+ * the same 64 bits are one.
  */
 final class Callers {
 
@@ -32,6 +33,10 @@ final class Callers {
 
     /** The same for the address of a connection and the two headers. */
     String address(String peer, @Nullable String forwardedFor, @Nullable String forwarded) {
+        return AddressRange.counted(caller(peer, forwardedFor, forwarded));
+    }
+
+    private String caller(String peer, @Nullable String forwardedFor, @Nullable String forwarded) {
         if (!isProxy(peer)) {
             return peer;
         }

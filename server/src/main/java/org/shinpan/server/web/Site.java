@@ -11,7 +11,6 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.websocket.WsHandlerType;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -112,13 +111,7 @@ public final class Site implements AutoCloseable {
         config.startup.startupWatcherEnabled = false;
         config.http.maxRequestSize = LONGEST_RECORD;
         config.http.defaultContentType = "text/plain; charset=utf-8";
-        config.jetty.modifyWebSocketServletFactory(factory -> {
-            factory.setMaxTextMessageSize(Live.LONGEST_FRAME);
-            factory.setMaxFrameSize(Live.LONGEST_FRAME);
-            factory.setOutputBufferSize(Live.SENT_AT_ONCE);
-            factory.setIdleTimeout(Duration.ofSeconds(20));
-        });
-        config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        JettySetup.apply(config.jetty);
         var routes = config.routes;
         routes.before(this::guard);
         routes.get("/", page(Page.HOME));
@@ -186,7 +179,7 @@ public final class Site implements AutoCloseable {
 
     private void guard(Context context) {
         served.increment();
-        Audience.of(context.path()).send(context);
+        Audience.of(context.path()).send(context::header);
         if (origins.isTrusted(context)) {
             // Elsewhere browsers ignore it, and complain.
             context.header("Cross-Origin-Opener-Policy", "same-origin");
