@@ -39,7 +39,7 @@ public record AddressRange(InetAddress network, int bits) {
         return literal(text).map(InetAddress::getHostAddress);
     }
 
-    /** An address as it is counted. A line has at least 2^64 of IPv6, so all that begin with the same 64 bits are one. */
+    /** An address as it is counted. A line has 2^64 addresses of IPv6 or more: those with the same 64 bits are one. */
     static String counted(String address) {
         Optional<InetAddress> known = literal(address.replaceFirst("%[^\\]]*", ""));
         byte[] bytes = known.map(InetAddress::getAddress).orElse(new byte[0]);
