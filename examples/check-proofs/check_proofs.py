@@ -683,18 +683,15 @@ class Patterns:
         demand(answer != PASS and answer in self.zone, "an answer is no point of the zone")
         demand(answer not in own | allowed, "an answer is on a point that may have a stone")
         own = own | {answer}
-        taken, unsure = set(), set()
+        taken = set()
         for part in self.board.parts(self.zone - own):
-            if answer in self.board.border(part) and not self.is_open(part) and part <= allowed:
-                if part <= needed:
-                    taken |= part
-                else:
-                    unsure |= part
+            if answer in self.board.border(part) and not self.is_open(part) and part <= needed:
+                taken |= part
         demand(taken or self.border(self.part(own, answer)) - own - allowed, "an answer may be self-capture")
         if after != SETTLED:
             demand(after < len(self.nodes), "there is no such node")
             demand(allowed - taken <= self.allowed[after], "a node does not allow all that may stand")
-            demand(self.needed[after] <= needed - taken - unsure, "a node needs more than surely stands")
+            demand(self.needed[after] <= needed - taken, "a node needs more than surely stands")
         return own
 
     def stands(self, own):

@@ -35,6 +35,7 @@ final class LocalBoard {
     /** The parts that don't change: the points of the zone and those next to it, and which of them are outside. */
     private static final class Ground {
         final int[][] neighbours;
+        final Sets sets;
         final boolean[] outside;
         final int[] places;
         final int[] numbers;
@@ -60,6 +61,7 @@ final class LocalBoard {
                         .filter(number -> number != NO_POINT)
                         .toArray();
             }
+            sets = new Sets(neighbours);
         }
     }
 
@@ -136,6 +138,10 @@ final class LocalBoard {
 
     int[] neighbours(int point) {
         return ground.neighbours[point];
+    }
+
+    Sets sets() {
+        return ground.sets;
     }
 
     int area() {

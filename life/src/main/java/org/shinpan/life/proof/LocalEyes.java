@@ -19,14 +19,14 @@ final class LocalEyes {
     static boolean isAlive(LocalBoard board, boolean[] target) {
         List<boolean[]> chains = chains(board, STRATEGIST);
         for (boolean[] chain : chains) {
-            if (meet(chain, target) && touchesOutside(board, chain, STRATEGIST)) {
+            if (Sets.meet(chain, target) && touchesOutside(board, chain, STRATEGIST)) {
                 return true;
             }
         }
-        for (boolean[] chain : standing(board, chains)) {
-            if (meet(chain, target)) {
-                return true;
-            }
+        Sets sets = board.sets();
+        List<boolean[]> standing = sets.standing(chains, closedRegions(board), sets::allTouch, chain -> false);
+        if (standing.stream().anyMatch(chain -> Sets.meet(chain, target))) {
+            return true;
         }
         for (int eye = 0; eye < board.area(); eye++) {
             if (target[eye]
@@ -44,62 +44,32 @@ final class LocalEyes {
         boolean[] named = new boolean[board.area()];
         boolean[] others = new boolean[board.area()];
         for (boolean[] chain : chains(board, STRATEGIST)) {
-            boolean[] kind = meet(chain, target) ? named : others;
-            for (int point = 0; point < board.area(); point++) {
-                kind[point] |= chain[point];
-            }
+            Sets.add(Sets.meet(chain, target) ? named : others, chain);
         }
-        for (boolean[] region : regions(board)) {
-            if (!touchesOutside(board, region, OTHER)
-                    && !touches(board, region, others)
-                    && isVital(board, region, named)) {
-                return true;
-            }
-        }
-        return false;
+        Sets sets = board.sets();
+        return closedRegions(board).stream()
+                .anyMatch(region -> !sets.touches(region, others) && sets.allTouch(region, named));
     }
 
     /** Whether one chain of the strategist's holds points of both sets. */
     static boolean linked(LocalBoard board, boolean[] one, boolean[] other) {
         for (boolean[] chain : chains(board, STRATEGIST)) {
-            if (meet(chain, one) && meet(chain, other)) {
+            if (Sets.meet(chain, one) && Sets.meet(chain, other)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The chains that stand: see {@link Proof.Standing}. */
-    private static List<boolean[]> standing(LocalBoard board, List<boolean[]> chains) {
-        List<boolean[]> standing = new ArrayList<>(chains);
-        List<boolean[]> regions = new ArrayList<>();
-        for (boolean[] region : regions(board)) {
-            if (!touchesOutside(board, region, OTHER)) {
-                regions.add(region);
-            }
+    /** The regions of the strategist's chains that do not touch the other side's stones outside. */
+    private static List<boolean[]> closedRegions(LocalBoard board) {
+        boolean[] rest = new boolean[board.area()];
+        for (int point = 0; point < board.area(); point++) {
+            rest[point] = !board.isOutside(point) && board.at(point) != STRATEGIST;
         }
-        boolean changed = true;
-        while (changed) {
-            changed = regions.removeIf(region -> {
-                boolean vital = false;
-                for (boolean[] chain : chains) {
-                    boolean stands = standing.contains(chain);
-                    if (!stands && touches(board, region, chain)) {
-                        return true;
-                    }
-                    vital |= stands && isVital(board, region, chain);
-                }
-                return !vital;
-            });
-            changed |= standing.removeIf(chain -> {
-                int vital = 0;
-                for (boolean[] region : regions) {
-                    vital += isVital(board, region, chain) ? 1 : 0;
-                }
-                return vital < 2;
-            });
-        }
-        return standing;
+        List<boolean[]> regions = board.sets().parts(rest);
+        regions.removeIf(region -> touchesOutside(board, region, OTHER));
+        return regions;
     }
 
     /** Whether there is another eye such that every chain at either eye touches both. */
@@ -110,7 +80,7 @@ final class LocalEyes {
             }
             boolean all = true;
             for (boolean[] chain : chains) {
-                all &= isNextTo(board, chain, eye) == isNextTo(board, chain, other);
+                all &= board.sets().isBeside(eye, chain) == board.sets().isBeside(other, chain);
             }
             if (all) {
                 return true;
@@ -138,13 +108,15 @@ final class LocalEyes {
     private static boolean formation(LocalBoard board, List<boolean[]> chains, int p, int q, boolean[] target) {
         boolean onTarget = target[p] || target[q];
         for (boolean[] chain : chains) {
-            if (!isNextTo(board, chain, p) && !isNextTo(board, chain, q)) {
+            if (!board.sets().isBeside(p, chain) && !board.sets().isBeside(q, chain)) {
                 continue;
             }
-            onTarget |= meet(chain, target);
+            onTarget |= Sets.meet(chain, target);
             for (int point = 0; point < board.area(); point++) {
                 boolean eye = point == p || point == q;
-                if (board.at(point) == EMPTY && !board.isOutside(point) && isNextTo(board, chain, point) != eye) {
+                if (board.at(point) == EMPTY
+                        && !board.isOutside(point)
+                        && board.sets().isBeside(point, chain) != eye) {
                     return false;
                 }
             }
@@ -178,8 +150,8 @@ final class LocalEyes {
             }
             passable[point] = !board.isOutside(point) && (board.at(point) == OTHER || enclosed);
         }
-        for (boolean[] part : parts(board, passable)) {
-            if (meet(part, target) && touchesOutside(board, part, OTHER)) {
+        for (boolean[] part : board.sets().parts(passable)) {
+            if (Sets.meet(part, target) && touchesOutside(board, part, OTHER)) {
                 return true;
             }
         }
@@ -201,8 +173,8 @@ final class LocalEyes {
         for (int point = 0; point < board.area(); point++) {
             left[point] = !board.isOutside(point) && !stays[point];
         }
-        for (boolean[] part : parts(board, left)) {
-            if (meet(part, target) && (touchesOutside(board, part, OTHER) || hasRoomForTwo(board, part, stays))) {
+        for (boolean[] part : board.sets().parts(left)) {
+            if (Sets.meet(part, target) && (touchesOutside(board, part, OTHER) || hasRoomForTwo(board, part, stays))) {
                 return false;
             }
         }
@@ -216,35 +188,23 @@ final class LocalEyes {
      * is here.
      */
     private static boolean[] staying(LocalBoard board) {
-        List<boolean[]> chains = chains(board, STRATEGIST);
-        List<boolean[]> staying = new ArrayList<>(chains);
-        List<boolean[]> regions = new ArrayList<>(regions(board));
-        regions.removeIf(region -> touchesOutside(board, region, OTHER));
-        boolean changed = true;
-        while (changed) {
-            changed = regions.removeIf(region -> {
-                for (boolean[] chain : chains) {
-                    if (!staying.contains(chain) && touches(board, region, chain)) {
-                        return true;
-                    }
-                }
-                return false;
-            });
-            changed |= staying.removeIf(chain -> {
-                int vital = 0;
-                for (boolean[] region : regions) {
-                    vital += isVital(board, region, chain, EMPTY) ? 1 : 0;
-                }
-                return vital < 2 && !touchesOutside(board, chain, STRATEGIST);
-            });
-        }
+        Sets sets = board.sets();
+        List<boolean[]> staying = sets.standing(
+                chains(board, STRATEGIST),
+                closedRegions(board),
+                (region, chain) -> sets.allTouch(onlyEmpty(board, region), chain),
+                chain -> touchesOutside(board, chain, STRATEGIST));
         boolean[] stays = new boolean[board.area()];
-        for (boolean[] chain : staying) {
-            for (int point = 0; point < board.area(); point++) {
-                stays[point] |= chain[point];
-            }
-        }
+        staying.forEach(chain -> Sets.add(stays, chain));
         return stays;
+    }
+
+    private static boolean[] onlyEmpty(LocalBoard board, boolean[] region) {
+        boolean[] empty = region.clone();
+        for (int point = 0; point < empty.length; point++) {
+            empty[point] &= board.at(point) == EMPTY;
+        }
+        return empty;
     }
 
     private static boolean hasRoomForTwo(LocalBoard board, boolean[] part, boolean[] stays) {
@@ -277,88 +237,7 @@ final class LocalEyes {
         for (int point = 0; point < board.area(); point++) {
             stones[point] = !board.isOutside(point) && board.at(point) == side;
         }
-        return parts(board, stones);
-    }
-
-    private static List<boolean[]> regions(LocalBoard board) {
-        boolean[] rest = new boolean[board.area()];
-        for (int point = 0; point < board.area(); point++) {
-            rest[point] = !board.isOutside(point) && board.at(point) != STRATEGIST;
-        }
-        return parts(board, rest);
-    }
-
-    private static List<boolean[]> parts(LocalBoard board, boolean[] set) {
-        List<boolean[]> parts = new ArrayList<>();
-        boolean[] seen = new boolean[set.length];
-        int[] stack = new int[set.length];
-        for (int start = 0; start < set.length; start++) {
-            if (!set[start] || seen[start]) {
-                continue;
-            }
-            boolean[] part = new boolean[set.length];
-            int depth = 0;
-            stack[depth++] = start;
-            seen[start] = true;
-            while (depth > 0) {
-                int point = stack[--depth];
-                part[point] = true;
-                for (int neighbour : board.neighbours(point)) {
-                    if (set[neighbour] && !seen[neighbour]) {
-                        seen[neighbour] = true;
-                        stack[depth++] = neighbour;
-                    }
-                }
-            }
-            parts.add(part);
-        }
-        return parts;
-    }
-
-    private static boolean meet(boolean[] one, boolean[] other) {
-        for (int point = 0; point < one.length; point++) {
-            if (one[point] && other[point]) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isNextTo(LocalBoard board, boolean[] set, int point) {
-        for (int neighbour : board.neighbours(point)) {
-            if (set[neighbour]) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean touches(LocalBoard board, boolean[] region, boolean[] chain) {
-        for (int point = 0; point < region.length; point++) {
-            if (region[point] && isNextTo(board, chain, point)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isVital(LocalBoard board, boolean[] region, boolean[] chain) {
-        for (int point = 0; point < region.length; point++) {
-            if (region[point] && !isNextTo(board, chain, point)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether every point of a region that holds some content touches a chain. */
-    private static boolean isVital(LocalBoard board, boolean[] region, boolean[] chain, byte content) {
-        for (int point = 0; point < region.length; point++) {
-            if (region[point] && board.at(point) == content && !isNextTo(board, chain, point)) {
-                return false;
-            }
-        }
-        return true;
+        return board.sets().parts(stones);
     }
 
     private static boolean touchesOutside(LocalBoard board, boolean[] set, byte side) {

@@ -3,7 +3,6 @@ package org.shinpan.life.proof;
 import static org.shinpan.life.proof.ProofChecker.demand;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
@@ -34,9 +33,11 @@ import org.shinpan.rules.board.Position;
  *       a neighbour outside H and those points, or it takes something in any case.
  *   <li>What it takes: let C be a part of the zone without H and q, beside q, that does not touch the outside. If the
  *       opponent surely has all of it, C is taken. If the opponent surely does not have all of it, each chain in it has
- *       a liberty. Otherwise either may be; the next node then needs no point of C. A part that touches the outside is
- *       not taken: a chain that fills it touches stones that stay. The next node allows what may remain, and needs no
- *       more than what surely remains.
+ *       a liberty. A part that touches the outside is not taken: a chain that fills it touches stones that stay. The
+ *       next node allows what may remain, and needs no more than what surely remains.
+ *   <li>Otherwise C may be taken or not, and the next nodes may still need points of C. That does no harm: C has only H
+ *       around it, and from then on all of it is allowed. So no answer is in C or beside it, no move beside it, and
+ *       what is needed in C decides nothing.
  *   <li>A settled answer leaves the chain in question standing as in {@link Proof.Standing}. This depends on H alone.
  * </ul>
  *
@@ -56,6 +57,7 @@ final class PatternCheck {
 
     private final int[] numbers;
     private final int[][] neighbours;
+    private final Sets sets;
     /** Whether a point of the zone has a neighbour outside. */
     private final boolean[] isOpen;
 
@@ -88,6 +90,7 @@ final class PatternCheck {
                     .toArray();
             isOpen[point] = neighbours[point].length < around.size();
         }
+        sets = new Sets(neighbours);
     }
 
     void run() {
@@ -101,8 +104,8 @@ final class PatternCheck {
             return;
         }
         boolean[] opposing = marks(position.points(owner.opponent().color()));
-        demand(includes(allowed(0), opposing), "an opposing stone stands on no allowed point of node 0");
-        demand(includes(opposing, needed(0)), "a needed point of node 0 has no opposing stone");
+        demand(Sets.includes(allowed(0), opposing), "an opposing stone stands on no allowed point of node 0");
+        demand(Sets.includes(opposing, needed(0)), "a needed point of node 0 has no opposing stone");
         Map<Integer, boolean[]> stones = new HashMap<>(Map.of(0, own));
         Deque<Integer> open = new ArrayDeque<>(List.of(0));
         while (!open.isEmpty()) {
@@ -144,12 +147,12 @@ final class PatternCheck {
 
     /** Each chain of the owner keeps a liberty, whatever the opponent plays. */
     private void demandLiberties(boolean[] owners, boolean[] allowed, int node) {
-        for (boolean[] own : parts(owners)) {
+        for (boolean[] own : sets.parts(owners)) {
             int liberties = 0;
             int stone = -1;
             for (int point = 0; point < places.length; point++) {
                 stone = own[point] ? point : stone;
-                liberties += !owners[point] && !allowed[point] && isBeside(point, own) ? 1 : 0;
+                liberties += !owners[point] && !allowed[point] && sets.isBeside(point, own) ? 1 : 0;
             }
             demand(liberties >= 2, "the chain of " + name(stone) + " may be taken in node " + node);
         }
@@ -159,7 +162,7 @@ final class PatternCheck {
     private boolean isBarred(boolean[] owners, boolean[] needed, int move) {
         boolean[] with = needed.clone();
         with[move] = true;
-        boolean[] group = part(with, move);
+        boolean[] group = sets.part(with, move);
         for (int point = 0; point < places.length; point++) {
             if (group[point]) {
                 for (int neighbour : neighbours[point]) {
@@ -191,147 +194,48 @@ final class PatternCheck {
         boolean[] remains = allowed.clone();
         boolean[] surely = needed.clone();
         boolean isLegal = false;
-        boolean[] rest = new boolean[places.length];
-        for (int point = 0; point < places.length; point++) {
-            rest[point] = !after[point];
-        }
-        for (boolean[] part : parts(rest)) {
-            if (!isBeside(answer, part) || isOpen(part) || !includes(allowed, part)) {
-                continue;
-            }
-            boolean taken = includes(needed, part);
-            isLegal |= taken;
-            for (int point = 0; point < places.length; point++) {
-                if (part[point]) {
-                    surely[point] = false;
-                    remains[point] &= !taken;
+        for (boolean[] part : sets.parts(without(after))) {
+            if (sets.isBeside(answer, part) && !isOpen(part) && Sets.includes(needed, part)) {
+                isLegal = true;
+                for (int point = 0; point < places.length; point++) {
+                    remains[point] &= !part[point];
+                    surely[point] &= !part[point];
                 }
             }
         }
-        boolean[] own = part(after, answer);
+        boolean[] own = sets.part(after, answer);
         for (int point = 0; point < places.length; point++) {
-            isLegal |= !after[point] && !allowed[point] && isBeside(point, own);
+            isLegal |= !after[point] && !allowed[point] && sets.isBeside(point, own);
         }
         demand(isLegal, where + " may be self-capture");
         int next = proof.strategy().next(node, round);
         if (next != Strategy.SETTLED) {
             // the stones of node 0 have grown since
             demand(next > 0 && next < proof.strategy().size(), "node " + node + " leads to no node " + next);
-            demand(includes(allowed(next), remains), where + " leaves more stones than node " + next + " allows");
-            demand(includes(surely, needed(next)), where + " leaves fewer stones than node " + next + " needs");
+            demand(Sets.includes(allowed(next), remains), where + " leaves more stones than node " + next + " allows");
+            demand(Sets.includes(surely, needed(next)), where + " leaves fewer stones than node " + next + " needs");
         }
         return after;
     }
 
     /** Whether a chain with a point of the target stands as in {@link Proof.Standing}, with all regions in the zone. */
     private boolean stands(boolean[] owners, boolean[] target) {
-        boolean[] rest = new boolean[places.length];
-        for (int point = 0; point < places.length; point++) {
+        List<boolean[]> regions = sets.parts(without(owners));
+        regions.removeIf(this::isOpen);
+        return sets.standing(sets.parts(owners), regions, sets::allTouch, chain -> false).stream()
+                .anyMatch(chain -> Sets.meet(chain, target));
+    }
+
+    private static boolean[] without(boolean[] owners) {
+        boolean[] rest = new boolean[owners.length];
+        for (int point = 0; point < rest.length; point++) {
             rest[point] = !owners[point];
         }
-        List<boolean[]> standing = parts(owners);
-        List<boolean[]> regions = parts(rest);
-        regions.removeIf(this::isOpen);
-        boolean[] gone = new boolean[places.length];
-        boolean changed = true;
-        while (changed) {
-            List<boolean[]> chains = List.copyOf(standing);
-            changed = regions.removeIf(region -> touches(region, gone));
-            for (boolean[] one : chains) {
-                if (regions.stream().filter(region -> isVital(region, one)).count() < 2) {
-                    standing.remove(one);
-                    changed = true;
-                    for (int point = 0; point < gone.length; point++) {
-                        gone[point] |= one[point];
-                    }
-                }
-            }
-        }
-        return standing.stream().anyMatch(one -> meet(one, target));
-    }
-
-    private boolean isVital(boolean[] region, boolean[] own) {
-        for (int point = 0; point < region.length; point++) {
-            if (region[point] && !isBeside(point, own)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean touches(boolean[] region, boolean[] stones) {
-        for (int point = 0; point < region.length; point++) {
-            if (region[point] && isBeside(point, stones)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isBeside(int point, boolean[] set) {
-        for (int neighbour : neighbours[point]) {
-            if (set[neighbour]) {
-                return true;
-            }
-        }
-        return false;
+        return rest;
     }
 
     private boolean isOpen(boolean[] set) {
-        return meet(set, isOpen);
-    }
-
-    private static boolean meet(boolean[] one, boolean[] other) {
-        for (int point = 0; point < one.length; point++) {
-            if (one[point] && other[point]) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean includes(boolean[] large, boolean[] small) {
-        for (int point = 0; point < large.length; point++) {
-            if (small[point] && !large[point]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private List<boolean[]> parts(boolean[] set) {
-        List<boolean[]> parts = new ArrayList<>();
-        boolean[] seen = new boolean[set.length];
-        for (int point = 0; point < set.length; point++) {
-            if (set[point] && !seen[point]) {
-                parts.add(part(set, point, seen));
-            }
-        }
-        return parts;
-    }
-
-    private boolean[] part(boolean[] set, int start) {
-        return part(set, start, new boolean[set.length]);
-    }
-
-    /** The connected part of a set that holds a point. Its points are seen now. */
-    private boolean[] part(boolean[] set, int start, boolean[] seen) {
-        boolean[] part = new boolean[set.length];
-        int[] stack = new int[set.length];
-        int depth = 0;
-        stack[depth++] = start;
-        seen[start] = true;
-        while (depth > 0) {
-            int point = stack[--depth];
-            part[point] = true;
-            for (int neighbour : neighbours[point]) {
-                if (set[neighbour] && !seen[neighbour]) {
-                    seen[neighbour] = true;
-                    stack[depth++] = neighbour;
-                }
-            }
-        }
-        return part;
+        return Sets.meet(set, isOpen);
     }
 
     /** The points of the zone that are in a set. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
@@ -98,7 +99,10 @@ public final class Damage {
             places.removeIf(place -> !place.key().equals(kind == 0 ? "chain" : "claim"));
             if (kind == 1) {
                 // the proof has to claim it, too
-                collect(list(file.get("proofs")).get((Integer) statement.get("proof")), false, places);
+                collect(
+                        list(file.get("proofs")).get((Integer) Objects.requireNonNull(statement.get("proof"))),
+                        false,
+                        places);
                 places.removeIf(place -> otherOfTwo(place.value()) == null
                         || !(place.key().equals("claim") || place.key().equals("kind")));
             }

@@ -2,6 +2,7 @@ package org.shinpan.life.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -112,8 +113,7 @@ class OnTheZoneTest {
             before = before.playedElsewhere(most);
         }
         int at = board.number(place(position, play));
-        LocalBoard after = before.played(at, LocalBoard.STRATEGIST);
-        assertThat(after).isNotNull();
+        LocalBoard after = Objects.requireNonNull(before.played(at, LocalBoard.STRATEGIST));
         assertThat(around.stay(after, at)).isEqualTo(stay);
     }
 

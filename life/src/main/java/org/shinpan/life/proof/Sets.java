@@ -1,0 +1,128 @@
+package org.shinpan.life.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+
+/** Sets of points as the checker needs them: connected parts, borders, chains that stand. Points are numbers from 0. */
+final class Sets {
+
+    private final int[][] neighbours;
+
+    /** Sets of as many points as there are lists of neighbours. */
+    Sets(int[][] neighbours) {
+        this.neighbours = neighbours;
+    }
+
+    List<boolean[]> parts(boolean[] set) {
+        List<boolean[]> parts = new ArrayList<>();
+        boolean[] seen = new boolean[set.length];
+        for (int point = 0; point < set.length; point++) {
+            if (set[point] && !seen[point]) {
+                boolean[] part = part(set, point);
+                add(seen, part);
+                parts.add(part);
+            }
+        }
+        return parts;
+    }
+
+    /** The connected part of a set that holds a point. */
+    boolean[] part(boolean[] set, int start) {
+        boolean[] part = new boolean[set.length];
+        int[] stack = new int[set.length];
+        int depth = 0;
+        stack[depth++] = start;
+        part[start] = true;
+        while (depth > 0) {
+            for (int neighbour : neighbours[stack[--depth]]) {
+                if (set[neighbour] && !part[neighbour]) {
+                    part[neighbour] = true;
+                    stack[depth++] = neighbour;
+                }
+            }
+        }
+        return part;
+    }
+
+    boolean isBeside(int point, boolean[] set) {
+        for (int neighbour : neighbours[point]) {
+            if (set[neighbour]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a point of one set is beside another. */
+    boolean touches(boolean[] set, boolean[] other) {
+        for (int point = 0; point < set.length; point++) {
+            if (set[point] && isBeside(point, other)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether every point of one set is beside another. */
+    boolean allTouch(boolean[] set, boolean[] other) {
+        for (int point = 0; point < set.length; point++) {
+            if (set[point] && !isBeside(point, other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The chains that stand, Benson's (1976): each is anchored, or has two vital regions; all chains around a region
+     * that counts stand.
+     */
+    List<boolean[]> standing(
+            List<boolean[]> chains,
+            List<boolean[]> regions,
+            BiPredicate<boolean[], boolean[]> isVital,
+            Predicate<boolean[]> isAnchored) {
+        List<boolean[]> standing = new ArrayList<>(chains);
+        List<boolean[]> counting = new ArrayList<>(regions);
+        boolean changed = true;
+        while (changed) {
+            changed = standing.removeIf(chain -> !isAnchored.test(chain)
+                    && counting.stream()
+                                    .filter(region -> isVital.test(region, chain))
+                                    .count()
+                            < 2);
+            for (boolean[] chain : chains) {
+                if (!standing.contains(chain)) {
+                    counting.removeIf(region -> touches(region, chain));
+                }
+            }
+        }
+        return standing;
+    }
+
+    static void add(boolean[] set, boolean[] more) {
+        for (int point = 0; point < set.length; point++) {
+            set[point] |= more[point];
+        }
+    }
+
+    static boolean meet(boolean[] one, boolean[] other) {
+        for (int point = 0; point < one.length; point++) {
+            if (one[point] && other[point]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static boolean includes(boolean[] large, boolean[] small) {
+        for (int point = 0; point < large.length; point++) {
+            if (small[point] && !large[point]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

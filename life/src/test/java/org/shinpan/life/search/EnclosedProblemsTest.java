@@ -1,0 +1,133 @@
+package org.shinpan.life.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.search.EnclosedGame.Reading;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/**
+ * Made-up problems: black and white stones at random in a corner that living white stones close. The prover is compared
+ * with {@link EnclosedGame}, which knows all states of the corner, on up to twelve points; on more it has too many.
+ */
+class EnclosedProblemsTest {
+
+    /** A problem that was answered, and what the brute force says of it. */
+    private record Answer(Finding finding, Life truth) {}
+
+    private int asked;
+    private int compared;
+    private int unproved;
+
+    @Test
+    void someWithUpToNineEmptyPoints() {
+        problems(new Random(1), 40, 3, 9, 100_000, 3);
+        assertThat(compared).isEqualTo(asked);
+        assertThat(unproved).isZero();
+    }
+
+    @Tag("nightly")
+    @Test
+    void manyWithUpToTenEmptyPoints() {
+        problems(new Random(2), 200, 3, 10, 400_000, 4);
+        assertThat(compared).isGreaterThan(190);
+        assertThat(unproved).isZero();
+    }
+
+    /** Five of them are unproved. */
+    @Tag("nightly")
+    @Test
+    void manyWithUpToSixteenEmptyPoints() {
+        problems(new Random(3), 300, 11, 16, 4_000_000, 0);
+        assertThat(unproved).isLessThanOrEqualTo(5);
+    }
+
+    /**
+     * Asks problems with some number of empty points.
+     *
+     * @param columns the width of a corner for the brute force, with three rows; 0 for larger ones and no brute force
+     */
+    private void problems(Random random, int number, int fewest, int most, int nodes, int columns) {
+        while (asked < number) {
+            String diagram = columns > 0 ? diagram(columns, 3, random) : larger(random);
+            int empty = diagram.replaceAll("[^.]", "").length();
+            String vertex = empty < fewest || empty > most ? "" : target(diagram);
+            if (!vertex.isEmpty()) {
+                Answer answer = answer(diagram, vertex, nodes, columns > 0);
+                asked++;
+                compared += answer.truth() == Life.UNKNOWN ? 0 : 1;
+                unproved += answer.finding().life() == Life.UNKNOWN ? 1 : 0;
+                if (answer.truth() != Life.UNKNOWN && answer.finding().life() != Life.UNKNOWN) {
+                    assertThat(answer.finding().life())
+                            .as("%s %s: %s", diagram, vertex, answer.finding())
+                            .isEqualTo(answer.truth());
+                }
+            }
+        }
+    }
+
+    private static Answer answer(String diagram, String vertex, int nodes, boolean compare) {
+        Position position = ExamplesTest.continuedBelow(diagram);
+        // two rows were added below
+        Point shown = Point.parse(vertex);
+        Chain chain = position.chainAt(new Point(shown.column(), shown.row() + 2));
+        Prover prover = new Prover(position);
+        Finding finding = prover.prove(chain, Budget.ofNodes(nodes));
+        finding.proof().ifPresent(proof -> assertThat(ProofChecker.check(position, chain, proof))
+                .isEmpty());
+        assertThat(prover.refused()).isEmpty();
+        return new Answer(finding, compare ? truth(diagram, vertex) : Life.UNKNOWN);
+    }
+
+    /** What the brute force says; unknown where its two readings differ. */
+    private static Life truth(String diagram, String vertex) {
+        boolean strict = new EnclosedGame(diagram).isAlive(vertex, Reading.STRICT);
+        boolean generous = new EnclosedGame(diagram).isAlive(vertex, Reading.GENEROUS);
+        return strict != generous ? Life.UNKNOWN : strict ? Life.ALIVE : Life.NOT_ALIVE;
+    }
+
+    private static String larger(Random random) {
+        return diagram(4 + random.nextInt(3), 3 + random.nextInt(2), random);
+    }
+
+    /** A corner that W closes to the right and below. */
+    private static String diagram(int columns, int rows, Random random) {
+        int black = 3 + random.nextInt(4);
+        int white = random.nextInt(3);
+        StringBuilder diagram = new StringBuilder();
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                int dice = random.nextInt(10);
+                diagram.append(dice < black ? 'X' : dice < black + white ? 'O' : '.');
+            }
+            diagram.append("W/");
+        }
+        return diagram.append("W".repeat(columns + 1)).toString();
+    }
+
+    /** A stone of the largest black chain; nothing if there is no black chain, or a chain has no liberty. */
+    private static String target(String diagram) {
+        Position position = ExamplesTest.continuedBelow(diagram);
+        if (position.chainWithoutLiberty().isPresent()) {
+            return "";
+        }
+        int size = 0;
+        String vertex = "";
+        for (Chain chain : position.chains(Color.BLACK)) {
+            if (chain.size() > size) {
+                size = chain.size();
+                Point first = chain.points().first();
+                vertex = new Point(first.column(), first.row() - 2).toString();
+            }
+        }
+        return vertex;
+    }
+}
