@@ -11,7 +11,7 @@ import org.shinpan.rules.board.Board;
  */
 final class QuickStart {
 
-    /** After so many evaluations, most of what the fast kernels need is compiled. */
+    /** After this number of evaluations the JVM has compiled most of the fast kernels. */
     private static final int ROUNDS = 30;
 
     private final Network network;
@@ -36,7 +36,7 @@ final class QuickStart {
 
     /** The kernels for the next evaluation. Where the fast ones must come next, it waits until they are ready. */
     Kernels next(Inputs position) {
-        if (asked.get() < first) {
+        if (asked.get() <= first) {
             int number = asked.getAndIncrement();
             if (number == 0) {
                 Thread thread = new Thread(() -> makeReady(position), "shinpan-net-start");

@@ -66,10 +66,14 @@ class QuickStartTest {
             assertThat(evaluator.evaluate(POSITION).policy(40)).isEqualTo(wanted);
         }
         assertThat(late.hands).hasValue(0);
+        Prepared plain = network.prepared(Kernels.plain(), Tiling.of(BOARD));
         late.letGo.countDown();
         assertThat(evaluator.evaluate(POSITION).policy(40)).isEqualTo(wanted);
         // One hand is that of the thread that made the kernels ready, the other is the evaluator's own.
         assertThat(late.hands).hasValue(2);
+        assertThat(network.prepared(Kernels.plain(), Tiling.of(BOARD)))
+                .as("the weights for plain Java are no longer in memory")
+                .isNotSameAs(plain);
         // Another evaluator by the same network begins with the fast kernels.
         Evaluator.quick(network, late).evaluate(POSITION);
         assertThat(late.hands).hasValue(3);
