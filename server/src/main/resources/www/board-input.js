@@ -36,7 +36,7 @@ export function listen(board) {
   });
 }
 
-/** Whether points are too small for a finger, and one is to be chosen. @param {GoBoard} board */
+/** Whether points are too small for a finger while a player chooses one. @param {GoBoard} board */
 function isSmall(board) {
   return Boolean(board.view.ghost) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
 }

@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.shinpan.server.play.Refusal;
 
-/** What the HTTP server under the site is told: the limits of live connections, and how it answers on its own. */
+/** The settings of the HTTP server: limits of live connections, and its answer to what is no request. */
 final class JettySetup {
 
     /** How long a connection may be silent. A page pings every 2.5 seconds. */
