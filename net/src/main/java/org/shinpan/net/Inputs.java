@@ -30,6 +30,8 @@ public final class Inputs {
     static final int OWN_AREA = 18;
     static final int OPPOSING_AREA = 19;
 
+    private static final int WITHOUT_LAST_MOVES = ~(31 << LAST_MOVE | 1 << LADDER_BEFORE | 1 << LADDER_TWO_BEFORE);
+
     // The features of the board.
     static final int LAST_IS_PASS = 0;
     static final int KOMI = 5;
@@ -100,6 +102,26 @@ public final class Inputs {
      */
     public float global(int feature) {
         return globals[feature];
+    }
+
+    /**
+     * {@return a number that is the same for inputs that differ in nothing but the last moves: stones, player to move,
+     * rules, komi, and what the text allows} Others have the same number by a chance of one in 2^64.
+     */
+    public long situation() {
+        long key = mixed(toMove.ordinal(), legal.hashCode());
+        for (int point : points) {
+            key = mixed(key, point & WITHOUT_LAST_MOVES);
+        }
+        for (int feature = KOMI; feature < GLOBAL; feature++) {
+            key = mixed(key, Float.floatToIntBits(globals[feature]));
+        }
+        return key;
+    }
+
+    private static long mixed(long key, int more) {
+        long mixed = (key ^ more) * 0x9E3779B97F4A7C15L;
+        return mixed ^ mixed >>> 32;
     }
 
     void set(int point, int feature) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class NetNode {
 
     /** The bytes of a node without moves, and those of a move, as an estimate for the limit on memory. */
-    static final int BYTES = 160;
+    static final int BYTES = 220;
 
     static final int BYTES_OF_MOVE = 12;
 
@@ -21,6 +21,9 @@ final class NetNode {
 
     /** Whether the network has seen the position. */
     boolean seen;
+
+    /** The {@link org.shinpan.net.Inputs#situation} that the network has seen. */
+    long situation;
 
     /** Whether the game is over here. */
     boolean over;

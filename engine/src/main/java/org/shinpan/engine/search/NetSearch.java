@@ -137,7 +137,7 @@ public final class NetSearch implements Thinker {
         NetNode kept = anew || known == null ? null : nodeOf(known, game);
         tree = new NetTree(settings.memory());
         if (kept != null && !kept.over) {
-            tree.root = kept;
+            tree.begin(kept);
         }
         known = game;
         for (NetWorker worker : workers) {

@@ -1,7 +1,11 @@
 package org.shinpan.engine.search;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -28,6 +32,10 @@ final class NetTree {
     private boolean halted = true;
 
     NetNode root = new NetNode();
+
+    /** The nodes that the network has seen, one for each situation. */
+    private final Map<Long, NetNode> situations = new HashMap<>();
+
     private double leadOfBlack;
     private double scale = 1;
     /** The sum over all playouts of the expected owner of each point, positive for Black. */
@@ -47,6 +55,30 @@ final class NetTree {
 
     NetTree(long memory) {
         this.memory = memory;
+    }
+
+    /** Takes a node of an earlier tree as the root, with all that follows. */
+    synchronized void begin(NetNode from) {
+        root = from;
+        Deque<NetNode> open = new ArrayDeque<>(List.of(from));
+        while (!open.isEmpty()) {
+            NetNode node = open.pop();
+            if (node.seen) {
+                count(node);
+                situations.put(node.situation, node);
+            }
+            for (int i = 0; i < node.moves.length; i++) {
+                NetNode child = node.child(i);
+                if (child != null) {
+                    open.push(child);
+                }
+            }
+        }
+    }
+
+    /** A node that the network has seen in a situation, by whatever order of moves; null if there is none. */
+    synchronized @Nullable NetNode in(long situation) {
+        return situations.get(situation);
     }
 
     synchronized void start(long playouts) {
@@ -122,8 +154,18 @@ final class NetTree {
     synchronized void grow(NetNode node, short[] places, float[] shares) {
         if (!node.seen) {
             node.setMoves(places, shares);
-            bytes += NetNode.BYTES + (long) NetNode.BYTES_OF_MOVE * places.length;
+            count(node);
         }
+    }
+
+    private void count(NetNode node) {
+        bytes += NetNode.BYTES + (long) NetNode.BYTES_OF_MOVE * node.moves.length;
+    }
+
+    /** Notes the situation of a node that has its values, for other orders of moves that lead to it. */
+    synchronized void know(NetNode node, long situation) {
+        node.situation = situation;
+        situations.putIfAbsent(situation, node);
     }
 
     /** Ends a playout: the values are for the player to move at the end of the way. */

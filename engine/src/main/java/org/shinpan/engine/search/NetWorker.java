@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.net.Encoder;
 import org.shinpan.net.Evaluation;
 import org.shinpan.net.Evaluator;
+import org.shinpan.net.Inputs;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
 import org.shinpan.net.RuleInputs;
@@ -144,17 +145,33 @@ final class NetWorker {
             } else if (end.over || end.seen) {
                 tree.add(path, end.win, 1 - end.win, end.lead, play.toMove());
             } else {
-                Evaluation said = evaluator.evaluate(encoder.encode(play, rules));
-                grow(tree, end, said, play, path.places.size());
-                double lose = 1 - said.win() - said.noResult();
-                tree.addOwners(owners(said));
-                tree.add(path, said.win(), lose, said.scoreMean(), play.toMove());
+                show(tree, path, play, encoder.encode(play, rules));
             }
         } finally {
             for (; taken > 0; taken--) {
                 play.undo();
             }
         }
+    }
+
+    /**
+     * Asks the network, unless another order of moves has led to the same situation. The situation has in it what the
+     * text allows, so a position that the history treats in another way is shown again.
+     */
+    private void show(NetTree tree, NetTree.Path path, FastGame play, Inputs inputs) {
+        NetNode end = path.end();
+        long situation = inputs.situation();
+        NetNode twin = avoided.isEmpty() ? tree.in(situation) : null;
+        if (twin == null) {
+            Evaluation said = evaluator.evaluate(inputs);
+            grow(tree, end, said, play, path.places.size());
+            tree.addOwners(owners(said));
+            tree.add(path, said.win(), 1 - said.win() - said.noResult(), said.scoreMean(), play.toMove());
+        } else {
+            tree.grow(end, twin.moves, twin.priors);
+            tree.add(path, twin.win, 1 - twin.win, twin.lead, play.toMove());
+        }
+        tree.know(end, situation);
     }
 
     /** The end of a game. Where dead stones are still to be agreed on, the network's opinion before the pass counts. */

@@ -1,0 +1,57 @@
+package org.shinpan.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** What belongs to the situation, and what only tells how it came about. */
+class SituationTest {
+
+    private static final String TROMP_TAYLOR = "tromp-taylor";
+    private final Board board = Board.square(7);
+    private final Encoder encoder = new Encoder(board);
+
+    private long situation(String text, String komi, String moves) {
+        RuleSet rules = RuleSets.named(text, RuleSets.Options.DEFAULT);
+        Agreement agreement = new Agreement(board, Komi.parse(komi), 0);
+        FastGame game = FastGame.start(rules, agreement);
+        for (String move : moves.split(" ")) {
+            int v = move.equals("pass") ? FastBoard.PASS : game.board().at(board.parse(move));
+            assertThat(game.play(v).stands()).isTrue();
+        }
+        return encoder.encode(game, RuleInputs.of(rules, agreement)).situation();
+    }
+
+    private long situation(String moves) {
+        return situation(TROMP_TAYLOR, "6.5", moves);
+    }
+
+    @Test
+    void theOrderOfMovesIsLeftOut() {
+        assertThat(situation("B2 F6 D4 C6")).isEqualTo(situation("D4 C6 B2 F6"));
+        assertThat(situation("B2 F6 D4 C6 B6")).isEqualTo(situation("B6 C6 D4 F6 B2"));
+    }
+
+    @Test
+    void stonesPlayersRulesAndKomiBelongToIt() {
+        long here = situation("B2 F6 D4 C6");
+        assertThat(situation("B2 F6 D4 C5")).isNotEqualTo(here);
+        assertThat(situation("B2 F6 D4 C6 pass")).isNotEqualTo(here);
+        assertThat(situation(TROMP_TAYLOR, "5.5", "B2 F6 D4 C6")).isNotEqualTo(here);
+        assertThat(situation("japanese", "6.5", "B2 F6 D4 C6")).isNotEqualTo(here);
+    }
+
+    /** White has just taken a stone at C4 in a ko, or Black has a threat and an answer between. */
+    @Test
+    void whatTheKoBarsBelongsToIt() {
+        String shape = "C5 D5 B4 E4 C3 D3 D4 C4";
+        assertThat(situation(shape + " G7 G1 G6 A1")).isNotEqualTo(situation("G7 G1 G6 A1 " + shape));
+    }
+}
