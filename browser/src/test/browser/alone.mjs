@@ -77,6 +77,11 @@ scene('a phone: two taps where points are small, to a scored end', async () => {
     await tap(at);
     await page.waitForSelector('go-board .corners');
     await turnIs(page, i);
+    if (at === 'Q16') {
+      // The button says where, and can be read.
+      equal(await page.innerText('#play-at'), 'Play Q16');
+      await accessible(page, 'a first tap');
+    }
     await tap(at);
     await turnIs(page, i + 1);
   }

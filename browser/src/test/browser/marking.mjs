@@ -7,6 +7,21 @@ import { equal, ok, accessible, pass, picture, point, post, sameScreen, statusIs
 const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5'.split(' ');
 const crossed = (page) => page.evaluate(() => [...document.querySelector('go-board').view.notAlive].sort().join(' '));
 
+scene('before a second pass that opens a marking, the page says so', async () => {
+  for (const [rules, turns] of [['japanese', ['e5']], ['wagc-intent', WALLS]]) {
+    const { page } = await sameScreen({ columns: 9, rows: 9, rules, turns });
+    await page.click('#pass:enabled');
+    equal(await page.innerText('#question'), 'Pass this turn?');
+    await page.click('dialog .yes');
+    await page.waitForSelector('#passed');
+    ok((await page.innerText('#passed')).includes('both of you mark the dead stones'), `${rules}: ${await page.innerText('#passed')}`);
+    await page.click('#pass:enabled');
+    ok((await page.innerText('#question')).includes('both of you mark the dead stones'), `${rules}: ${await page.innerText('#question')}`);
+    await page.click('dialog .yes');
+    await page.waitForSelector('#agree');
+  }
+});
+
 scene('a second pass shows the count first, and offers to play on', async () => {
   const { page } = await sameScreen({ columns: 9, rows: 9, turns: [...WALLS, 'pass'] });
   await page.click('#pass:enabled');

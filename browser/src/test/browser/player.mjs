@@ -48,6 +48,23 @@ scene('the form refuses a komi with a reason, reads a comma, and remembers the c
   await picture(page, 'your-games');
 });
 
+scene('the komi is the usual one of the rules, until a player writes another', async () => {
+  const page = await visitor();
+  await first(page);
+  const komi = async (rules) => {
+    await page.evaluate((name) => document.querySelector(`[name=rules][value="${name}"]`).click(), rules);
+    return page.inputValue('input[name=komi]');
+  };
+  // The Chinese, AGA and New Zealand texts name a komi. Where points are territory, players take one point less.
+  equal(await komi('chinese'), '7.5');
+  equal(await komi('new-zealand'), '7');
+  equal(await komi('japanese'), '6.5');
+  equal(await komi('wagc-intent'), '6.5');
+  equal(await komi('tromp-taylor'), '7.5');
+  await page.fill('input[name=komi]', '0.5');
+  equal(await komi('japanese'), '0.5');
+}, { atNight: true });
+
 scene('the clock of who lost on time stands at zero', async () => {
   const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'e4'], time: { kind: 'absolute', main: 4000 } });
   await statusIs(page, 'White wins on time');

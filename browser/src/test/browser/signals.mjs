@@ -1,22 +1,8 @@
 // What a player sees at once: a pass, an answer, a lost connection. And what must not disturb: a double click, a pointer.
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
+import { meet } from './two.mjs';
 import { equal, ok, accessible, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
-
-/** Two people at a game on 9x9. */
-async function meet(setup) {
-  await started;
-  const made = await post(`${direct()}api/games`, { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko', ...setup });
-  const joined = await post(`${direct()}api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
-  const pages = [];
-  for (const secret of [made.secret, joined.secret]) {
-    const page = await visitor({ viewport: { width: 1000, height: 700 } });
-    await page.goto(`${address}game/${made.id}#seat=${secret}`);
-    await page.waitForSelector('go-board svg');
-    pages.push(page);
-  }
-  return pages;
-}
 
 /** Does something, and waits until a page tells of it. It looks from the start: a notice goes after a while. */
 async function noticed(page, text, act) {
@@ -38,8 +24,8 @@ scene('a pass is seen on the board, beside it and in the list of turns; the last
   await pass(guest);
   await turnIs(host, 2);
   ok(await host.evaluate(() => globalThis.shifts) < 0.02, `a layout shift of ${await host.evaluate(() => globalThis.shifts)}`);
-  equal(await host.textContent('go-board .notice text'), 'White passed');
-  equal(await host.innerText('#passed'), 'White passed\nIf you pass too, the game ends and is counted.');
+  equal(await host.textContent('go-board .notice text'), 'Bo passed');
+  equal(await host.innerText('#passed'), 'Bo passed\nIf you pass too, the game ends and is counted.');
   equal(await host.locator('go-board .last').count(), 1);
   ok((await host.textContent('.moves li:last-child')).endsWith('pass'));
   await accessible(host, 'after a pass', { atNight: true });

@@ -73,5 +73,6 @@ async function ask(what) {
   } catch (refused) {
     put(said, h('p', {}, /** @type {Error} */ (refused).message));
   }
+  said.scrollIntoView({ block: 'nearest' });
   board.forgetTap();
 }

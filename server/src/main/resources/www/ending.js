@@ -3,11 +3,14 @@
 import { h, ask } from './dom.js';
 import { t, ruleName } from './text.js';
 import { counted } from './result.js';
-import { id, state } from './play.js';
+import { id, marks, state } from './play.js';
 import { look } from './game-board.js';
 
 /** Whether the player wants to pass. @returns {Promise<boolean>} */
 export async function passes() {
+  if (marks()) {
+    return ask([h('strong', {}, t('pass.marks')), ' ', t('pass.marks.more')], t('pass'), t('cancel'));
+  }
   if (state.pass?.ended !== 'two-passes') {
     return ask(t('pass.sure'), t('pass'), t('cancel'));
   }

@@ -7,7 +7,7 @@ import { chip, owners } from './score.js';
 import { says } from './clauses.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
-import { id, state, you, live, onTurn, verdicts } from './play.js';
+import { called, id, state, you, live, onTurn, verdicts } from './play.js';
 import { inTurn, study, tapped } from './claim.js';
 import { refusal } from './sound.js';
 import './go-board.js';
@@ -55,7 +55,7 @@ export function drawBoard() {
   const view = {
     columns: state.columns, rows: state.rows, stones: state.stones,
     last: lastStone(),
-    notice: state.last?.move === 'pass' && state.phase === 'PLAYING' ? t('said.passed', { player: player(state.last.player) }) : null,
+    notice: state.last?.move === 'pass' && state.phase === 'PLAYING' ? t('said.passed', { player: called(state.last.player) }) : null,
     ghost: onTurn() ? state.toMove : null,
     barred: onTurn() ? new Set(verdicts().keys()) : new Set(),
     notAlive: new Set(marking ? state.marking.notAlive : []),

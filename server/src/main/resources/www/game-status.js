@@ -7,7 +7,7 @@ import { chip } from './score.js';
 import { says } from './clauses.js';
 import { passes } from './ending.js';
 import { invitation } from './invitation.js';
-import { button, fragment, id, live, mine, onTurn, state, statusText, you } from './play.js';
+import { button, called, fragment, id, invited, live, marks, mine, onTurn, state, statusText, you } from './play.js';
 import { board, choose, drawWhy, refused } from './game-board.js';
 import { agreedResult, banner } from './game-side.js';
 import { icon } from './icons.js';
@@ -41,7 +41,7 @@ export function drawStatus() {
     parts.push(...bidding());
   }
   if (playing && state.last?.move === 'pass') {
-    parts.push(h('p', { id: 'passed' }, t('said.passed', { player: player(state.last.player) }), ' ', state.pass?.ended === 'two-passes' && onTurn() ? h('span', { class: 'small' }, t('passed.ends')) : null));
+    parts.push(h('p', { id: 'passed' }, t('said.passed', { player: called(state.last.player) }), ' ', (marks() || state.pass?.ended === 'two-passes') && onTurn() ? h('span', { class: 'small' }, t(marks() ? 'passed.marks' : 'passed.ends')) : null));
   }
   if (playing && state.barredEnd) {
     parts.push(h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(state.barredEnd)), fill()));
@@ -168,7 +168,15 @@ function waiting() {
   if (you.length) {
     return invitation(`/game/${id}#invite=${seats()[id]?.invitation}`, drawStatus);
   }
-  return fragment.has('invite') ? [form('name', joining)] : [];
+  return invited() ? [form('name', joining)] : [];
+}
+
+/** What the guest is invited to. */
+function terms() {
+  const { columns, rows, clocks, bidding } = state;
+  const board = `${columns}×${rows}`;
+  const clock = clocks.time.kind === 'none' ? null : t('invited.clock', { clock: t(`clock.${clocks.time.kind}`) });
+  return h('p', { id: 'invited' }, bidding ? t('invited.bid', { board }) : t('invited.as', { player: player(state.seats.GUEST.player), board }), clock ? ` ${clock}` : null);
 }
 
 /** The form with the name of the guest. */
@@ -187,7 +195,7 @@ function joining() {
     } else {
       refused(answer.error);
     }
-  } }, h('label', { class: 'field' }, h('span', {}, t('name')), name), h('button', { class: 'primary', id: 'sit' }, t('sit')));
+  } }, terms(), h('label', { class: 'field' }, h('span', {}, t('name')), name), h('button', { class: 'primary', id: 'sit' }, t('sit')));
 }
 
 function bidding() {

@@ -23,5 +23,5 @@ export function lines(columns, rows) {
   const [w, h] = columns === rows ? [17, 17] : [17, 7];
   const at = (/** @type {number} */ i, /** @type {number} */ n, /** @type {number} */ size) => (1.5 + (10 - 1.5 - size / 2) + (i * size) / (n - 1)).toFixed(2);
   const d = [...Array(columns).keys()].map((i) => `M${at(i, columns, w)} ${at(0, rows, h)}V${at(rows - 1, rows, h)}`).join('') + [...Array(rows).keys()].map((i) => `M${at(0, columns, w)} ${at(i, rows, h)}H${at(columns - 1, columns, w)}`).join('');
-  return s('svg', { class: 'icon lined', viewBox: '0 0 20 20', 'aria-hidden': 'true' }, s('path', { d, 'stroke-width': 10 / Math.max(columns, 9) }));
+  return s('svg', { class: 'icon lined', viewBox: '0 0 20 20', 'aria-hidden': 'true', 'stroke-width': 7 / Math.max(columns, 9) }, s('path', { d }));
 }

@@ -39,11 +39,20 @@ export function mine() {
   return you.length === 2 ? state.toMove : you.length ? state.seats[you[0]].player : null;
 }
 
+/** Whether this browser has an invitation, and no seat yet. */
+export function invited() {
+  return !you.length && fragment.has('invite');
+}
+
 export function onTurn() {
   return state.phase === 'PLAYING' && you.length > 0 && !state.clocks.paused && mine() === state.toMove;
 }
 
 export function statusText() {
+  if (state.phase === 'WAITING' && invited()) {
+    const { name } = state.seats.HOST;
+    return name ? t('status.invites', { name }) : t('status.invited');
+  }
   if (state.phase === 'WAITING') {
     return t('status.waiting');
   }
@@ -67,6 +76,16 @@ export function statusText() {
 
 export function seatOf(/** @type {string} */ letter) {
   return state.seats.HOST.player === letter ? 'HOST' : 'GUEST';
+}
+
+/** The name of a player; the colour, if there is no name. @param {string} letter @returns {string} */
+export function called(letter) {
+  return state.seats[seatOf(letter)].name || player(letter);
+}
+
+/** Whether a pass now opens a marking: it is the second one, and the players say which stones are dead. */
+export function marks() {
+  return state.rules.marking && state.last?.move === 'pass' && /[XO]/.test(state.stones);
 }
 
 export function verdicts() {

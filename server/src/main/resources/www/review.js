@@ -1,7 +1,7 @@
 // @ts-check
 /** The review of a game: its tree step by step, the judgement of every text, and tried moves. */
 import { h, byId, put, announce, notice } from './dom.js';
-import { t, player, topMenu } from './text.js';
+import { t, player, ruleName, topMenu } from './text.js';
 import { said } from './clauses.js';
 import { keepSetting, setting } from './store.js';
 import { RecordTree, isPoint } from './record-tree.js';
@@ -106,7 +106,7 @@ function build(changed) {
     review.titles.map((/** @type {string} */ one, /** @type {number} */ i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)))) : null,
   h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
     h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, `${t('komi')} ${review.komi}`, review.handicap ? `${t('handicap')} ${review.handicap}` : null,
-      review.declaredRules, review.declaredResult].filter(Boolean).join(' · ')),
+      review.declaredRules && ruleName(review.declaredRules), review.declaredResult].filter(Boolean).join(' · ')),
     review.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: review.notes.length })), h('ul', {}, review.notes.map((/** @type {string} */ note) => h('li', {}, said(note))))) : null,
     h('div', { class: 'row tools' },
       h('button', { type: 'button', onclick: download, id: 'download' }, 'SGF'),

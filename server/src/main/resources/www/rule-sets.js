@@ -12,9 +12,9 @@ export const RULE_GROUPS = /** @type {[string, any[]][]} */ ([
   [t('rules.group.other'), RULE_SETS.filter((one) => one.group === 'other')],
 ]).filter(([, sets]) => sets.length > 0);
 
-/** The komi that a rule set names for an even game, or the usual one. @param {any} name @returns {string} */
+/** The komi that a rule set names for an even game, or the usual one: where points are territory, one point less. @param {any} name @returns {string} */
 export function usualKomi(name) {
-  return RULE_SETS.find((one) => one.name === name)?.komi ?? '7.5';
+  return RULE_SETS.find((one) => one.name === name)?.komi ?? (traits(name).counting === 'territory' ? '6.5' : '7.5');
 }
 
 /** The traits of a rule set: repetition, counting and so on. @param {any} name */

@@ -53,6 +53,25 @@ class CatalogueTest {
     private static final Pattern ASKED = Pattern.compile("\\bt\\(\\s*'([^']+)'");
     private static final Pattern EITHER = Pattern.compile("\\? '([a-z-]+\\.[a-z-]+)' : '([a-z-]+\\.[a-z-]+)'");
 
+    /** The keys of sentences that need not be translated. */
+    private static final Set<String> SAME = Set.of(
+            "komi",
+            "clock.fischer",
+            "minutes",
+            "seconds",
+            "rules.tromp-taylor",
+            "rules.go-gadget",
+            "rules.clarendon",
+            "rules.aga",
+            "pause",
+            "share.link",
+            "wood.kaya",
+            "wood.katsura",
+            "position.stones",
+            "4.title",
+            "5.title",
+            "7.title");
+
     private static JsonNode catalogue(String language) {
         try {
             return NO_DOUBLE_KEYS.readTree(
@@ -78,6 +97,21 @@ class CatalogueTest {
     void everySentenceIsThereWithTheSameValues(String language) {
         sameSentences(language, catalogue("en"), catalogue(language));
         sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
+    }
+
+    /** Names, units and words of the game that are the same in English and in another language. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
+    void onlyNamesAreTheSameAsInEnglish(String language) {
+        for (String part : List.of("", "learn-")) {
+            JsonNode english = catalogue(part + "en");
+            JsonNode other = catalogue(part + language);
+            Set<String> same = keys(english);
+            same.removeIf(key -> !english.get(key).equals(other.get(key)));
+            assertThat(SAME).as(language).containsAll(same);
+        }
+        JsonNode clauses = catalogue("clauses-" + language);
+        assertThat(keys(clauses)).noneMatch(key -> clauses.get(key).asText().equals(key));
     }
 
     /** The paraphrases of all clauses, and what the referee says of games that are played on the page. */

@@ -25,9 +25,7 @@ final class EndingView {
         boolean ends = game.ending().isEmpty()
                 && game.judge(Move.PASS) instanceof Verdict.Legal legal
                 && legal.ends().filter(Ending.TwoPasses.class::isInstance).isPresent();
-        if (!ends
-                || game.rules().traits().asksForLife()
-                || game.rules().traits().removesAgreedDead()) {
+        if (!ends || Views.marks(game.rules())) {
             return Optional.empty();
         }
         ObjectNode node = Views.object();

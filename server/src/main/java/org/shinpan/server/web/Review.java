@@ -16,7 +16,6 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Outside;
@@ -72,8 +71,7 @@ final class Review {
 
     /** A game of this server in its present state. */
     static Played played(Table table) {
-        Traits traits = table.game().rules().traits();
-        boolean marked = (traits.asksForLife() || traits.removesAgreedDead())
+        boolean marked = Views.marks(table.game().rules())
                 && table.phase() == Phase.OVER
                 && table.outside().isEmpty();
         RuleSets.Options options =

@@ -11,7 +11,6 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -61,7 +60,8 @@ final class TableView {
                 .put("turn", history.turns());
         node.putObject("rules")
                 .put("name", game.rules().name())
-                .put("title", game.rules().title());
+                .put("title", game.rules().title())
+                .put("marking", Views.marks(game.rules()));
         if (!setup.placed().isEmpty()) {
             node.set("placed", LawJson.points(setup.placed()));
         }
@@ -74,7 +74,8 @@ final class TableView {
                 .put("by", table.playerOf(proposal.by()).letter())
                 .put("seat", proposal.by().name())
                 .put("offer", proposal.offer().name()));
-        if (table.phase() == Phase.BIDDING) {
+        boolean begun = table.phase() != Phase.WAITING && table.phase() != Phase.BIDDING;
+        if (setup.bidding() == Setup.Bidding.FOR_BLACK && !begun) {
             ObjectNode bidding = node.putObject("bidding");
             bidding.put(
                     "toBid",
@@ -229,9 +230,8 @@ final class TableView {
     /** The judgement of each rule set: of the turns, and of the position as it stands. */
     static ArrayNode others(Table table) {
         ArrayNode all = Views.JSON.createArrayNode();
-        Traits traits = table.game().rules().traits();
-        boolean marked = (traits.asksForLife() || traits.removesAgreedDead())
-                && table.game().ending().isPresent();
+        boolean marked =
+                Views.marks(table.game().rules()) && table.game().ending().isPresent();
         RuleSets.Options options =
                 marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
         for (RuleSet rules : RuleSets.all(options)) {

@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
@@ -41,6 +42,12 @@ final class Views {
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** Whether the players mark chains after two passes. */
+    static boolean marks(RuleSet rules) {
+        Traits traits = rules.traits();
+        return traits.asksForLife() || traits.removesAgreedDead();
     }
 
     /** One letter a point, from the bottom row upwards: {@code X}, {@code O} or {@code .}. */

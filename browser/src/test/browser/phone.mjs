@@ -1,0 +1,106 @@
+// Two people at telephones: what the other does is seen, and moves nothing that is to be pressed.
+import { scene } from './scenes.mjs';
+import { meet } from './two.mjs';
+import { equal, ok, accessible, address, forgive, pass, place, picture, post, sameScreen, settled, turnIs, visitor } from './stage.mjs';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const ON_ITS_SIDE = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+const LEAST_SHIFT = 0.02;
+
+/** Begins to add up what moves on a page without a touch. */
+async function watch(page) {
+  await settled(page);
+  await page.evaluate(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => globalThis.shifts.push({ value: one.value, what: one.sources.map((source) => source.node?.className).join() })))
+      .observe({ type: 'layout-shift' });
+  });
+}
+
+async function still(page, what) {
+  await settled(page);
+  const shifts = await page.evaluate(() => globalThis.shifts.splice(0));
+  const sum = shifts.reduce((all, one) => all + one.value, 0);
+  ok(sum <= LEAST_SHIFT, `${what}: a layout shift of ${sum}: ${JSON.stringify(shifts)}`);
+}
+
+async function tap(page, at) {
+  const { x, y } = await place(page, at);
+  await page.touchscreen.tap(x, y);
+}
+
+scene('telephones: a stone, a pass and a question of the other player are seen, and move nothing', async () => {
+  const [host, guest] = await meet({}, [PHONE, ON_ITS_SIDE]);
+  const pages = [host, guest];
+  await host.waitForSelector('#pass:enabled');
+  await Promise.all(pages.map(watch));
+  await tap(host, 'E5');
+  await Promise.all(pages.map((page) => turnIs(page, 1)));
+  await still(guest, 'the first stone');
+  await tap(guest, 'C3');
+  await Promise.all(pages.map((page) => turnIs(page, 2)));
+  await still(host, 'the second stone');
+  await guest.click('text=Undo');
+  await host.waitForSelector('#accept');
+  await still(host, 'a question');
+  await picture(host, 'question-phone');
+  await host.click('text=Decline');
+  await host.waitForSelector('#accept', { state: 'hidden' });
+  await host.waitForSelector('#pass:enabled');
+  await pass(host);
+  await guest.waitForSelector('#passed');
+  await still(guest, 'a pass');
+  await tap(guest, 'G7');
+  await turnIs(host, 4);
+  await still(host, 'a stone after a pass');
+  await host.click('text=Undo');
+  await guest.waitForSelector('#accept');
+  await still(guest, 'a question on its side');
+  await guest.click('text=Decline');
+  await tap(host, 'G3');
+  await turnIs(guest, 5);
+  await pass(guest);
+  await host.waitForSelector('#passed');
+  await still(host, 'a pass upright');
+  await accessible(host, 'a pass on a telephone');
+  await picture(host, 'passed-phone');
+}, { seconds: 150 });
+
+scene('telephones: advice is seen where it was asked for', async () => {
+  for (const window of [PHONE, ON_ITS_SIDE]) {
+    const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'c3'], visitor: window });
+    for (const [button, answer] of [['#hint', '#coached .advice'], ['#stands', '#coached .chances']]) {
+      await page.tap(button);
+      await page.waitForSelector(answer);
+      await settled(page);
+      const { bottom, covered } = await page.evaluate((one) => {
+        const box = document.querySelector(one).getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + 30, box.bottom - 4);
+        return { bottom: box.bottom, covered: !document.querySelector('#coached').contains(hit) };
+      }, answer);
+      ok(bottom <= window.viewport.height && !covered, `${button} at ${window.viewport.width}: ${bottom}, ${covered ? 'covered' : 'in sight'}`);
+    }
+    await picture(page, `advice-${window.viewport.width}`);
+  }
+});
+
+scene('who is invited reads by whom, to what, and what to do', async () => {
+  const made = await post('api/games', { rules: 'japanese', columns: 13, rows: 13, komi: '6.5', meeting: 'by-link', name: 'Aiko', time: { kind: 'fischer', main: 300_000, increment: 10_000, cap: 600_000 } });
+  const page = await visitor(PHONE);
+  await page.goto(`${address}game/${made.id}#invite=${made.invitation}`);
+  await page.waitForSelector('#sit');
+  equal(await page.innerText('#status'), 'Aiko invites you to a game');
+  equal(await page.innerText('#invited'), 'You play White on 13×13. Clock: Fischer.');
+  await accessible(page, 'an invitation at the door', { atNight: true });
+  // Who only has the address of the game watches.
+  await page.goto('about:blank');
+  await page.goto(`${address}game/${made.id}`);
+  await page.waitForSelector('#status');
+  equal(await page.innerText('#status'), 'Waiting for the other player');
+  const unnamed = await post('api/games', { rules: 'clarendon', columns: 9, rows: 9, meeting: 'by-link', bidding: 'for-black' });
+  await page.goto(`${address}game/${unnamed.id}#invite=${unnamed.invitation}`);
+  await page.waitForSelector('#sit');
+  equal(await page.innerText('#status'), 'You are invited to a game');
+  equal(await page.innerText('#invited'), 'You and the other player bid for Black on 9×9.');
+  forgive('404');
+});

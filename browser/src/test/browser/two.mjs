@@ -1,0 +1,18 @@
+// Two people at one game, each at a page of the server that has a name in a network.
+import { address, direct, started } from './own-server.mjs';
+import { post, visitor } from './stage.mjs';
+
+/** A game on 9x9, and the pages of both players. @param setup of the game @param windows of the two pages */
+export async function meet(setup = {}, windows = [{}, {}]) {
+  await started;
+  const made = await post(`${direct()}api/games`, { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko', ...setup });
+  const joined = await post(`${direct()}api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
+  const pages = [];
+  for (const [i, secret] of [made.secret, joined.secret].entries()) {
+    const page = await visitor({ viewport: { width: 1000, height: 700 }, ...windows[i] });
+    await page.goto(`${address}game/${made.id}#seat=${secret}`);
+    await page.waitForSelector('go-board svg');
+    pages.push(page);
+  }
+  return pages;
+}
