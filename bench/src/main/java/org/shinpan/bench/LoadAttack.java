@@ -14,11 +14,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * What others notice of an attack: games go on at a steady rate, before and while 100 clients ask and never read, 1,000
  * connections are opened, 40 programs are asked for moves, and 15 costly records are sent, all at once. The server has
- * 256 MB. Argument: {@code FOLDER} with records on 19×19 {@code [--seconds N] [--rate N] [--jvm OPTIONS]}.
+ * 256 MB. Argument: {@code FOLDER} with records on 19×19 {@code [--seconds N] [--rate N] [--jvm OPTIONS] [--attack
+ * PARTS]}. {@code --attack silent,handshakes} begins with one part of the attack and adds the other later; without the
+ * option it is {@code silent+handshakes+programs+records}, all at once.
  */
 public final class LoadAttack {
 
-    private static final List<String> OPTIONS = List.of("--seconds", "--rate", "--jvm");
+    private static final List<String> OPTIONS = List.of("--seconds", "--rate", "--jvm", "--attack");
     /** Threads of low priority are nice to the others only with these options; see docs/hosting.md. */
     private static final List<String> JVM =
             List.of("-Xmx256m", "-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=19");
@@ -63,16 +65,22 @@ public final class LoadAttack {
             acknowledged.print("before", seconds);
             double before = acknowledged.share(0.99);
             ConcurrentSkipListMap<String, AtomicInteger> answers = new ConcurrentSkipListMap<>();
-            attack(attackers, server, maker, answers);
-            acknowledged.clear();
-            loop.run("attack", games, rate, seconds);
-            acknowledged.print("attack", seconds);
-            System.out.printf(
-                    "p99 times %.2f; most resident %d MB; refusals of moves %d; answers to the attack %s%n",
-                    acknowledged.share(0.99) / before,
-                    server.status("VmHWM") >> 10,
-                    games.stream().mapToInt(LoadGame::refusals).sum(),
-                    answers);
+            for (String parts : options.word("--attack", "silent+handshakes+programs+records")
+                    .split(",")) {
+                for (String part : parts.split("\\+")) {
+                    attack(part, attackers, server, maker, answers);
+                }
+                acknowledged.clear();
+                loop.run(parts, games, rate, seconds);
+                acknowledged.print("attack", seconds);
+                System.out.printf(
+                        "by %s: p99 times %.2f; most resident %d MB; refusals of moves %d; answers to the attack %s%n",
+                        parts,
+                        acknowledged.share(0.99) / before,
+                        server.status("VmHWM") >> 10,
+                        games.stream().mapToInt(LoadGame::refusals).sum(),
+                        answers);
+            }
             acknowledged.clear();
             loop.run("after", games, rate, seconds);
             acknowledged.print("after", seconds);
@@ -84,8 +92,29 @@ public final class LoadAttack {
     }
 
     private static void attack(
-            ExecutorService attackers, LoadServer server, LoadMaker maker, Map<String, AtomicInteger> answers) {
+            String part,
+            ExecutorService attackers,
+            LoadServer server,
+            LoadMaker maker,
+            Map<String, AtomicInteger> answers) {
         String game = maker.made().get(0).id();
+        switch (part) {
+            case "silent" -> neverRead(attackers, server, game, answers);
+            case "handshakes" -> connect(attackers, server, game, answers);
+            case "programs" -> {
+                for (int i = 0; i < PROGRAMS; i++) {
+                    int number = ADDRESSES + i;
+                    attackers.execute(
+                            () -> counted(answers, "program", () -> maker.playAlone(number, AGAINST_PROGRAM)));
+                }
+            }
+            case "records" -> sendRecords(attackers, maker, answers);
+            default -> throw new IllegalArgumentException("no part of an attack: " + part);
+        }
+    }
+
+    private static void neverRead(
+            ExecutorService attackers, LoadServer server, String game, Map<String, AtomicInteger> answers) {
         for (int i = 0; i < SILENT; i++) {
             String address = "11.0.0." + i;
             attackers.execute(() -> counted(answers, "silent", () -> {
@@ -96,6 +125,10 @@ public final class LoadAttack {
                 }
             }));
         }
+    }
+
+    private static void connect(
+            ExecutorService attackers, LoadServer server, String game, Map<String, AtomicInteger> answers) {
         attackers.execute(() -> {
             for (int i = 0; i < HANDSHAKES; i++) {
                 String address = "12.0." + i % 4 + ".1";
@@ -105,10 +138,9 @@ public final class LoadAttack {
                         () -> new LoadWire(server.address(), "/live/" + game, address, beginning -> {}));
             }
         });
-        for (int i = 0; i < PROGRAMS; i++) {
-            int number = ADDRESSES + i;
-            attackers.execute(() -> counted(answers, "program", () -> maker.playAlone(number, AGAINST_PROGRAM)));
-        }
+    }
+
+    private static void sendRecords(ExecutorService attackers, LoadMaker maker, Map<String, AtomicInteger> answers) {
         for (int i = 0; i < BOMBS; i++) {
             String bomb = bomb(i);
             String address = "13.0.0." + i;

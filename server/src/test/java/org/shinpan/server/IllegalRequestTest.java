@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,6 +47,17 @@ class IllegalRequestTest {
         assertThat(body).doesNotContain("evil", "<", "Jetty");
         String json = body.substring(body.indexOf('{'), body.lastIndexOf('}') + 1);
         assertThat(new ObjectMapper().readTree(json).at("/error/code").asText()).isEqualTo("BAD_REQUEST");
+    }
+
+    @Test
+    void soIsAQuestionAboutNoPath() throws IOException {
+        assertThat(answer("OPTIONS * HTTP/1.1"))
+                .startsWith("HTTP/1.1 404 ")
+                .contains("Content-Security-Policy: default-src 'none';")
+                .contains("X-Frame-Options: DENY")
+                .contains("Content-Type: application/json")
+                .contains("\"NOT_FOUND\"")
+                .doesNotContain("Jetty");
     }
 
     private static String answer(String head) throws IOException {

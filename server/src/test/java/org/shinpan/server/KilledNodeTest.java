@@ -122,7 +122,7 @@ class KilledNodeTest {
                         + " a turn was charged at most %d ms more than it had a server%n",
                 seed, times, moves.sum(), moves.sum() / (playing / 1e9), most);
         assertThat(moves.sum()).isGreaterThan(times);
-        assertThat(most).isLessThan(PAUSE_MILLIS);
+        assertThat(most).isNotPositive();
     }
 
     private ServerProcess start(int number, String database) throws IOException {

@@ -210,29 +210,44 @@ public final class Position {
         Objects.requireNonNull(player, "the player must not be null");
         byte own = player.color().code;
         boolean[] hasLiberty = new boolean[colors.length];
-        int[] waiting = new int[colors.length];
+        boolean all = true;
+        for (int index = 0; index < colors.length; index++) {
+            if (colors[index] == own) {
+                hasLiberty[index] = touchesEmpty(index);
+                all &= hasLiberty[index];
+            }
+        }
+        return all ? PointSet.empty(board) : stonesWithoutLiberty(own, hasLiberty);
+    }
+
+    /** The same where some stones do not touch an empty point: their chains may do. */
+    private PointSet stonesWithoutLiberty(byte own, boolean[] hasLiberty) {
+        long[] without = PointSet.words(board);
+        boolean[] seen = new boolean[colors.length];
+        int[] chain = new int[colors.length];
         for (int start = 0; start < colors.length; start++) {
-            if (colors[start] != own || hasLiberty[start] || !touchesEmpty(start)) {
+            if (colors[start] != own || hasLiberty[start] || seen[start]) {
                 continue;
             }
-            hasLiberty[start] = true;
-            waiting[0] = start;
-            for (int left = 1; left > 0; ) {
-                for (int neighbour : board.neighbours(waiting[--left])) {
-                    if (colors[neighbour] == own && !hasLiberty[neighbour]) {
-                        hasLiberty[neighbour] = true;
-                        waiting[left++] = neighbour;
+            boolean lives = false;
+            int size = 1;
+            chain[0] = start;
+            seen[start] = true;
+            for (int next = 0; next < size; next++) {
+                for (int neighbour : board.neighbours(chain[next])) {
+                    lives |= colors[neighbour] == own && hasLiberty[neighbour];
+                    if (colors[neighbour] == own && !hasLiberty[neighbour] && !seen[neighbour]) {
+                        seen[neighbour] = true;
+                        chain[size++] = neighbour;
                     }
                 }
             }
-        }
-        long[] words = PointSet.words(board);
-        for (int index = 0; index < colors.length; index++) {
-            if (colors[index] == own && !hasLiberty[index]) {
-                PointSet.set(words, index);
+            // Its other stones touch an empty point, so this part of a chain is all of it, or the chain has a liberty.
+            for (int i = 0; i < size && !lives; i++) {
+                PointSet.set(without, chain[i]);
             }
         }
-        return PointSet.ofWords(board, words);
+        return PointSet.ofWords(board, without);
     }
 
     private boolean touchesEmpty(int index) {

@@ -4,7 +4,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Verdict;
 
-/** The refusal of a request. The game does not change. */
+/**
+ * The refusal of a request. The game does not change. It has no stack trace: it is an answer, no fault, and who floods
+ * the server gets many of them.
+ */
 public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -49,14 +52,14 @@ public final class Refusal extends RuntimeException {
 
     /** The message may quote what a stranger wrote. */
     public Refusal(Code code, String message) {
-        super(OneLine.of(message, LONGEST));
+        super(OneLine.of(message, LONGEST), null, false, false);
         this.code = code;
         this.verdict = null;
     }
 
     /** A turn that the text bars. */
     public Refusal(Verdict.Illegal verdict) {
-        super(verdict.toString());
+        super(verdict.toString(), null, false, false);
         this.code = Code.BARRED;
         this.verdict = verdict;
     }

@@ -20,6 +20,9 @@ final class NodeRows {
     /** The time of the database. */
     static final String NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
+    /** A page that has lost its server comes to another one within this time. No clock runs meanwhile. */
+    static final int RETURN_MILLIS = 1000;
+
     /** The first half of the names of the advisory locks. */
     private static final int LOCKS = 0x5348494e;
 
@@ -83,11 +86,15 @@ final class NodeRows {
         return others;
     }
 
-    /** Deletes the row of a server that is gone, and writes down the outage. Returns whether no other server did. */
+    /**
+     * Deletes the row of a server that is gone, and writes down the outage. It lasts until the players of that server
+     * have had time to come to another one. Returns whether no other server did so.
+     */
     static boolean bury(Connection link, int gone, int number) throws SQLException {
         try (Statement statement = link.createStatement()) {
             int rows = statement.executeUpdate("with gone as (delete from node where number = " + gone
-                    + " returning seen) insert into outage (began, ended) select seen, " + NOW + " from gone");
+                    + " returning seen) insert into outage (began, ended) select seen, " + NOW + " + " + RETURN_MILLIS
+                    + " from gone");
             if (rows > 0) {
                 statement.execute("delete from keeper where node = " + gone);
                 statement.execute("delete from presence where node = " + gone);

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Act;
@@ -35,6 +36,10 @@ final class Conversation implements Room.Watcher {
             send(text);
         }
     }
+
+    /** Greetings take half the processors at most, however many come at once, so that moves always have the others. */
+    private static final Semaphore GREETINGS =
+            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2), true);
 
     private final Lobby lobby;
     private final String game;
@@ -89,6 +94,15 @@ final class Conversation implements Room.Watcher {
 
     private void hello(JsonNode asked) {
         counter.accept(Limits.Kind.HELLO, "");
+        GREETINGS.acquireUninterruptibly();
+        try {
+            greet(asked);
+        } finally {
+            GREETINGS.release();
+        }
+    }
+
+    private void greet(JsonNode asked) {
         Room entered = lobby.room(game);
         secret = Requests.text(asked, "secret", "");
         int since = asked.path("since").asInt(0);

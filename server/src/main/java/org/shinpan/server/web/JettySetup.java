@@ -5,17 +5,31 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.server.handler.QoSHandler;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.component.LifeCycle;
 import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
 
 /** The settings of the HTTP server: limits of live connections, and its answer to what is no request. */
 final class JettySetup {
 
     /** How long a connection may be silent. A page pings every 2.5 seconds. */
     private static final Duration SILENCE = Duration.ofSeconds(20);
+
+    /**
+     * So many connections wait to be accepted, as after a restart when all pages come back, and so many handshakes wait
+     * at most, so long; others get 503. By default 50 would wait, and the others try again after a second or more.
+     */
+    private static final int MOST_WAITING = 1000;
+
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
     private JettySetup() {}
 
@@ -27,22 +41,59 @@ final class JettySetup {
             factory.setIdleTimeout(SILENCE);
         });
         jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
-        jetty.modifyServer(server -> server.setErrorHandler(new NotHttp()));
+        jetty.modifyServer(server -> {
+            server.setErrorHandler(new NotHttp());
+            server.setHandler(handshakes());
+            server.addEventListener(new LifeCycle.Listener() {
+                @Override
+                public void lifeCycleStarting(LifeCycle starting) {
+                    for (Connector connector : server.getConnectors()) {
+                        ((ServerConnector) connector).setAcceptQueueSize(MOST_WAITING);
+                    }
+                }
+            });
+        });
     }
 
-    /** The answer to what Jetty does not take for a request, such as an illegal path: that never reaches the site. */
+    /** Half the processors at most open live connections, so that moves have the others. The rest wait their turn. */
+    private static QoSHandler handshakes() {
+        QoSHandler handshakes = new QoSHandler();
+        handshakes.includePath("/live/*");
+        handshakes.setMaxRequestCount(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+        handshakes.setMaxSuspendedRequestCount(MOST_WAITING);
+        handshakes.setMaxSuspend(LONGEST_WAIT);
+        return handshakes;
+    }
+
+    /** The answer to what never reaches the site: an illegal path, a handshake too many, a question about no path. */
     private static final class NotHttp extends ErrorHandler {
 
-        private static final byte[] TEXT = Views.text(Refusals.json(new Refusal(
-                        Refusal.Code.BAD_REQUEST, "the server cannot read this request, or its path is not allowed")))
-                .getBytes(StandardCharsets.UTF_8);
+        @Override
+        public boolean errorPageForMethod(String method) {
+            return true;
+        }
 
         @Override
         public boolean handle(Request request, Response response, Callback callback) {
             Audience.OWN.send((name, value) -> response.getHeaders().put(name, value));
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json;charset=utf-8");
-            response.write(true, ByteBuffer.wrap(TEXT), callback);
+            if (response.getStatus() == HttpStatus.SERVICE_UNAVAILABLE_503) {
+                response.getHeaders().put(HttpHeader.RETRY_AFTER, Site.RETRY_SECONDS);
+            }
+            byte[] text =
+                    Views.text(Refusals.json(refusal(response.getStatus()))).getBytes(StandardCharsets.UTF_8);
+            response.write(true, ByteBuffer.wrap(text), callback);
             return true;
+        }
+
+        private static Refusal refusal(int status) {
+            return switch (status) {
+                case HttpStatus.NOT_FOUND_404 -> new Refusal(Code.NOT_FOUND, "there is nothing here");
+                case HttpStatus.SERVICE_UNAVAILABLE_503 ->
+                    new Refusal(Code.BUSY, "too many connections are being opened; try again in a moment");
+                default ->
+                    new Refusal(Code.BAD_REQUEST, "the server cannot read this request, or its path is not allowed");
+            };
         }
     }
 }

@@ -35,6 +35,7 @@ final class Live implements AutoCloseable {
     private final Callers callers;
     private final Limits limits;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
+    private final Unsent unsent = Unsent.standard();
     private final CountDownLatch closed = new CountDownLatch(1);
 
     Live(Lobby lobby, Origins origins, Callers callers, Limits limits) {
@@ -110,15 +111,29 @@ final class Live implements AutoCloseable {
         private final Outbox outbox;
         private final Conversation conversation;
         private volatile long heard = System.nanoTime();
+        private volatile boolean closing;
 
         Connection(WsContext context) {
             this.context = context;
-            this.outbox = new Outbox(((WebSocketSession) context.session).getCoreSession());
-            this.conversation = new Conversation(
-                    lobby,
-                    context.pathParam("id"),
-                    outbox,
-                    (kind, secret) -> limits.count(kind, secret.isEmpty() ? context.sessionId() : secret));
+            this.outbox = new Outbox(((WebSocketSession) context.session).getCoreSession(), unsent);
+            this.conversation = new Conversation(lobby, context.pathParam("id"), outbox, this::count);
+        }
+
+        private void count(Limits.Kind kind, String secret) {
+            try {
+                limits.count(kind, secret.isEmpty() ? context.sessionId() : secret);
+            } catch (Refusal refusal) {
+                if (kind == Limits.Kind.HELLO) {
+                    close("too many greetings");
+                }
+                throw refusal;
+            }
+        }
+
+        /** Closes the connection, and says why. It gets no more answers. */
+        private void close(String reason) {
+            closing = true;
+            context.closeSession(1008, reason);
         }
 
         boolean isSilent() {
@@ -127,14 +142,15 @@ final class Live implements AutoCloseable {
 
         void said(WsMessageContext message) {
             heard = System.nanoTime();
-            if (limits.pass(Limits.Kind.FRAME, context.sessionId())) {
-                conversation.said(message.message());
+            if (closing || !limits.pass(Limits.Kind.FRAME, context.sessionId())) {
+                close("too many messages");
             } else {
-                context.closeSession(1008, "too many messages");
+                conversation.said(message.message());
             }
         }
 
         void left() {
+            outbox.closed();
             conversation.left();
         }
 

@@ -2,6 +2,7 @@ package org.shinpan.server.web;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.websocket.core.CoreSession;
 import org.eclipse.jetty.websocket.core.Frame;
@@ -11,7 +12,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The messages to one connection that are not sent yet. A client that does not read is cut off before much memory is
- * held for it: behind the message that is being sent, at most 64 kB may wait.
+ * held for it: behind the message that is being sent, at most 64 kB may wait. On all connections together an eighth of
+ * the memory may wait; then the one with the most is cut off.
  */
 final class Outbox implements Conversation.Client {
 
@@ -19,11 +21,19 @@ final class Outbox implements Conversation.Client {
     private static final int MOST_WAITING = 64 * 1024;
 
     private final CoreSession session;
+    private final Unsent together;
     private final Deque<Integer> unsent = new ArrayDeque<>();
     private int waiting;
+    private boolean closed;
 
-    Outbox(CoreSession session) {
+    /**
+     * A connection without messages.
+     *
+     * @param together what waits on all connections
+     */
+    Outbox(CoreSession session, Unsent together) {
         this.session = session;
+        this.together = together;
     }
 
     /** Sends a message, or cuts the connection off. Returns at once. */
@@ -42,8 +52,7 @@ final class Outbox implements Conversation.Client {
             return;
         }
         if (!holds(text.length())) {
-            LOG.debug("a client does not read, and is cut off");
-            session.abort();
+            cutOff();
             return;
         }
         try {
@@ -54,14 +63,31 @@ final class Outbox implements Conversation.Client {
         }
     }
 
-    private synchronized boolean holds(int length) {
-        if (!unsent.isEmpty()) {
-            if (waiting + length > MOST_WAITING) {
-                return false;
+    private void cutOff() {
+        LOG.debug("a client does not read, and is cut off");
+        closed();
+        session.abort();
+    }
+
+    /** The connection is closed: nothing waits any more. */
+    synchronized void closed() {
+        closed = true;
+        together.waits(this, 0);
+    }
+
+    private boolean holds(int length) {
+        Optional<Outbox> tooMuch = Optional.empty();
+        synchronized (this) {
+            if (!unsent.isEmpty()) {
+                if (waiting + length > MOST_WAITING) {
+                    return false;
+                }
+                waiting += length;
+                tooMuch = closed ? tooMuch : together.waits(this, waiting);
             }
-            waiting += length;
+            unsent.addLast(length);
         }
-        unsent.addLast(length);
+        tooMuch.ifPresent(Outbox::cutOff);
         return true;
     }
 
@@ -69,6 +95,9 @@ final class Outbox implements Conversation.Client {
         unsent.pollFirst();
         if (!unsent.isEmpty()) {
             waiting -= unsent.peekFirst();
+            if (!closed) {
+                together.waits(this, waiting);
+            }
         }
     }
 }

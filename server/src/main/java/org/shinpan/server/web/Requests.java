@@ -3,7 +3,6 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.math.BigDecimal;
 import java.security.SecureRandom;
@@ -28,9 +27,7 @@ import org.shinpan.server.play.TimeControl;
 /** Reads what a page sends. A request that cannot be read is refused in one line that names the place. */
 final class Requests {
 
-    private static final ObjectReader STRICT = new ObjectMapper()
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .reader();
+    private static final ObjectReader STRICT = Views.JSON.reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int LONGEST_REQUEST = 64;
 

@@ -37,6 +37,8 @@ public final class Site implements AutoCloseable {
     private static final int LONGEST_BODY = 8 * 1024;
     private static final int LONGEST_LINE = 128 * 1024;
     private static final int LONGEST_RECORD = 1024 * 1024;
+    private static final int WAITS_CHEAPLY = 24;
+    static final String RETRY_SECONDS = "2";
     private static final String SECRET = "X-Seat-Secret";
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
     private static final String JSON = "application/json";
@@ -111,6 +113,8 @@ public final class Site implements AutoCloseable {
         config.startup.startupWatcherEnabled = false;
         config.http.maxRequestSize = LONGEST_RECORD;
         config.http.defaultContentType = "text/plain; charset=utf-8";
+        // Requests wait for the store. Before JDK 24 a virtual thread that waits may hold a thread of the system.
+        config.concurrency.useVirtualThreads = Runtime.version().feature() >= WAITS_CHEAPLY;
         JettySetup.apply(config.jetty);
         var routes = config.routes;
         routes.before(this::guard);
@@ -209,7 +213,7 @@ public final class Site implements AutoCloseable {
     private void refuse(Context context, Refusal refusal) {
         refused.increment();
         if (RETRIED.contains(refusal.code())) {
-            context.header("Retry-After", "2");
+            context.header("Retry-After", RETRY_SECONDS);
         }
         if (refusal.code() == Code.NOT_FOUND && wantsPage(context)) {
             assets.send(context, Page.LOST);

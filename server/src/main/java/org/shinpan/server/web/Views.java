@@ -1,6 +1,8 @@
 package org.shinpan.server.web;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -25,7 +27,10 @@ import org.shinpan.server.play.Event;
 /** What the page draws, as JSON. Verdicts and settlements are written by {@link LawJson}. */
 final class Views {
 
-    static final ObjectMapper JSON = new ObjectMapper();
+    /** Its buffers are shared: each message may have a thread of its own, which would make new ones. */
+    static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
+            .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
+            .build());
 
     /** The verdict about most turns: nothing is against them. */
     private static final ObjectNode LEGAL = LawJson.verdict(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1))));
@@ -52,11 +57,12 @@ final class Views {
 
     /** One letter a point, from the bottom row upwards: {@code X}, {@code O} or {@code .}. */
     static String stones(Position position) {
-        StringBuilder stones = new StringBuilder(position.board().area());
+        char[] stones = new char[position.board().area()];
+        int at = 0;
         for (Point point : position.board().points()) {
-            stones.append(position.at(point).symbol());
+            stones[at++] = position.at(point).symbol();
         }
-        return stones.toString();
+        return new String(stones);
     }
 
     /** Chains, liberties, what each empty chain reaches, and the count. */

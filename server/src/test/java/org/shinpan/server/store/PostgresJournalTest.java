@@ -147,6 +147,8 @@ class PostgresJournalTest {
             assertThat(one.nodes().keeps("game")).isTrue();
             // From the last sign of life to the discovery nothing is charged.
             assertThat(one.nodes().counted(before, after)).isLessThan(after - before);
+            // Nor while the players of the dead server come to this one.
+            assertThat(one.nodes().counted(after, after + 200)).isZero();
             assertThat(one.nodes().counted(before - 100_000, before - 50_000)).isEqualTo(50_000);
         }
         // The time without any server is charged to nobody.

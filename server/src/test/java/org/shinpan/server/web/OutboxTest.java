@@ -5,28 +5,51 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.websocket.core.CoreSession;
 import org.junit.jupiter.api.Test;
 
-/** A client that does not read costs 64 kB behind the message under way, and not more. */
+/**
+ * A client that does not read costs 64 kB behind the message under way, and not more. Many such clients together cost
+ * no more than a bound.
+ */
 class OutboxTest {
 
-    private final Deque<Callback> underWay = new ArrayDeque<>();
-    private boolean cutOff;
-    private final CoreSession session = (CoreSession) Proxy.newProxyInstance(
-            OutboxTest.class.getClassLoader(), new Class<?>[] {CoreSession.class}, (proxy, method, arguments) -> {
-                switch (method.getName()) {
-                    case "sendFrame" -> underWay.add((Callback) arguments[1]);
-                    case "abort" -> cutOff = true;
-                    case "isOutputOpen" -> {
-                        return !cutOff;
-                    }
-                    default -> throw new UnsupportedOperationException(method.getName());
-                }
-                return null;
-            });
-    private final Outbox outbox = new Outbox(session);
+    /** A connection that notes what is asked of it. */
+    private static final class Client {
+
+        private final Deque<Callback> underWay = new ArrayDeque<>();
+        private final Outbox outbox;
+        private boolean cutOff;
+
+        Client(Unsent together) {
+            CoreSession session = (CoreSession) Proxy.newProxyInstance(
+                    OutboxTest.class.getClassLoader(),
+                    new Class<?>[] {CoreSession.class},
+                    (proxy, method, arguments) -> {
+                        switch (method.getName()) {
+                            case "sendFrame" -> underWay.add((Callback) arguments[1]);
+                            case "abort" -> cutOff = true;
+                            case "isOutputOpen" -> {
+                                return !cutOff;
+                            }
+                            default -> throw new UnsupportedOperationException(method.getName());
+                        }
+                        return null;
+                    });
+            outbox = new Outbox(session, together);
+        }
+
+        void send(int messages, int length) {
+            for (int i = 0; i < messages; i++) {
+                outbox.send(text(length));
+            }
+        }
+    }
+
+    private final Client client = new Client(new Unsent(Long.MAX_VALUE));
 
     private static LiveText text(int length) {
         LiveText text = LiveText.of(Views.object().put("t", "x".repeat(length - "{'t':''}".length())));
@@ -34,39 +57,54 @@ class OutboxTest {
         return text;
     }
 
-    private void send(int messages, int length) {
-        for (int i = 0; i < messages; i++) {
-            outbox.send(text(length));
-        }
-    }
-
     @Test
     void aLongMessageIsNoReason() {
-        send(1, 1_000_000);
-        send(64, 1024);
-        assertThat(cutOff).isFalse();
-        assertThat(underWay).hasSize(65);
+        client.send(1, 1_000_000);
+        client.send(64, 1024);
+        assertThat(client.cutOff).isFalse();
+        assertThat(client.underWay).hasSize(65);
     }
 
     @Test
     void moreThan64KilobytesBehindTheMessageUnderWayAre() {
-        send(65, 1024);
-        outbox.send(text(16));
-        assertThat(cutOff).isTrue();
-        assertThat(underWay).hasSize(65);
-        send(1, 16);
-        assertThat(underWay).hasSize(65);
+        client.send(65, 1024);
+        client.outbox.send(text(16));
+        assertThat(client.cutOff).isTrue();
+        assertThat(client.underWay).hasSize(65);
+        client.send(1, 16);
+        assertThat(client.underWay).hasSize(65);
     }
 
     @Test
     void whatWasSentMakesRoom() {
-        send(65, 1024);
-        underWay.remove().succeeded();
-        send(1, 1024);
-        underWay.remove().failed(new IllegalStateException("gone"));
-        send(1, 1024);
-        assertThat(cutOff).isFalse();
-        send(1, 16);
-        assertThat(cutOff).isTrue();
+        client.send(65, 1024);
+        client.underWay.remove().succeeded();
+        client.send(1, 1024);
+        client.underWay.remove().failed(new IllegalStateException("gone"));
+        client.send(1, 1024);
+        assertThat(client.cutOff).isFalse();
+        client.send(1, 16);
+        assertThat(client.cutOff).isTrue();
+    }
+
+    @Test
+    void ofManyWhoDoNotReadTheOneWithTheMostIsCutOff() {
+        Unsent together = new Unsent(100 * 1024);
+        List<Client> silent =
+                IntStream.range(0, 10).mapToObj(i -> new Client(together)).toList();
+        Client greedy = silent.get(3);
+        greedy.send(12, 1024);
+        // Ten times ten messages behind the first one are allowed, and the greedy one has one more.
+        silent.stream().filter(one -> one != greedy).forEach(one -> one.send(11, 1024));
+        assertThat(silent).filteredOn(one -> one.cutOff).containsExactly(greedy);
+        // Its room is free again, also when the callbacks of its messages come later.
+        greedy.underWay.forEach(Callback::succeeded);
+        Client another = new Client(together);
+        another.send(11, 1024);
+        assertThat(silent).filteredOn(one -> one.cutOff).containsExactly(greedy);
+        assertThat(another.cutOff).isFalse();
+        another.outbox.closed();
+        silent.get(0).send(11, 1024);
+        assertThat(silent).filteredOn(one -> one.cutOff).hasSize(2);
     }
 }

@@ -1,0 +1,33 @@
+package org.shinpan.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.javalin.Javalin;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.QoSHandler;
+import org.junit.jupiter.api.Test;
+
+/** What the HTTP server takes at once. */
+class JettySetupTest {
+
+    @Test
+    void manyPagesMayComeBackAtOnceAndHandshakesLeaveProcessorsToMoves() {
+        Javalin javalin = Javalin.create(config -> {
+            config.startup.showJavalinBanner = false;
+            JettySetup.apply(config.jetty);
+        });
+        try {
+            javalin.start("127.0.0.1", 0);
+            assertThat(javalin.jettyServer().server().getConnectors())
+                    .hasSize(1)
+                    .allSatisfy(one -> assertThat(((ServerConnector) one).getAcceptQueueSize())
+                            .isEqualTo(1000));
+            assertThat(javalin.jettyServer().server().getDescendants(QoSHandler.class))
+                    .hasSize(1)
+                    .allSatisfy(handshakes -> assertThat(handshakes.getMaxRequestCount())
+                            .isEqualTo(Math.max(1, Runtime.getRuntime().availableProcessors() / 2)));
+        } finally {
+            javalin.stop();
+        }
+    }
+}
