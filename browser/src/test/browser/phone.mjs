@@ -66,6 +66,28 @@ scene('telephones: a stone, a pass and a question of the other player are seen, 
   await picture(host, 'passed-phone');
 }, { seconds: 150 });
 
+scene('telephones: a pass covers nothing that is to be read or pressed', async () => {
+  const open = (page, what) => page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 20, top + height / 2));
+  }, what);
+  const { page } = await sameScreen({ columns: 9, rows: 9, rules: 'wagc-intent', turns: ['c3', 'g7', 'pass'], visitor: PHONE });
+  await page.waitForSelector('#passed');
+  await settled(page);
+  for (const what of ['#hint', '.moves li:last-child', '#agreed']) {
+    ok(await open(page, what), `after a pass: ${what}`);
+  }
+  await pass(page);
+  await page.click('#agree:enabled');
+  await page.waitForSelector('#bounced');
+  await settled(page);
+  for (const what of ['#bounced', '#hint', '.moves li:last-child', '#agreed']) {
+    ok(await open(page, what), `after a pass that does not count: ${what}`);
+  }
+});
+
 scene('telephones: advice is seen where it was asked for', async () => {
   for (const window of [PHONE, ON_ITS_SIDE]) {
     const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'c3'], visitor: window });
