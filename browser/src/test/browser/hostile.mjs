@@ -37,7 +37,7 @@ async function harmless(page, where, text) {
     return {
       ran: 'evil' in globalThis,
       made: all.filter((one) => one.hasAttribute(sign)).map((one) => one.outerHTML),
-      listening: all.filter((one) => [...one.attributes].some(({ name, value: said }) => name.startsWith('on') || /^\s*javascript:/i.test(said) && name !== 'value')).map((one) => one.outerHTML),
+      listening: all.filter((one) => [...one.attributes].some(({ name, value: said }) => name.startsWith('on') || /^\s*javascript:/i.test(said) && name !== 'value' && !name.startsWith('data-'))).map((one) => one.outerHTML),
       head: document.querySelectorAll('base, meta[http-equiv]').length,
     };
   }, SIGN);
