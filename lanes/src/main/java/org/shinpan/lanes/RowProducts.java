@@ -14,10 +14,10 @@ final class RowProducts {
 
     private RowProducts() {}
 
-    /** The number of rows that are computed for some rows: eights and nines, or fours where there are few registers. */
+    /** The number of rows that are computed for some rows: eights and nines, or fewer where there are few registers. */
     static int padded(int rows) {
         if (WIDTH == 8) {
-            return (rows + 3) / 4 * 4;
+            return PairProducts.padded(rows);
         }
         int groups = (rows + 8) / 9;
         return Math.max(rows, 8 * groups);
@@ -26,15 +26,16 @@ final class RowProducts {
     /** All rows with a block; the number of rows is one that {@link #padded} returns. */
     static void multiply(
             float[] in, int inAt, int step, int inputs, int rows, float[] w, int wAt, float[] out, int outAt) {
+        if (WIDTH == 8) {
+            PairProducts.multiply(in, inAt, step, inputs, rows, w, wAt, out, outAt);
+            return;
+        }
         int row = 0;
-        int nines = WIDTH == 8 ? 0 : rows - 8 * ((rows + 8) / 9);
+        int nines = rows - 8 * ((rows + 8) / 9);
         while (row < rows) {
             int a = inAt + row * WIDTH;
             int c = outAt + row * WIDTH;
-            if (WIDTH == 8) {
-                fourByTwo(in, a, step, inputs, w, wAt, out, c);
-                row += 4;
-            } else if (nines > 0) {
+            if (nines > 0) {
                 nineByThree(in, a, step, inputs, w, wAt, out, c);
                 row += 9;
                 nines--;
@@ -235,43 +236,5 @@ final class RowProducts {
         s52.intoArray(out, c + 2 * step + 5 * WIDTH);
         s62.intoArray(out, c + 2 * step + 6 * WIDTH);
         s72.intoArray(out, c + 2 * step + 7 * WIDTH);
-    }
-
-    /** Four rows and two vectors of columns. */
-    private static void fourByTwo(float[] in, int a, int step, int inputs, float[] w, int wAt, float[] out, int c) {
-        FloatVector s00 = FloatVector.zero(LANES);
-        FloatVector s01 = FloatVector.zero(LANES);
-        FloatVector s10 = FloatVector.zero(LANES);
-        FloatVector s11 = FloatVector.zero(LANES);
-        FloatVector s20 = FloatVector.zero(LANES);
-        FloatVector s21 = FloatVector.zero(LANES);
-        FloatVector s30 = FloatVector.zero(LANES);
-        FloatVector s31 = FloatVector.zero(LANES);
-        for (int k = 0; k < inputs; k++) {
-            int i = a + k / WIDTH * step + k % WIDTH;
-            int j = wAt + k * 2 * WIDTH;
-            FloatVector w0 = FloatVector.fromArray(LANES, w, j);
-            FloatVector w1 = FloatVector.fromArray(LANES, w, j + WIDTH);
-            FloatVector x0 = FloatVector.broadcast(LANES, in[i]);
-            s00 = x0.fma(w0, s00);
-            s01 = x0.fma(w1, s01);
-            FloatVector x1 = FloatVector.broadcast(LANES, in[i + WIDTH]);
-            s10 = x1.fma(w0, s10);
-            s11 = x1.fma(w1, s11);
-            FloatVector x2 = FloatVector.broadcast(LANES, in[i + 2 * WIDTH]);
-            s20 = x2.fma(w0, s20);
-            s21 = x2.fma(w1, s21);
-            FloatVector x3 = FloatVector.broadcast(LANES, in[i + 3 * WIDTH]);
-            s30 = x3.fma(w0, s30);
-            s31 = x3.fma(w1, s31);
-        }
-        s00.intoArray(out, c);
-        s10.intoArray(out, c + WIDTH);
-        s20.intoArray(out, c + 2 * WIDTH);
-        s30.intoArray(out, c + 3 * WIDTH);
-        s01.intoArray(out, c + step);
-        s11.intoArray(out, c + step + WIDTH);
-        s21.intoArray(out, c + step + 2 * WIDTH);
-        s31.intoArray(out, c + step + 3 * WIDTH);
     }
 }

@@ -1,6 +1,5 @@
 package org.shinpan.lanes;
 
-import jdk.incubator.vector.FloatVector;
 import org.shinpan.net.Kernels.Mode;
 import org.shinpan.net.TiledBoard;
 import org.shinpan.net.Tiling;
@@ -36,6 +35,7 @@ final class TiledConvolution {
             products = new float[product * points];
         }
         int rowStep = board.paddedColumns() * inputs;
+        int lineStep = board.columns() * filters.outputs;
         for (int row = 0; row < rows; row++) {
             int corner = board.corner(row / tiles, row % tiles) * inputs;
             for (int c = 0; c < inputs; c += WIDTH) {
@@ -59,30 +59,23 @@ final class TiledConvolution {
             for (int row = 0; row < rows; row++) {
                 int tile = row % tiles;
                 int at = board.first(row / tiles, tile) * filters.outputs + channel;
+                int tileRows = board.rowsOf(tile);
+                int tileColumns = board.columnsOf(tile);
                 for (int v = 0; v < vectors; v++) {
                     int from = v * group + row * WIDTH;
+                    int to = at + v * WIDTH;
                     if (filters.tiling == Tiling.THREE) {
-                        Tiles.gatherFive(products, from, product, board.rowsOf(tile), work);
+                        Tiles.gatherFive(products, from, product, work);
+                        for (int y = 0; y < tileRows; y++) {
+                            Tiles.writeThree(work, y, out, to + y * lineStep, filters.outputs, tileColumns, mode);
+                        }
                     } else {
-                        Tiles.gatherSix(products, from, product, board.rowsOf(tile), work);
+                        Tiles.gatherSix(products, from, product, work);
+                        for (int y = 0; y < tileRows; y++) {
+                            Tiles.writeFour(work, y, out, to + y * lineStep, filters.outputs, tileColumns, mode);
+                        }
                     }
-                    write(filters, board, tile, out, at + v * WIDTH, mode);
                 }
-            }
-        }
-    }
-
-    private void write(Filters filters, TiledBoard board, int tile, float[] out, int at, Mode mode) {
-        int rowStep = filters.tiling.points() * WIDTH;
-        for (int y = 0; y < board.rowsOf(tile); y++) {
-            int to = at + y * board.columns() * filters.outputs;
-            for (int x = 0; x < board.columnsOf(tile); x++) {
-                FloatVector result = Tiles.at(work, y * rowStep + x * WIDTH);
-                if (mode == Mode.ADD) {
-                    result = result.add(Tiles.at(out, to));
-                }
-                result.intoArray(out, to);
-                to += filters.outputs;
             }
         }
     }

@@ -2,6 +2,7 @@ package org.shinpan.lanes;
 
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
+import org.shinpan.net.Kernels.Mode;
 
 /** The transforms of a tile for as many channels as a vector has lanes; see {@link org.shinpan.net.Tiling}. */
 final class Tiles {
@@ -69,51 +70,93 @@ final class Tiles {
         d1.mul(4f).sub(d3.mul(5f)).add(d5).intoArray(out, o + 5 * outStep);
     }
 
-    static void gatherFive(float[] in, int inAt, int plane, int rows, float[] work) {
+    /** Transforms the columns of a tile. */
+    static void gatherFive(float[] in, int inAt, int plane, float[] work) {
         for (int x = 0; x < 5; x++) {
-            backOfFive(in, inAt + x * plane, 5 * plane, work, x * WIDTH, 5 * WIDTH);
-        }
-        for (int y = 0; y < rows; y++) {
-            backOfFive(work, y * 5 * WIDTH, WIDTH, work, y * 5 * WIDTH, WIDTH);
+            int i = inAt + x * plane;
+            FloatVector d0 = at(in, i);
+            FloatVector d1 = at(in, i + 5 * plane);
+            FloatVector d2 = at(in, i + 10 * plane);
+            FloatVector d3 = at(in, i + 15 * plane);
+            FloatVector d4 = at(in, i + 20 * plane);
+            FloatVector sum = d1.add(d2);
+            FloatVector twice = d3.add(d3);
+            d0.add(sum).add(d3).intoArray(work, x * WIDTH);
+            d1.sub(d2).add(twice).intoArray(work, (5 + x) * WIDTH);
+            sum.add(twice).add(twice).add(d4).intoArray(work, (10 + x) * WIDTH);
         }
     }
 
-    private static void backOfFive(float[] in, int i, int step, float[] out, int o, int outStep) {
-        FloatVector d0 = at(in, i);
-        FloatVector d1 = at(in, i + step);
-        FloatVector d2 = at(in, i + 2 * step);
-        FloatVector d3 = at(in, i + 3 * step);
-        FloatVector d4 = at(in, i + 4 * step);
+    /** Transforms a row of a tile and writes up to three results. */
+    static void writeThree(float[] work, int row, float[] out, int o, int step, int results, Mode mode) {
+        int i = row * 5 * WIDTH;
+        FloatVector d0 = at(work, i);
+        FloatVector d1 = at(work, i + WIDTH);
+        FloatVector d2 = at(work, i + 2 * WIDTH);
+        FloatVector d3 = at(work, i + 3 * WIDTH);
+        FloatVector d4 = at(work, i + 4 * WIDTH);
         FloatVector sum = d1.add(d2);
         FloatVector twice = d3.add(d3);
-        d0.add(sum).add(d3).intoArray(out, o);
-        d1.sub(d2).add(twice).intoArray(out, o + outStep);
-        sum.add(twice).add(twice).add(d4).intoArray(out, o + 2 * outStep);
+        put(d0.add(sum).add(d3), out, o, mode);
+        if (results > 1) {
+            put(d1.sub(d2).add(twice), out, o + step, mode);
+        }
+        if (results > 2) {
+            put(sum.add(twice).add(twice).add(d4), out, o + 2 * step, mode);
+        }
     }
 
-    static void gatherSix(float[] in, int inAt, int plane, int rows, float[] work) {
+    private static void put(FloatVector result, float[] out, int o, Mode mode) {
+        if (mode == Mode.ADD) {
+            result.add(at(out, o)).intoArray(out, o);
+        } else {
+            result.intoArray(out, o);
+        }
+    }
+
+    /** Transforms the columns of a tile. */
+    static void gatherSix(float[] in, int inAt, int plane, float[] work) {
         for (int x = 0; x < 6; x++) {
-            backOfSix(in, inAt + x * plane, 6 * plane, work, x * WIDTH, 6 * WIDTH);
-        }
-        for (int y = 0; y < rows; y++) {
-            backOfSix(work, y * 6 * WIDTH, WIDTH, work, y * 6 * WIDTH, WIDTH);
+            int i = inAt + x * plane;
+            FloatVector d0 = at(in, i);
+            FloatVector d1 = at(in, i + 6 * plane);
+            FloatVector d2 = at(in, i + 12 * plane);
+            FloatVector d3 = at(in, i + 18 * plane);
+            FloatVector d4 = at(in, i + 24 * plane);
+            FloatVector d5 = at(in, i + 30 * plane);
+            FloatVector sum = d1.add(d2);
+            FloatVector difference = d1.sub(d2);
+            FloatVector outer = d3.add(d4);
+            FloatVector apart = d3.sub(d4);
+            d0.add(sum).add(outer).intoArray(work, x * WIDTH);
+            difference.add(apart.mul(2f)).intoArray(work, (6 + x) * WIDTH);
+            sum.add(outer.mul(4f)).intoArray(work, (12 + x) * WIDTH);
+            difference.add(apart.mul(8f)).add(d5).intoArray(work, (18 + x) * WIDTH);
         }
     }
 
-    private static void backOfSix(float[] in, int i, int step, float[] out, int o, int outStep) {
-        FloatVector d0 = at(in, i);
-        FloatVector d1 = at(in, i + step);
-        FloatVector d2 = at(in, i + 2 * step);
-        FloatVector d3 = at(in, i + 3 * step);
-        FloatVector d4 = at(in, i + 4 * step);
-        FloatVector d5 = at(in, i + 5 * step);
+    /** Transforms a row of a tile and writes up to four results. */
+    static void writeFour(float[] work, int row, float[] out, int o, int step, int results, Mode mode) {
+        int i = row * 6 * WIDTH;
+        FloatVector d0 = at(work, i);
+        FloatVector d1 = at(work, i + WIDTH);
+        FloatVector d2 = at(work, i + 2 * WIDTH);
+        FloatVector d3 = at(work, i + 3 * WIDTH);
+        FloatVector d4 = at(work, i + 4 * WIDTH);
+        FloatVector d5 = at(work, i + 5 * WIDTH);
         FloatVector sum = d1.add(d2);
         FloatVector difference = d1.sub(d2);
         FloatVector outer = d3.add(d4);
         FloatVector apart = d3.sub(d4);
-        d0.add(sum).add(outer).intoArray(out, o);
-        difference.add(apart.mul(2f)).intoArray(out, o + outStep);
-        sum.add(outer.mul(4f)).intoArray(out, o + 2 * outStep);
-        difference.add(apart.mul(8f)).add(d5).intoArray(out, o + 3 * outStep);
+        put(d0.add(sum).add(outer), out, o, mode);
+        if (results > 1) {
+            put(difference.add(apart.mul(2f)), out, o + step, mode);
+        }
+        if (results > 2) {
+            put(sum.add(outer.mul(4f)), out, o + 2 * step, mode);
+        }
+        if (results > 3) {
+            put(difference.add(apart.mul(8f)).add(d5), out, o + 3 * step, mode);
+        }
     }
 }
