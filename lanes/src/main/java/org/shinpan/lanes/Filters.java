@@ -19,14 +19,16 @@ final class Filters implements Filter {
     static final int BLOCK = VECTORS * WIDTH;
 
     final Tiling tiling;
+    /** The inputs, with some more of weight zero that fill the last vector. */
     final int inputs;
+
     final int outputs;
     /** In the order block, point of the tile, input, output of the block. */
     final float[] numbers;
 
     Filters(Tiling tiling, float[] weights, int inputs, int outputs) {
         this.tiling = tiling;
-        this.inputs = inputs;
+        this.inputs = (inputs + WIDTH - 1) / WIDTH * WIDTH;
         this.outputs = outputs;
         float[][] filters = tiling.filters(weights, inputs * outputs);
         this.numbers = new float[blocks() * filters.length * matrix()];
@@ -38,6 +40,11 @@ final class Filters implements Filter {
                 }
             }
         }
+    }
+
+    @Override
+    public int inputs() {
+        return inputs;
     }
 
     /** The numbers of a matrix: the weights of a block for a point of the tile. */

@@ -2,6 +2,7 @@ package org.shinpan.lanes;
 
 import java.util.Objects;
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import org.shinpan.net.Activation;
 import org.shinpan.net.Kernels;
@@ -46,7 +47,7 @@ public final class VectorKernels implements Kernels {
     public Filter filter(Tiling tiling, float[] weights, int inputs, int outputs) {
         Objects.requireNonNull(tiling, "the tiling must not be null");
         Objects.requireNonNull(weights, "the weights must not be null");
-        return inputs % WIDTH != 0 || outputs % WIDTH != 0
+        return inputs < WIDTH || outputs % WIDTH != 0
                 ? Kernels.plain().filter(tiling, weights, inputs, outputs)
                 : new Filters(tiling, weights, inputs, outputs);
     }
@@ -153,18 +154,25 @@ public final class VectorKernels implements Kernels {
         public void scale(
                 Scaling scaling, int points, float[] in, int inAt, int inStep, float[] out, int outAt, int outStep) {
             int channels = scaling.factor.length;
-            if (scaling.activation != Activation.RELU || channels % WIDTH != 0) {
+            boolean relu = scaling.activation == Activation.RELU;
+            boolean known = relu || scaling.activation == Activation.IDENTITY;
+            boolean filled = channels % WIDTH == 0 || channels > WIDTH && in != out;
+            if (!known || !filled) {
                 rest.scale(scaling, points, in, inAt, inStep, out, outAt, outStep);
                 return;
             }
-            for (int c = 0; c < channels; c += WIDTH) {
+            int lowest = relu ? 0 : Integer.MIN_VALUE;
+            for (int begin = 0; begin < channels; begin += WIDTH) {
+                // The last channels once more with some before them, if they do not fill a vector.
+                int c = Math.min(begin, channels - WIDTH);
                 FloatVector factor = FloatVector.fromArray(LANES, scaling.factor, c);
                 FloatVector summand = FloatVector.fromArray(LANES, scaling.summand, c);
                 int from = inAt + c;
                 int to = outAt + c;
                 for (int point = 0; point < points; point++) {
-                    FloatVector x = FloatVector.fromArray(LANES, in, from);
-                    x.fma(factor, summand).max(0f).intoArray(out, to);
+                    FloatVector x = FloatVector.fromArray(LANES, in, from).fma(factor, summand);
+                    // The bits of a negative number are a negative integer; the maximum of integers is one instruction.
+                    x.reinterpretAsInts().max(lowest).reinterpretAsFloats().intoArray(out, to);
                     from += inStep;
                     to += outStep;
                 }
@@ -180,6 +188,29 @@ public final class VectorKernels implements Kernels {
             }
             for (; i < count; i++) {
                 to[toAt + i] += from[fromAt + i];
+            }
+        }
+
+        @Override
+        public void pool(float[] in, int inAt, int points, float[] sum, float[] highest) {
+            int channels = sum.length;
+            if (channels < WIDTH) {
+                rest.pool(in, inAt, points, sum, highest);
+                return;
+            }
+            for (int begin = 0; begin < channels; begin += WIDTH) {
+                int c = Math.min(begin, channels - WIDTH);
+                FloatVector all = FloatVector.zero(LANES);
+                FloatVector most = FloatVector.fromArray(LANES, highest, c);
+                int at = inAt + c;
+                for (int point = 0; point < points; point++) {
+                    FloatVector x = FloatVector.fromArray(LANES, in, at);
+                    all = all.add(x);
+                    most = most.blend(x, x.compare(VectorOperators.GT, most));
+                    at += channels;
+                }
+                all.intoArray(sum, c);
+                most.intoArray(highest, c);
             }
         }
     }

@@ -45,6 +45,10 @@ class VectorKernelsTest {
         "13, 13, 2, 16, 16",
         "7, 12, 1, 64, 48",
         "19, 7, 1, 10, 32",
+        "9, 9, 1, 36, 48",
+        "7, 7, 7, 24, 32",
+        "19, 19, 5, 20, 16",
+        "5, 3, 11, 18, 16",
         "2, 2, 1, 32, 6"
     })
     void convolutions(int columns, int rows, int count, int inputs, int outputs) {
@@ -59,18 +63,28 @@ class VectorKernelsTest {
                     System.arraycopy(numbers(columns * inputs), 0, padded, at * inputs, columns * inputs);
                 }
             }
+            Kernels.Filter ofPlain = plain.filter(tiling, weights, inputs, outputs);
+            Kernels.Filter ofVectors = vectors.filter(tiling, weights, inputs, outputs);
+            float[] filled = filled(padded, inputs, ofVectors.inputs());
             for (Kernels.Mode mode : Kernels.Mode.values()) {
                 int size = count * board.area() * outputs;
                 float[] before = numbers(size);
                 float[] expected = before.clone();
                 float[] found = before.clone();
-                Kernels.Filter ofPlain = plain.filter(tiling, weights, inputs, outputs);
-                Kernels.Filter ofVectors = vectors.filter(tiling, weights, inputs, outputs);
                 plain.hand().convolve(ofPlain, tiled, count, padded, expected, mode);
-                vectors.hand().convolve(ofVectors, tiled, count, padded, found, mode);
+                vectors.hand().convolve(ofVectors, tiled, count, filled, found, mode);
                 assertEqual(found, expected, size);
             }
         }
+    }
+
+    /** The same points with more channels, which count nothing. */
+    private float[] filled(float[] points, int inputs, int more) {
+        float[] filled = numbers(points.length / inputs * more);
+        for (int point = 0; point < points.length / inputs; point++) {
+            System.arraycopy(points, point * inputs, filled, point * more, inputs);
+        }
+        return filled;
     }
 
     /** A number of inputs, outputs and rows. */
@@ -96,9 +110,9 @@ class VectorKernelsTest {
     @Test
     void scalingsAndSums() {
         for (Activation activation : Activation.values()) {
-            for (int channels : new int[] {6, 32, 96}) {
+            for (int channels : new int[] {6, 12, 24, 32, 36, 96}) {
                 Kernels.Scaling scaling = new Kernels.Scaling(numbers(channels), numbers(channels), activation);
-                float[] in = numbers(200 + 5 * (channels + 3));
+                float[] in = numbers(200 + 6 * (channels + 3));
                 float[] expected = new float[in.length];
                 float[] found = new float[in.length];
                 plain.hand().scale(scaling, 5, in, 2, channels + 3, expected, 7, channels + 1);
@@ -107,6 +121,21 @@ class VectorKernelsTest {
                 vectors.hand().add(found, 3, in, 1, channels + 50);
                 assertEqual(found, expected, in.length);
             }
+        }
+    }
+
+    @Test
+    void sumsAndMaximaOverPoints() {
+        for (int channels : new int[] {6, 12, 16, 24, 36}) {
+            float[] in = numbers(3 + 81 * channels);
+            float[] expectedSum = numbers(channels);
+            float[] foundSum = numbers(channels);
+            float[] expectedHighest = numbers(channels);
+            float[] foundHighest = expectedHighest.clone();
+            plain.hand().pool(in, 3, 81, expectedSum, expectedHighest);
+            vectors.hand().pool(in, 3, 81, foundSum, foundHighest);
+            assertEqual(foundSum, expectedSum, channels);
+            assertEqual(foundHighest, expectedHighest, channels);
         }
     }
 }

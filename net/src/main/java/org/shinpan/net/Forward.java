@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.shinpan.net.Kernels.Filter;
 import org.shinpan.net.Kernels.Hand;
 import org.shinpan.net.Kernels.Matrix;
 import org.shinpan.net.Kernels.Mode;
@@ -84,17 +85,14 @@ final class Forward {
 
     // The trunk.
 
-    /** The first convolution adds one row of weights for each feature of a point to each point that sees it. */
+    /** The first convolution adds weights for each feature of a point to the points around it. */
     private void begin(List<Inputs> positions, Layers.Trunk trunk, float[] x) {
         int channels = trunk.channels();
         for (int p = 0; p < count; p++) {
             Inputs inputs = positions.get(p);
-            float[] common = trunk.globals().of(inputs.globals);
+            Scaling common = Scaling.none(channels).after(trunk.globals().of(inputs.globals));
             int start = p * area * channels;
-            System.arraycopy(empty, 0, x, start, area * channels);
-            for (int point = 0; point < area; point++) {
-                hand.add(x, start + point * channels, common, 0, channels);
-            }
+            hand.scale(common, area, empty, 0, channels, x, start, channels);
             for (int point = 0; point < area; point++) {
                 for (int bits = inputs.points[point] & ~(1 << Inputs.ON_BOARD); bits != 0; bits &= bits - 1) {
                     addFeature(trunk.points(), point, Integer.numberOfTrailingZeros(bits), x, start);
@@ -103,18 +101,20 @@ final class Forward {
         }
     }
 
+    /** The points of a line that see a feature are next to each other, and so are their weights. */
     private void addFeature(Convolution first, int point, int feature, float[] x, int start) {
         int columns = board.columns();
         int channels = first.outputs;
-        int row = point / columns + first.height / 2;
-        int column = point % columns + first.width / 2;
-        for (int tap = 0; tap < first.height * first.width; tap++) {
-            int y = row - tap / first.width;
-            int z = column - tap % first.width;
-            if (y >= 0 && y < board.rows() && z >= 0 && z < columns) {
-                int from = (tap * first.inputs + feature) * channels;
-                hand.add(x, start + (y * columns + z) * channels, first.weights, from, channels);
-            }
+        int row = point / columns - first.height / 2;
+        int column = point % columns - first.width / 2;
+        int left = Math.max(column, 0);
+        int right = Math.min(column + first.width, columns);
+        int top = Math.max(row, 0);
+        int bottom = Math.min(row + first.height, board.rows());
+        for (int y = top; y < bottom; y++) {
+            int from = ((feature * first.height + y - row) * first.width + left - column) * channels;
+            int to = start + (y * columns + left) * channels;
+            hand.add(x, to, prepared.features, from, (right - left) * channels);
         }
     }
 
@@ -175,16 +175,10 @@ final class Forward {
     private float[] pool(float[] x, int channels, int position) {
         float[] all = new float[3 * channels];
         double size = (Math.sqrt(area) - 14) * 0.1;
-        int start = position * area * channels;
         float[] sum = new float[channels];
         float[] highest = new float[channels];
         Arrays.fill(highest, -1);
-        for (int at = start; at < start + area * channels; at += channels) {
-            for (int c = 0; c < channels; c++) {
-                sum[c] += x[at + c];
-                highest[c] = Math.max(highest[c], x[at + c]);
-            }
-        }
+        hand.pool(x, position * area * channels, area, sum, highest);
         for (int c = 0; c < channels; c++) {
             float mean = sum[c] / area;
             all[c] = mean;
@@ -292,11 +286,13 @@ final class Forward {
             multiply(active, layer, out, mode);
             give(active, layer.inputs);
         } else {
-            float[] active = padded.computeIfAbsent(layer.inputs, key -> new float[most * tiles.paddedArea() * key]);
+            Filter filter = prepared.filter(layer);
+            int inputs = filter.inputs();
+            float[] active = padded.computeIfAbsent(inputs, key -> new float[most * tiles.paddedArea() * key]);
             for (int p = 0; p < count; p++) {
-                pad(in, scaling[p], active, p);
+                pad(in, inputs == layer.inputs ? scaling[p] : scaling[p].wide(inputs), active, p);
             }
-            hand.convolve(prepared.filter(layer), tiles, count, active, out, mode);
+            hand.convolve(filter, tiles, count, active, out, mode);
         }
     }
 

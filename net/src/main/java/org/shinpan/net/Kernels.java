@@ -22,7 +22,11 @@ public interface Kernels {
     }
 
     /** The weights of a convolution of 3×3 in the order that suits the kernels. */
-    interface Filter {}
+    interface Filter {
+
+        /** {@return the number of inputs, rounded up to what the kernels read together; those beyond count nothing} */
+        int inputs();
+    }
 
     /** The rows that a buffer must have beyond those that are asked for. */
     int SPARE_ROWS = 8;
@@ -106,6 +110,17 @@ public interface Kernels {
          * @param count how many
          */
         void add(float[] to, int toAt, float[] from, int fromAt, int count);
+
+        /**
+         * Finds the sum and the maximum of each channel over some points.
+         *
+         * @param in the numbers of the points, without gaps
+         * @param inAt where they begin
+         * @param points the number of points
+         * @param sum receives the sum of each channel; its length is the number of channels
+         * @param highest the maximum of each channel becomes at least what is there
+         */
+        void pool(float[] in, int inAt, int points, float[] sum, float[] highest);
     }
 
     /** What happens to the numbers that are there. */
@@ -151,6 +166,11 @@ public interface Kernels {
 
         int channels() {
             return factor.length;
+        }
+
+        /** The scaling of more channels; those that are added become 0. */
+        Scaling wide(int channels) {
+            return new Scaling(Arrays.copyOf(factor, channels), Arrays.copyOf(summand, channels), activation);
         }
 
         /** In place, for one row of numbers. */

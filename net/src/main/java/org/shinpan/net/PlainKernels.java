@@ -36,7 +36,12 @@ final class PlainKernels implements Kernels {
 
     /** A matrix for each point of a tile. */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
-    private record Tiles(Tiling tiling, Rows[] of) implements Filter {}
+    private record Tiles(Tiling tiling, Rows[] of) implements Filter {
+        @Override
+        public int inputs() {
+            return of[0].inputs;
+        }
+    }
 
     @Override
     public Filter filter(Tiling tiling, float[] weights, int inputs, int outputs) {
@@ -274,6 +279,18 @@ final class PlainKernels implements Kernels {
         public void add(float[] to, int toAt, float[] from, int fromAt, int count) {
             for (int i = 0; i < count; i++) {
                 to[toAt + i] += from[fromAt + i];
+            }
+        }
+
+        @Override
+        public void pool(float[] in, int inAt, int points, float[] sum, float[] highest) {
+            int channels = sum.length;
+            Arrays.fill(sum, 0);
+            for (int at = inAt; at < inAt + points * channels; at += channels) {
+                for (int c = 0; c < channels; c++) {
+                    sum[c] += in[at + c];
+                    highest[c] = Math.max(highest[c], in[at + c]);
+                }
             }
         }
     }

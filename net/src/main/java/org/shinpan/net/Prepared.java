@@ -12,6 +12,9 @@ final class Prepared {
     final NetworkFormat layers;
     final Kernels kernels;
     final Tiling tiling;
+    /** The weights of the first convolution in the order feature, row and column of the point that sees it, output. */
+    final float[] features;
+
     private final IdentityHashMap<Convolution, Kernels.Matrix> matrices = new IdentityHashMap<>();
     private final IdentityHashMap<Convolution, Kernels.Filter> filters = new IdentityHashMap<>();
     private final Optional<Convolution> heads;
@@ -21,6 +24,7 @@ final class Prepared {
         this.layers = layers;
         this.kernels = kernels;
         this.tiling = tiling;
+        features = byFeature(layers.trunk.points());
         blocks(layers.trunk.blocks());
         Convolution points = layers.policy.points();
         Convolution pooled = layers.policy.pooled();
@@ -37,6 +41,19 @@ final class Prepared {
         }
         add(layers.policy.moves());
         add(layers.value.ownership());
+    }
+
+    private static float[] byFeature(Convolution first) {
+        int taps = first.height * first.width;
+        float[] all = new float[first.weights.length];
+        for (int tap = 0; tap < taps; tap++) {
+            for (int feature = 0; feature < first.inputs; feature++) {
+                int from = (tap * first.inputs + feature) * first.outputs;
+                int to = (feature * taps + taps - 1 - tap) * first.outputs;
+                System.arraycopy(first.weights, from, all, to, first.outputs);
+            }
+        }
+        return all;
     }
 
     private void blocks(List<Layers.Block> blocks) {
