@@ -55,9 +55,14 @@ final class Background implements AutoCloseable {
         }
     }
 
+    /** Half the processors, but at least one: the most that work takes which is not a move. Moves have the others. */
+    static int halfTheProcessors() {
+        return Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    }
+
     /** With half the processors. */
     Background() {
-        this(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+        this(halfTheProcessors());
     }
 
     /** With a number of threads. */

@@ -38,8 +38,7 @@ final class Conversation implements Room.Watcher {
     }
 
     /** Greetings take half the processors at most, however many come at once, so that moves always have the others. */
-    private static final Semaphore GREETINGS =
-            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2), true);
+    private static final Semaphore GREETINGS = new Semaphore(Background.halfTheProcessors(), true);
 
     private final Lobby lobby;
     private final String game;

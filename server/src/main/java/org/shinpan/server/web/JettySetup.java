@@ -24,11 +24,12 @@ final class JettySetup {
     private static final Duration SILENCE = Duration.ofSeconds(20);
 
     /**
-     * So many connections wait to be accepted, as after a restart when all pages come back, and so many handshakes wait
-     * at most, so long; others get 503. By default 50 would wait, and the others try again after a second or more.
+     * How many connections wait to be accepted, and how many handshakes wait for their turn. After a restart all pages
+     * come back at once. A handshake beyond this number gets 503. Java's default is 50 connections.
      */
     private static final int MOST_WAITING = 1000;
 
+    /** How long a handshake waits for its turn; then it gets 503. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
     private JettySetup() {}
@@ -59,7 +60,7 @@ final class JettySetup {
     private static QoSHandler handshakes() {
         QoSHandler handshakes = new QoSHandler();
         handshakes.includePath("/live/*");
-        handshakes.setMaxRequestCount(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+        handshakes.setMaxRequestCount(Background.halfTheProcessors());
         handshakes.setMaxSuspendedRequestCount(MOST_WAITING);
         handshakes.setMaxSuspend(LONGEST_WAIT);
         return handshakes;

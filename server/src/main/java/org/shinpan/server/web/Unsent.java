@@ -22,7 +22,7 @@ final class Unsent {
         return new Unsent(Runtime.getRuntime().maxMemory() / 8);
     }
 
-    /** For one connection so many bytes wait now. The connection that must go, if any must. */
+    /** Notes how many bytes wait for a connection. Returns the connection to cut off, if all together have too many. */
     synchronized Optional<Outbox> waits(Outbox outbox, int bytes) {
         Integer before = bytes == 0 ? waiting.remove(outbox) : waiting.put(outbox, bytes);
         together += bytes - (before == null ? 0 : before);
