@@ -3,18 +3,13 @@ package org.shinpan.workshop;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Random;
 import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
-import org.shinpan.engine.search.TreeSearch;
-import org.shinpan.net.Kernels;
-import org.shinpan.net.Network;
 import org.shinpan.net.NetworkFileException;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -36,9 +31,8 @@ import org.shinpan.rules.rulesets.RuleSets;
 final class Duel {
 
     /** How a call is written. */
-    static final String USAGE =
-            "duel --net FILE [--against FILE] [--board 9] [--games 40] [--millis 100] [--other-millis MILLIS]"
-                    + " [--komi 7.5] [--seed 1]";
+    static final String USAGE = "duel --player " + Players.NAMES + " [--against " + Players.NAMES
+            + "] [--board 9] [--games 40]" + " [--millis 100] [--other-millis MILLIS] [--komi 7.5] [--seed 1]";
 
     private static final int LONGEST = 3;
     private static final double HOPELESS = 0.05;
@@ -66,11 +60,12 @@ final class Duel {
         int millis = options.number("millis", 100, 1, 100_000);
         int others = options.number("other-millis", millis, 1, 100_000);
         long seed = options.number("seed", 1, 0, Integer.MAX_VALUE);
-        Path net = options.file("net");
-        String against = options.text("against", "");
+        String player = options.text("player", Players.PLAYOUTS);
+        String against = options.text("against", Players.PLAYOUTS);
         Duel duel = new Duel(board, options.text("komi", "7.5"), 1_000_000L * millis, 1_000_000L * others);
         options.end();
-        Thinker[] players = {player(net), against.isEmpty() ? playouts() : player(Path.of(against))};
+        SearchSettings settings = SearchSettings.DEFAULT.withResignBelow(0);
+        Thinker[] players = {Players.of(player, settings), Players.of(against, settings)};
         int won = 0;
         for (int game = 0; game < games; game++) {
             Random opening = new Random(seed * 1_000_003 + game / 2);
@@ -84,15 +79,6 @@ final class Duel {
         for (Thinker each : players) {
             each.close();
         }
-    }
-
-    private static Thinker player(Path file) throws IOException, NetworkFileException {
-        SearchSettings settings = SearchSettings.DEFAULT.withResignBelow(0);
-        return new NetSearch(Network.read(file), Kernels.best(), settings, new TreeSearch(settings));
-    }
-
-    private static Thinker playouts() {
-        return new TreeSearch(SearchSettings.DEFAULT.withResignBelow(0));
     }
 
     /** Plays a game; the player with the number {@code black} has Black. A game is over when both think so. */

@@ -6,15 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
-import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.net.Encoder;
 import org.shinpan.net.Inputs;
-import org.shinpan.net.Kernels;
-import org.shinpan.net.Network;
 import org.shinpan.net.NetworkFileException;
 import org.shinpan.net.RuleInputs;
 import org.shinpan.rules.board.Board;
@@ -37,7 +33,8 @@ final class SelfPlay {
 
     /** How a call is written. */
     static final String USAGE =
-            "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--net FILE] [--minutes N]";
+            "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--minutes N] [--player "
+                    + Players.NAMES + "]";
 
     private static final int LONGEST = 2;
     /** From this win rate on a game is played on with few playouts, and its positions are no samples. */
@@ -69,12 +66,9 @@ final class SelfPlay {
         long until = System.nanoTime() + 60_000_000_000L * options.number("minutes", 1_000_000, 1, 1_000_000);
         Path out = options.file("out");
         SearchSettings settings = SearchSettings.DEFAULT.withSeed(seed).withResignBelow(0);
-        Thinker thinker = new TreeSearch(settings);
-        if (options.has("net")) {
-            Kernels kernels = Kernels.best();
-            thinker = new NetSearch(Network.read(options.file("net")), kernels, settings, thinker);
-        }
+        String player = options.text("player", Players.PLAYOUTS);
         options.end();
+        Thinker thinker = Players.of(player, settings);
         SelfPlay play = new SelfPlay(board, seed, playouts, thinker);
         int samples = 0;
         try (SampleFile.Writer writer = new SampleFile.Writer(out, board.columns(), board.rows())) {

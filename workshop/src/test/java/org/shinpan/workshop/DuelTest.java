@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.board.Board;
@@ -18,12 +20,13 @@ class DuelTest {
     @TempDir
     Path folder;
 
-    @Test
-    void aNetworkPlaysAgainstPlayouts() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"", "playouts+"})
+    void aNetworkPlaysAgainstPlayouts(String before) throws Exception {
         Path net = folder.resolve("net.bin.gz");
         NetworkFile.write(new Weights(Weights.Shape.of(1, 8), 1), "random", net);
         Options options = new Options(
-                List.of("--net", net.toString(), "--board", "7", "--games", "2", "--millis", "1", "--komi", "0.5"));
+                List.of("--player", before + net, "--board", "7", "--games", "2", "--millis", "1", "--komi", "0.5"));
         Duel.run(options);
     }
 

@@ -78,12 +78,12 @@ final class PlayerOptions {
         if (level != null) {
             return atLevel(level, settings);
         }
-        return random ? new RandomThinker(seed) : net.player(settings);
+        return random ? new RandomThinker(seed) : net.players().apply(settings);
     }
 
-    private Thinker atLevel(Level chosen, SearchSettings settings) throws UnreadableInputException {
+    private Thinker atLevel(Level chosen, SearchSettings settings) {
         boolean another = random || ponder || threads > 1 || playouts != Long.MAX_VALUE;
-        if (another || net.network().isPresent()) {
+        if (another || net.isGiven()) {
             throw new IllegalArgumentException(
                     "--level does not go with --net, --playouts, --threads, --ponder or --random:"
                             + " a level has a search of its own");

@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -16,6 +19,7 @@ import org.shinpan.cli.input.NetOption;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.Thinker;
 import org.shinpan.net.Network;
 import org.shinpan.server.Server;
 import org.shinpan.server.ServerOptions;
@@ -104,10 +108,12 @@ public final class ServeCommand extends ConsoleCommand {
         CountDownLatch stopped = new CountDownLatch(1);
         Optional<Network> network = net.network();
         SearchSettings small = SearchSettings.DEFAULT.withMemory(OWN_MEMORY);
-        Server server = network.isEmpty()
-                ? Server.start(options)
-                : Server.start(
-                        options, () -> NetOption.player(network, small), NetOption.analyst(network.get(), small));
+        Function<SearchSettings, Thinker> players = net.players();
+        Supplier<Thinker> own =
+                () -> players.apply(small.withSeed(ThreadLocalRandom.current().nextLong()));
+        Server server = network.isPresent()
+                ? Server.start(options, own, NetOption.analyst(network.get(), small))
+                : net.isGiven() ? Server.start(options, own) : Server.start(options);
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {

@@ -3,6 +3,7 @@ package org.shinpan.cli.input;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.SearchSettings;
@@ -14,22 +15,27 @@ import org.shinpan.net.Network;
 import org.shinpan.net.NetworkFileException;
 import picocli.CommandLine.Option;
 
-/** The option {@code --net} of the commands with a player: a neural network that guides the search. */
+/**
+ * The option {@code --net} of the commands with a player: a neural network that guides the search. {@code none} means
+ * playouts alone; without the option, playouts with the network that comes with Shinpan.
+ */
 public final class NetOption {
 
-    @Option(names = "--net", paramLabel = "FILE")
+    private static final Path NONE = Path.of("none");
+
+    @Option(names = "--net", paramLabel = "FILE|none")
     private @Nullable Path file;
 
     private @Nullable Network network;
 
     /**
-     * The network, if one is asked for; it is read once.
+     * The network of the file, if one is named; it is read once.
      *
      * @throws UnreadableInputException if the file is not there, is damaged, or has an unknown kind of network
      */
     public synchronized Optional<Network> network() throws UnreadableInputException {
         Path from = file;
-        if (from != null && network == null) {
+        if (from != null && !from.equals(NONE) && network == null) {
             try {
                 network = Network.read(from);
             } catch (NetworkFileException | IOException fault) {
@@ -40,19 +46,26 @@ public final class NetOption {
     }
 
     /**
-     * A player that uses the network where it knows the game, and playouts elsewhere.
+     * Makes players: with the network of the file where it knows the game, or with playouts and the network that comes
+     * with Shinpan, or with playouts alone.
      *
      * @throws UnreadableInputException if the file of the network cannot be read
      */
-    public Thinker player(SearchSettings settings) throws UnreadableInputException {
-        return player(network(), settings);
+    public Function<SearchSettings, Thinker> players() throws UnreadableInputException {
+        Optional<Network> given = network();
+        return settings -> new ExactPlay(thinker(given, settings));
     }
 
-    /** A player with a network, or with playouts alone. */
-    public static Thinker player(Optional<Network> network, SearchSettings settings) {
-        Thinker playouts = new TreeSearch(settings);
-        return new ExactPlay(
-                network.isEmpty() ? playouts : new NetSearch(network.get(), Kernels.best(), settings, playouts));
+    private Thinker thinker(Optional<Network> given, SearchSettings settings) {
+        if (given.isPresent()) {
+            return new NetSearch(given.get(), Kernels.best(), settings, new TreeSearch(settings));
+        }
+        return NONE.equals(file) ? new TreeSearch(settings) : TreeSearch.advised(settings);
+    }
+
+    /** Whether the option is given. */
+    public boolean isGiven() {
+        return file != null;
     }
 
     /** A search with a network for opinions on positions: it never resigns. */

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -16,8 +17,9 @@ import org.shinpan.cli.input.NetOption;
 import org.shinpan.cli.input.ProveSecondsOption;
 import org.shinpan.cli.input.SetupOptions;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.Thinker;
 import org.shinpan.life.search.ProvingJudge;
-import org.shinpan.net.Network;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -76,9 +78,9 @@ public final class PlayCommand extends ConsoleCommand {
                             : " gives a handicap by stones, which this table cannot set up")
                     + "; rule sets that give one: " + withHandicap());
         }
-        Optional<Network> network = net.network();
-        try (PlaySeat first = PlaySeat.of(black, seconds, network);
-                PlaySeat second = PlaySeat.of(white, seconds, network)) {
+        Function<SearchSettings, Thinker> players = net.players();
+        try (PlaySeat first = PlaySeat.of(black, seconds, players);
+                PlaySeat second = PlaySeat.of(white, seconds, players)) {
             PlayTable table = new PlayTable(game, Map.of(Player.BLACK, first, Player.WHITE, second), prover);
             if (Boolean.getBoolean(SCREEN)) {
                 PlayTerminal.run(table);

@@ -2,8 +2,8 @@ package org.shinpan.cli.terminal;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.cli.input.NetOption;
 import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
@@ -11,7 +11,6 @@ import org.shinpan.engine.gtp.client.ProgramPlayer;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
-import org.shinpan.net.Network;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
@@ -33,14 +32,18 @@ final class PlaySeat implements AutoCloseable {
     private final String name;
     private final Duration perMove;
     private final Optional<GtpProgram> program;
-    private final Optional<Network> network;
+    private final Function<SearchSettings, Thinker> players;
     private @Nullable ProgramPlayer opponent;
     private @Nullable Thinker thinker;
     private volatile boolean person;
 
     private PlaySeat(
-            String name, Duration perMove, Optional<GtpProgram> program, boolean person, Optional<Network> network) {
-        this.network = network;
+            String name,
+            Duration perMove,
+            Optional<GtpProgram> program,
+            boolean person,
+            Function<SearchSettings, Thinker> players) {
+        this.players = players;
         this.name = name;
         this.perMove = perMove;
         this.program = program;
@@ -48,17 +51,17 @@ final class PlaySeat implements AutoCloseable {
     }
 
     /**
-     * Reads {@code human}, {@code shinpan} or a command line. The network, if there is one, is for Shinpan.
+     * Reads {@code human}, {@code shinpan} or a command line. The function makes Shinpan's player.
      *
      * @throws IllegalArgumentException if the command line has an open quote or names no program
      */
-    static PlaySeat of(String text, Duration perMove, Optional<Network> network) {
+    static PlaySeat of(String text, Duration perMove, Function<SearchSettings, Thinker> players) {
         return switch (text) {
-            case "human" -> new PlaySeat("you", perMove, Optional.empty(), true, network);
-            case "shinpan" -> new PlaySeat("Shinpan", perMove, Optional.empty(), false, network);
+            case "human" -> new PlaySeat("you", perMove, Optional.empty(), true, players);
+            case "shinpan" -> new PlaySeat("Shinpan", perMove, Optional.empty(), false, players);
             default -> {
                 GtpProgram parsed = GtpProgram.parse(text);
-                yield new PlaySeat(parsed.name(), perMove, Optional.of(parsed), false, network);
+                yield new PlaySeat(parsed.name(), perMove, Optional.of(parsed), false, players);
             }
         };
     }
@@ -97,7 +100,7 @@ final class PlaySeat implements AutoCloseable {
     private synchronized Thinker thinker() {
         Thinker own = thinker;
         if (own == null) {
-            own = NetOption.player(network, SearchSettings.DEFAULT);
+            own = players.apply(SearchSettings.DEFAULT);
             thinker = own;
         }
         return own;

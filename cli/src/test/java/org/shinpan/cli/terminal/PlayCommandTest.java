@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.cli.Shell.Ran;
+import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -222,7 +223,7 @@ class PlayCommandTest {
         ProvingJudge prover = new ProvingJudge(java.time.Duration.ofSeconds(20));
         LifeJudge life = rules.equals("wagc-intent") ? prover : LifeJudge.unknown();
         Game game = Game.start(RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE)), Agreement.on(board));
-        PlaySeat person = PlaySeat.of("human", java.time.Duration.ZERO, java.util.Optional.empty());
+        PlaySeat person = PlaySeat.of("human", java.time.Duration.ZERO, settings -> new RandomThinker(1));
         return new PlayTable(
                 game,
                 Map.of(Player.BLACK, person, Player.WHITE, person),

@@ -38,6 +38,11 @@ final class Expansion {
         this.order = new long[board.places()];
     }
 
+    /** The virtual won playouts of a move that is certain. */
+    float likely() {
+        return pattern;
+    }
+
     /** Sets the moves that are left out from now on. */
     void avoid(AvoidedMoves moves) {
         avoided = moves;
@@ -81,6 +86,7 @@ final class Expansion {
             int which = (int) order[kept - 1 - i];
             float likely = (float) Math.sqrt(weights[which]) * pattern;
             tree.setChild(at + 1 + i, candidates[which], tuning.even() + likely, half + likely, weights[which]);
+            tree.rank[at + 1 + i] = (short) (i + 1);
         }
         tree.publish(node, at, kept + 1);
         return true;

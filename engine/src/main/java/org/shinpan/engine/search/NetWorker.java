@@ -50,7 +50,7 @@ final class NetWorker {
     }
 
     /** The game on a fast board: from the start, or from the latest arrangement of stones. */
-    private static FastGame replayed(Game from) {
+    static FastGame replayed(Game from) {
         List<Turn> turns = new ArrayList<>();
         History at = from.history();
         while (at.last().isPresent() && at.before().isPresent()) {

@@ -30,7 +30,7 @@ final class SearchTree {
     private static final float BARRED = -2;
 
     /** The bytes of a node. */
-    static final int NODE_BYTES = 48;
+    static final int NODE_BYTES = 51;
 
     private static final VarHandle FIRST = MethodHandles.arrayElementVarHandle(int[].class);
 
@@ -62,6 +62,12 @@ final class SearchTree {
     /** How often the winner owned the point at the end. */
     final float[] ownedByWinner;
 
+    /** How many children of the same node are likelier. */
+    final short[] rank;
+
+    /** Whether an {@link Adviser} has shown the node to its network. */
+    final boolean[] seen;
+
     private final int[] first;
 
     /** The number of children. */
@@ -80,6 +86,8 @@ final class SearchTree {
         prior = new float[capacity];
         ownedByMover = new float[capacity];
         ownedByWinner = new float[capacity];
+        seen = new boolean[capacity];
+        rank = new short[capacity];
         first = new int[capacity];
         children = new short[capacity];
     }
@@ -107,6 +115,8 @@ final class SearchTree {
         alsoTried[node] = 0;
         alsoWon[node] = 0;
         prior[node] = share;
+        seen[node] = false;
+        rank[node] = 0;
         ownedByMover[node] = 0;
         ownedByWinner[node] = 0;
         children[node] = 0;
@@ -139,6 +149,14 @@ final class SearchTree {
     /** Sets the values of a reserved child. */
     void setChild(int node, int v, float priorTried, float priorWon, float share) {
         set(node, v, priorTried, priorWon, share);
+    }
+
+    /** Changes how likely a move seems, and its virtual won playouts; {@code likely} is their number if it is certain. */
+    void expect(int node, float share, float likely) {
+        float more = ((float) Math.sqrt(share) - (float) Math.sqrt(prior[node])) * likely;
+        tried[node] += more;
+        won[node] += more;
+        prior[node] = share;
     }
 
     /** Makes the children of a claimed node visible; {@link #NONE} gives the claim back. */
@@ -217,6 +235,8 @@ final class SearchTree {
         alsoTried[to] = other.alsoTried[from];
         alsoWon[to] = other.alsoWon[from];
         prior[to] = other.prior[from];
+        seen[to] = other.seen[from];
+        rank[to] = other.rank[from];
         ownedByMover[to] = other.ownedByMover[from];
         ownedByWinner[to] = other.ownedByWinner[from];
     }

@@ -19,6 +19,7 @@ import org.shinpan.rules.playout.Playout;
  * @param usual the share of the limits that the search uses when one move is clearly best
  * @param criticalFrom the number of playouts of a node before its criticality counts
  * @param criticalLeast the least criticality
+ * @param adviseAt the number of playouts through a node before an {@link Adviser} looks at it
  */
 record SearchTuning(
         Playout.Rates rates,
@@ -34,8 +35,9 @@ record SearchTuning(
         float early,
         float usual,
         int criticalFrom,
-        float criticalLeast) {
+        float criticalLeast,
+        int adviseAt) {
 
     static final SearchTuning DEFAULT =
-            new SearchTuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0);
+            new SearchTuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0, 8);
 }

@@ -1,7 +1,9 @@
 package org.shinpan.engine.search;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.playout.AreaCount;
 import org.shinpan.rules.playout.Playout;
 import org.shinpan.rules.playout.PlayoutBoard;
@@ -19,6 +21,7 @@ final class SearchWorker {
     private final PlayoutBoard board;
     private final Playout playout;
     private final Expansion expansion;
+    private final @Nullable Adviser adviser;
     private final SearchTuning tuning;
     private final int cap;
 
@@ -59,10 +62,12 @@ final class SearchWorker {
     /** Black's margin in the present playout, komi included. */
     private double margin;
 
-    SearchWorker(PlayoutBoard like, long seed, SearchTuning tuning) {
+    /** A worker; the adviser is the thread's own. */
+    SearchWorker(PlayoutBoard like, long seed, SearchTuning tuning, @Nullable Adviser adviser) {
         this.board = new PlayoutBoard(like.board());
         this.playout = new Playout(board, new Xorshift(seed), tuning.rates());
         this.expansion = new Expansion(board, playout.tactics(), tuning);
+        this.adviser = adviser;
         this.tuning = tuning;
         this.cap = SearchRules.longestPlayout(like.board());
         this.moves = new short[DEEPEST + cap + 2];
@@ -81,6 +86,7 @@ final class SearchWorker {
     /** Sets where the next playouts begin. */
     void begin(
             SearchTree in,
+            Game game,
             PlayoutBoard from,
             SearchRules under,
             AvoidedMoves avoided,
@@ -92,6 +98,9 @@ final class SearchWorker {
         earlier = before;
         shared = manyThreads;
         expansion.avoid(avoided);
+        if (adviser != null) {
+            adviser.begin(game);
+        }
         Arrays.fill(owned, 0);
         Arrays.fill(begun, 0);
         Arrays.fill(margins, 0);
@@ -144,7 +153,10 @@ final class SearchWorker {
                 }
                 first = tree.first(node);
             }
-            int child = depth == 0 && isPassToBeTried() ? pass : select(first, width(tree.children[node]));
+            if (adviser != null && adviser.isAsked(tree, node)) {
+                adviser.advise(tree, node, moves, depth, expansion.likely());
+            }
+            int child = depth == 0 && isPassToBeTried() ? pass : select(first, tree.children[node]);
             int v = tree.move[child];
             if (v == PASS) {
                 board.pass();
@@ -210,9 +222,10 @@ final class SearchWorker {
 
     private int select(int first, int count) {
         int best = first;
+        int width = width(count);
         float most = Float.NEGATIVE_INFINITY;
         for (int child = first; child < first + count; child++) {
-            float value = worth(child);
+            float value = tree.rank[child] < width ? worth(child) : Float.NEGATIVE_INFINITY;
             if (value > most) {
                 most = value;
                 best = child;

@@ -4,14 +4,19 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.OwnNetwork;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -49,6 +54,8 @@ public final class TreeSearch implements Thinker {
 
     private final SearchSettings settings;
     private final SearchTuning tuning;
+    private final Function<? super Board, Optional<Network>> networks;
+    private final Kernels kernels;
     private final Object turn = new Object();
 
     private @Nullable Board board;
@@ -69,17 +76,44 @@ public final class TreeSearch implements Thinker {
     private final LongAdder played = new LongAdder();
 
     /**
-     * A search with settings.
+     * A search by playouts alone.
      *
      * @param settings the settings
      */
     public TreeSearch(SearchSettings settings) {
-        this(settings, SearchTuning.DEFAULT);
+        this(settings, SearchTuning.DEFAULT, size -> Optional.empty(), Kernels.plain());
     }
 
-    TreeSearch(SearchSettings settings, SearchTuning tuning) {
-        this.settings = Objects.requireNonNull(settings, "the settings must not be null");
+    /**
+     * {@return a search by playouts and the network that comes with Shinpan}
+     *
+     * @param settings the settings
+     */
+    public static TreeSearch advised(SearchSettings settings) {
+        return new TreeSearch(settings, OwnNetwork::forBoard, Kernels.best());
+    }
+
+    /**
+     * A search by playouts that asks a network which moves are likely, once for each position that it looks at often.
+     *
+     * @param settings the settings
+     * @param networks the network for a board; empty where playouts search alone
+     * @param kernels how the layers of networks are computed
+     */
+    public TreeSearch(SearchSettings settings, Function<? super Board, Optional<Network>> networks, Kernels kernels) {
+        this(settings, SearchTuning.DEFAULT, networks, kernels);
+    }
+
+    TreeSearch(
+            SearchSettings settings,
+            SearchTuning tuning,
+            Function<? super Board, Optional<Network>> networks,
+            Kernels kernels) {
+        Present.all("the settings", settings, "the networks", networks, "the kernels", kernels);
+        this.settings = settings;
         this.tuning = tuning;
+        this.networks = networks;
+        this.kernels = kernels;
     }
 
     @Override
@@ -137,8 +171,10 @@ public final class TreeSearch implements Thinker {
             known = null;
             start = new PlayoutBoard(size);
             workers = new ArrayList<>();
+            Optional<Network> network = networks.apply(size);
             for (int i = 0; i < settings.threads(); i++) {
-                workers.add(new SearchWorker(start, settings.seed() * 1_000 + i, tuning));
+                Adviser adviser = network.isEmpty() ? null : new Adviser(network.get(), kernels, start, tuning);
+                workers.add(new SearchWorker(start, settings.seed() * 1_000 + i, tuning, adviser));
             }
         }
         SearchRules before = rules;
@@ -152,7 +188,7 @@ public final class TreeSearch implements Thinker {
         setUp(game.history());
         known = game;
         for (SearchWorker worker : workers) {
-            worker.begin(tree, start, rules, avoided, earlier, workers.size() > 1);
+            worker.begin(tree, game, start, rules, avoided, earlier, workers.size() > 1);
         }
         workers.get(0).grow();
     }
@@ -172,17 +208,13 @@ public final class TreeSearch implements Thinker {
         }
         int node = SearchTree.ROOT;
         for (Turn turn : since.turns()) {
-            int child = tree.child(node, place(turn.move()));
+            int child = tree.child(node, PlayoutStart.place(start, turn.move()));
             if (child == SearchTree.NONE) {
                 return OptionalInt.empty();
             }
             node = child;
         }
         return OptionalInt.of(node);
-    }
-
-    private int place(Move move) {
-        return move instanceof Move.Play play ? start.at(play.point()) : PlayoutBoard.PASS;
     }
 
     /** Makes a tree that is large enough for the limits; the node, if there is one, becomes its root. */
@@ -209,30 +241,13 @@ public final class TreeSearch implements Thinker {
     }
 
     private void setUp(History history) {
-        start.setUp(history.position(), history.toMove());
-        int last = history.last().map(Turn::move).map(this::place).orElse(PlayoutBoard.PASS);
-        int lastButOne = history.before()
-                .flatMap(History::last)
-                .map(Turn::move)
-                .map(this::place)
-                .orElse(PlayoutBoard.PASS);
-        start.remember(last, lastButOne, simpleKo(history, last));
+        PlayoutStart.set(start, history);
         earlier.clear();
         for (History at = history;
                 at != null;
                 at = at.beginsAnew() ? null : at.before().orElse(null)) {
             earlier.add(start.hashOf(at.position()));
         }
-    }
-
-    /** The place where a ko bars the next play. */
-    private int simpleKo(History history, int last) {
-        if (history.captured().size() != 1 || last == PlayoutBoard.PASS) {
-            return PlayoutBoard.PASS;
-        }
-        int root = start.chain(last);
-        boolean alone = start.size(root) == 1 && start.libertyCount(root) == 1;
-        return alone ? start.at(history.captured().first()) : PlayoutBoard.PASS;
     }
 
     /** Removes the children of the root that the text bars or the limits leave out. */

@@ -85,11 +85,21 @@ public final class Engines {
         return new Engines(thinkers, EngineFile.read(data.resolve(EngineFile.NAME)));
     }
 
-    /** A player of Shinpan's own: one thread, and little memory, since many games may be open. */
+    /** A player of Shinpan's own, with its network. */
     public static Thinker ownPlayer() {
-        return new TreeSearch(SearchSettings.DEFAULT
+        return TreeSearch.advised(settings());
+    }
+
+    /** The player of the ladder searches by playouts alone: its levels were measured so. */
+    private static Thinker climber() {
+        return new TreeSearch(settings());
+    }
+
+    /** One thread, and little memory, since many games may be open. */
+    private static SearchSettings settings() {
+        return SearchSettings.DEFAULT
                 .withSeed(ThreadLocalRandom.current().nextLong())
-                .withMemory(OWN_MEMORY));
+                .withMemory(OWN_MEMORY);
     }
 
     private static Map<String, SearchLimits> longer() {
@@ -113,8 +123,8 @@ public final class Engines {
         }
         Level chosen = Level.named(level).orElse(level.equals("gentle") ? Level.CLUB : Level.FULL);
         // The order of the levels was shown without a network.
-        Thinker player = new LadderPlayer(
-                ownPlayer(), chosen, ThreadLocalRandom.current().nextLong());
+        Thinker player =
+                new LadderPlayer(climber(), chosen, ThreadLocalRandom.current().nextLong());
         return new ThinkingPlayer(player, SearchLimits.time(Level.LONGEST));
     }
 

@@ -1,0 +1,121 @@
+package org.shinpan.engine.search;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.net.Encoder;
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Evaluator;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.playout.PlayoutBoard;
+
+/**
+ * Shows nodes of a {@link SearchTree} to a network. What the network thinks of the moves takes the place of what their
+ * shapes promised. One thread has one adviser.
+ */
+final class Adviser {
+
+    /** How many times as long an evaluation takes without vectors. */
+    private static final int SLOWER = 3;
+
+    private final Encoder encoder;
+    private final Evaluator evaluator;
+    /** The number of playouts through a node before the network sees it. */
+    private final int enough;
+    /** For each place of the board of playouts, the number of its point and the place on a fast board. */
+    private final int[] points;
+
+    private final int[] places;
+    private final long[] order;
+    private @Nullable FastGame game;
+    private @Nullable RuleInputs inputs;
+
+    Adviser(Network network, Kernels kernels, PlayoutBoard like, SearchTuning tuning) {
+        Board size = like.board();
+        this.encoder = new Encoder(size);
+        this.evaluator = Evaluator.quick(network, kernels);
+        boolean slow = kernels.rank() <= Kernels.plain().rank();
+        this.enough = tuning.adviseAt() * (slow ? SLOWER : 1);
+        this.points = new int[like.places()];
+        this.places = new int[like.places()];
+        this.order = new long[size.area() + 1];
+        FastBoard fast = new FastBoard(size);
+        for (int i = 0; i < size.area(); i++) {
+            int v = like.at(size.points().get(i));
+            points[v] = i;
+            places[v] = fast.at(size.points().get(i));
+        }
+        points[PlayoutBoard.PASS] = size.area();
+        places[PlayoutBoard.PASS] = FastBoard.PASS;
+    }
+
+    /** Sets where the next playouts begin. */
+    void begin(Game from) {
+        game = NetWorker.replayed(from);
+        inputs = RuleInputs.of(from.rules(), from.history().agreement());
+    }
+
+    /** Whether a node with children should be shown to the network now. */
+    boolean isAsked(SearchTree tree, int node) {
+        return !tree.seen[node] && (node == SearchTree.ROOT || tree.visits[node] >= enough);
+    }
+
+    /**
+     * Shows a node to the network, and changes the likelihoods of its children.
+     *
+     * @param node a node with children
+     * @param moves the moves that lead from the root to the node
+     * @param depth the number of these moves
+     * @param likely the virtual won playouts of a move that is certain
+     */
+    void advise(SearchTree tree, int node, short[] moves, int depth, float likely) {
+        tree.seen[node] = true;
+        Evaluation said = look(moves, depth);
+        if (said == null) {
+            return;
+        }
+        int first = tree.first(node);
+        int count = tree.children[node];
+        for (int i = 0; i < count; i++) {
+            int child = first + i;
+            int v = tree.move[child];
+            float share = said.policy(points[v]);
+            order[i] = ((long) Float.floatToIntBits(share) << 32) | i;
+            if (!tree.isBarred(child)) {
+                tree.expect(child, share, v == PlayoutBoard.PASS ? 0 : likely);
+            }
+        }
+        Arrays.sort(order, 0, count);
+        for (int i = 0; i < count; i++) {
+            tree.rank[first + (int) order[count - 1 - i]] = (short) i;
+        }
+    }
+
+    /** What the network says after some moves; null if the text bars one of them or the game is over. */
+    private @Nullable Evaluation look(short[] moves, int count) {
+        FastGame play = game;
+        RuleInputs rules = inputs;
+        if (play == null || rules == null) {
+            throw new IllegalStateException("no game has begun");
+        }
+        int taken = 0;
+        try {
+            while (taken < count) {
+                if (!play.play(places[moves[taken]]).stands()) {
+                    return null;
+                }
+                taken++;
+            }
+            return play.isOver() ? null : evaluator.evaluate(encoder.encode(play, rules));
+        } finally {
+            for (; taken > 0; taken--) {
+                play.undo();
+            }
+        }
+    }
+}

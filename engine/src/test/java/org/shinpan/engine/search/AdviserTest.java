@@ -1,0 +1,144 @@
+package org.shinpan.engine.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.net.Encoder;
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Evaluator;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** A search by playouts that a tiny random network advises. */
+class AdviserTest {
+
+    private static final RuleSet RULES = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
+    private static final Function<Board, Optional<Network>> NONE = size -> Optional.empty();
+
+    private static Network network;
+
+    @BeforeAll
+    static void read() {
+        network = RandomNetwork.read();
+    }
+
+    static List<RuleSet> texts() {
+        return RuleSets.all(RuleSets.Options.DEFAULT);
+    }
+
+    private static TreeSearch search(int threads, Function<Board, Optional<Network>> networks) {
+        SearchSettings settings =
+                SearchSettings.DEFAULT.withSeed(3).withThreads(threads).withMemory(8 << 20);
+        return new TreeSearch(settings.withResignBelow(0), networks, Kernels.plain());
+    }
+
+    private static TreeSearch advised(int threads) {
+        return search(threads, size -> Optional.of(network));
+    }
+
+    private static Choice choice(TreeSearch search, Game game, long playouts) {
+        try (search) {
+            return search.choose(game, SearchLimits.playouts(playouts), soFar -> {});
+        }
+    }
+
+    private static Agreement agreement(Board board) {
+        return new Agreement(board, Komi.parse("6.5"), 0);
+    }
+
+    /** A position without symmetry, after moves that the network is told of. */
+    private static List<Point> opening() {
+        return List.of(new Point(2, 2), new Point(5, 3), new Point(3, 5), new Point(6, 6), new Point(1, 4));
+    }
+
+    @Test
+    void theMovesHaveTheLikelihoodsOfTheNetwork() {
+        Board board = Board.of(8, 9);
+        Game game = Game.start(RULES, agreement(board));
+        FastGame fast = FastGame.start(RULES, agreement(board));
+        for (Point point : opening()) {
+            game = game.play(Move.play(point));
+            fast.play(fast.board().at(point));
+        }
+        RuleInputs inputs = RuleInputs.of(RULES, agreement(board));
+        Evaluation said = new Evaluator(network, Kernels.plain(), 1).evaluate(new Encoder(board).encode(fast, inputs));
+
+        Choice choice = choice(advised(1), game, 400);
+
+        assertThat(choice.candidates()).hasSizeGreaterThan(10);
+        for (Choice.Candidate each : choice.candidates()) {
+            int number = each.move() instanceof Move.Play play ? board.index(play.point()) : board.area();
+            assertThat(each.prior()).as(each.move().toString()).isCloseTo(said.policy(number), within(1e-5));
+        }
+    }
+
+    @Test
+    void withoutANetworkForTheBoardTheSearchIsAsBefore() {
+        Game game = Game.start(RULES, agreement(Board.square(7)));
+
+        Choice without = choice(search(1, NONE), game, 200);
+        Choice plain = choice(
+                new TreeSearch(
+                        SearchSettings.DEFAULT.withSeed(3).withMemory(8 << 20).withResignBelow(0)),
+                game,
+                200);
+
+        assertThat(without).isEqualTo(plain);
+        assertThat(choice(advised(1), game, 200)).isNotEqualTo(plain);
+    }
+
+    @Test
+    void theSameSeedChoosesTheSame() {
+        Game game = Game.start(RULES, agreement(Board.square(7))).play(Move.play(new Point(2, 3)));
+
+        assertThat(choice(advised(1), game, 300)).isEqualTo(choice(advised(1), game, 300));
+    }
+
+    /** {@link Game#play} throws if a move is barred. */
+    @ParameterizedTest
+    @MethodSource("texts")
+    void everyMoveIsLegalAndEveryGameReachesItsEnd(RuleSet rules) {
+        for (int threads = 1; threads <= 2; threads++) {
+            Game game = Game.start(rules, agreement(Board.of(7, 8)));
+            try (TreeSearch search = advised(threads)) {
+                for (int turn = 0; turn < 1200 && game.ending().isEmpty(); turn++) {
+                    game = game.play(search.choose(game, SearchLimits.playouts(50), soFar -> {})
+                            .move());
+                }
+            }
+            assertThat(game.ending()).as(threads + " threads").isPresent();
+        }
+    }
+
+    @Test
+    void theVirtualPlayoutsOfAMoveFollowItsLikelihood() {
+        SearchTree tree = new SearchTree(10);
+        tree.clear();
+        int child = tree.reserve(1);
+        tree.setChild(child, 12, 14 + 100, 7 + 100, 0.25f);
+
+        tree.expect(child, 0.01f, 200);
+
+        // Before: 200 · √0.25 = 100 virtual won playouts; now 200 · √0.01 = 20.
+        assertThat(tree.tried[child]).isCloseTo(14 + 20, within(1e-4f));
+        assertThat(tree.won[child]).isCloseTo(7 + 20, within(1e-4f));
+        assertThat(tree.prior[child]).isEqualTo(0.01f);
+    }
+}
