@@ -193,9 +193,13 @@ final class SearchTree {
         }
     }
 
-    /** Removes a child; the last child takes its place. */
+    /** Removes a child; the last child takes its place, and less likely children move up in rank. */
     void drop(int node, int child) {
         int end = first(node) + --children[node];
+        short gone = rank[child];
+        for (int i = first(node); i <= end; i++) {
+            rank[i] -= (short) (rank[i] > gone ? 1 : 0);
+        }
         if (child != end) {
             copyNumbers(this, end, child);
             FIRST.setRelease(first, child, first[end]);

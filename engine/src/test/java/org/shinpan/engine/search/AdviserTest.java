@@ -141,4 +141,26 @@ class AdviserTest {
         assertThat(tree.won[child]).isCloseTo(7 + 20, within(1e-4f));
         assertThat(tree.prior[child]).isEqualTo(0.01f);
     }
+
+    /** On a large board a node looks at its likeliest moves only; where others are left out, the next ones move up. */
+    @Test
+    void aMoveThatGoesAwayLeavesItsRank() {
+        SearchTree tree = new SearchTree(10);
+        tree.clear();
+        assertThat(tree.claim(SearchTree.ROOT)).isTrue();
+        int first = tree.reserve(4);
+        for (int i = 0; i < 4; i++) {
+            tree.setChild(first + i, 10 + i, 1, 0, 0);
+            tree.rank[first + i] = (short) (3 - i);
+        }
+        tree.publish(SearchTree.ROOT, first, 4);
+
+        tree.drop(SearchTree.ROOT, first + 1);
+
+        assertThat(tree.move[first]).isEqualTo((short) 10);
+        assertThat(tree.move[first + 1]).isEqualTo((short) 13);
+        assertThat(tree.move[first + 2]).isEqualTo((short) 12);
+        assertThat(List.of(tree.rank[first], tree.rank[first + 1], tree.rank[first + 2]))
+                .containsExactly((short) 2, (short) 0, (short) 1);
+    }
 }
