@@ -3,29 +3,44 @@ package org.shinpan.workshop;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.net.Inputs;
 
 /**
- * Writes weights as a network in the format of KataGo, version 8 ({@code .bin.gz}), which {@code net} and other
- * programs read. A bias is written as a normalization with the mean 0 and the variance 1.
+ * Weights as a network in the format of KataGo, version 8 ({@code .bin.gz}), which {@code net} and other programs read. A
+ * bias is written as a normalization with the mean 0 and the variance 1. Reading goes the way of writing, so only
+ * networks of this workshop can be read back.
  */
 final class NetworkFile {
 
     private static final int VERSION = 8;
 
+    private static final byte[] MARK = "@BIN@".getBytes(StandardCharsets.US_ASCII);
+    private static final Pattern TRUNK = Pattern.compile("\ntrunk (\\d+) (\\d+) \\d+ \\d+ (\\d+) ");
+    private static final Pattern HEAD = Pattern.compile("\npolicy[.]points 1 1 \\d+ (\\d+) ");
+    private static final Pattern HIDDEN = Pattern.compile("\nvalue[.]hidden \\d+ (\\d+)\n");
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final Weights weights;
+    /** The bytes that are read; null while writing. */
+    private final @Nullable ByteBuffer in;
 
-    private NetworkFile(Weights weights) {
+    private NetworkFile(Weights weights, @Nullable ByteBuffer in) {
         this.weights = weights;
+        this.in = in;
     }
 
     static void write(Weights weights, String name, Path file) throws IOException {
@@ -36,13 +51,41 @@ final class NetworkFile {
 
     /** The whole file, compressed. */
     static byte[] bytes(Weights weights, String name) throws IOException {
-        NetworkFile file = new NetworkFile(weights);
+        NetworkFile file = new NetworkFile(weights, null);
         file.network(name);
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream zip = new GZIPOutputStream(packed)) {
             file.out.writeTo(zip);
         }
         return packed.toByteArray();
+    }
+
+    /** The weights of a network of this workshop. */
+    static Weights read(Path file) throws IOException {
+        byte[] bytes;
+        try (InputStream zipped = new GZIPInputStream(Files.newInputStream(file))) {
+            bytes = zipped.readAllBytes();
+        }
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        Matcher trunk = TRUNK.matcher(text);
+        Matcher head = HEAD.matcher(text);
+        Matcher hidden = HIDDEN.matcher(text);
+        try {
+            if (trunk.find() && head.find() && hidden.find()) {
+                Weights.Shape shape = new Weights.Shape(
+                        Integer.parseInt(trunk.group(1)),
+                        Integer.parseInt(trunk.group(2)),
+                        Integer.parseInt(trunk.group(3)),
+                        Integer.parseInt(head.group(1)),
+                        Integer.parseInt(hidden.group(1)));
+                Weights weights = new Weights(shape, 0);
+                new NetworkFile(weights, ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN)).network("");
+                return weights;
+            }
+        } catch (BufferUnderflowException | IllegalArgumentException other) {
+            throw new IOException(file + ": this is no network of this workshop", other);
+        }
+        throw new IOException(file + ": this is no network of this workshop");
     }
 
     private void network(String name) {
@@ -89,14 +132,37 @@ final class NetworkFile {
     }
 
     private void words(Object... words) {
+        if (in != null) {
+            String line = line(in);
+            String last = " " + words[words.length - 1];
+            if (words.length > 1 && !(" " + line).endsWith(last)) {
+                throw new IllegalArgumentException("'" + line + "' should end with" + last);
+            }
+            return;
+        }
         for (int i = 0; i < words.length; i++) {
             String text = words[i] + (i + 1 < words.length ? " " : "\n");
             out.writeBytes(text.getBytes(StandardCharsets.US_ASCII));
         }
     }
 
+    private static String line(ByteBuffer from) {
+        StringBuilder line = new StringBuilder();
+        for (char next = (char) from.get(); next != '\n'; next = (char) from.get()) {
+            line.append(next);
+        }
+        return line.toString();
+    }
+
+    /** Writes numbers, or fills them in. */
     private void numbers(float[] numbers) {
-        out.writeBytes("@BIN@".getBytes(StandardCharsets.US_ASCII));
+        if (in != null) {
+            in.position(in.position() + MARK.length);
+            in.asFloatBuffer().get(numbers);
+            in.position(in.position() + 4 * numbers.length + 1);
+            return;
+        }
+        out.writeBytes(MARK);
         ByteBuffer bytes = ByteBuffer.allocate(4 * numbers.length).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asFloatBuffer().put(numbers);
         out.writeBytes(bytes.array());
@@ -107,17 +173,27 @@ final class NetworkFile {
     private void convolution(String name) {
         Weights.Layer layer = weights.layer(name);
         words(name, layer.size, layer.size, layer.inputs, layer.outputs, 1, 1);
-        int taps = layer.size * layer.size;
         float[] turned = new float[layer.numbers.length];
+        if (in != null) {
+            numbers(turned);
+        }
+        int taps = layer.size * layer.size;
         for (int o = 0; o < layer.outputs; o++) {
             for (int i = 0; i < layer.inputs; i++) {
                 for (int tap = 0; tap < taps; tap++) {
-                    turned[(tap * layer.inputs + i) * layer.outputs + o] =
-                            layer.numbers[(o * layer.inputs + i) * taps + tap];
+                    int here = (o * layer.inputs + i) * taps + tap;
+                    int there = (tap * layer.inputs + i) * layer.outputs + o;
+                    if (in == null) {
+                        turned[there] = layer.numbers[here];
+                    } else {
+                        layer.numbers[here] = turned[there];
+                    }
                 }
             }
         }
-        numbers(turned);
+        if (in == null) {
+            numbers(turned);
+        }
     }
 
     private void bias(String name) {

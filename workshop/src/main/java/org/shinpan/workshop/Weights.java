@@ -1,17 +1,8 @@
 package org.shinpan.workshop;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 import org.shinpan.net.Inputs;
 
 /** All numbers of a network that training changes, in the order of its layers. */
@@ -19,8 +10,6 @@ final class Weights {
 
     /** The answers about the score: mean, deviation, lead, and one that stays 0. */
     static final int SCORES = 4;
-
-    private static final int MARK = 0x53485731;
 
     final Shape shape;
     final List<Layer> layers = new ArrayList<>();
@@ -164,40 +153,5 @@ final class Weights {
 
     int count() {
         return layers.stream().mapToInt(layer -> layer.numbers.length).sum();
-    }
-
-    /** Writes all numbers, so that training can go on from them. */
-    void save(Path file) throws IOException {
-        try (DataOutputStream out = new DataOutputStream(
-                new BufferedOutputStream(new GZIPOutputStream(Files.newOutputStream(file)), 1 << 16))) {
-            out.writeInt(MARK);
-            out.writeInt(shape.blocks());
-            out.writeInt(shape.channels());
-            out.writeInt(shape.pooled());
-            out.writeInt(shape.head());
-            out.writeInt(shape.hidden());
-            for (Layer layer : layers) {
-                for (float number : layer.numbers) {
-                    out.writeFloat(number);
-                }
-            }
-        }
-    }
-
-    static Weights load(Path file) throws IOException {
-        try (DataInputStream in = new DataInputStream(
-                new BufferedInputStream(new GZIPInputStream(Files.newInputStream(file)), 1 << 16))) {
-            if (in.readInt() != MARK) {
-                throw new IOException(file + ": this is no file of weights");
-            }
-            Shape shape = new Shape(in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt());
-            Weights weights = new Weights(shape, 0);
-            for (Layer layer : weights.layers) {
-                for (int i = 0; i < layer.numbers.length; i++) {
-                    layer.numbers[i] = in.readFloat();
-                }
-            }
-            return weights;
-        }
     }
 }

@@ -1,14 +1,19 @@
 package org.shinpan.workshop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,13 +87,29 @@ class NetworkFileTest {
 
     @Test
     void weightsComeBackFromAFile() throws Exception {
-        Weights weights = new Weights(Weights.Shape.of(2, 8), 7);
-        weights.save(folder.resolve("weights"));
-        Weights read = Weights.load(folder.resolve("weights"));
+        Weights weights = new Weights(new Weights.Shape(2, 16, 5, 6, 7), 7);
+        weights.layer("block1.between").numbers[3] = -0.5f;
+        Path file = folder.resolve("net.bin.gz");
+        NetworkFile.write(weights, "a name of words", file);
+        Weights read = NetworkFile.read(file);
         assertThat(read.shape).isEqualTo(weights.shape);
         for (int i = 0; i < read.layers.size(); i++) {
             assertThat(read.layers.get(i).numbers).isEqualTo(weights.layers.get(i).numbers);
         }
+    }
+
+    @Test
+    void aFileThatIsNoNetworkIsOneLine() throws Exception {
+        Path file = folder.resolve("short.bin.gz");
+        byte[] whole = new GZIPInputStream(
+                        new ByteArrayInputStream(NetworkFile.bytes(new Weights(Weights.Shape.of(2, 8), 7), "short")))
+                .readAllBytes();
+        try (GZIPOutputStream half = new GZIPOutputStream(Files.newOutputStream(file))) {
+            half.write(whole, 0, whole.length - 100);
+        }
+        assertThatThrownBy(() -> NetworkFile.read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessage(file + ": this is no network of this workshop");
     }
 
     @ParameterizedTest

@@ -24,12 +24,14 @@ import java.util.Random;
 public final class Training implements AutoCloseable {
 
     /** How a call is written. */
-    static final String USAGE = "training --out FILE [--from WEIGHTS] [--blocks 4] [--channels 48] [--steps 2000]"
+    static final String USAGE = "training --out FILE [--from NETWORK] [--blocks 4] [--channels 48] [--steps 2000]"
             + " [--batch 128] [--rate 0.002] [--seed 1] [--hold FILE] [--name NAME] SAMPLES...";
 
     private static final int BETWEEN_LINES = 100;
     private static final int BETWEEN_FILES = 500;
     private static final double WARM = 0.02;
+    /** A move that the network thinks less likely than e to this power pulls no harder: a few such moves spoil steps. */
+    private static final float LEAST_LOG = -15;
 
     private final Weights weights;
     private final NDManager manager;
@@ -96,7 +98,7 @@ public final class Training implements AutoCloseable {
                 options.real("rate", 0.002, 0, 1),
                 options.number("seed", 1, 0, Integer.MAX_VALUE));
         Weights weights = options.has("from")
-                ? Weights.load(options.file("from"))
+                ? NetworkFile.read(options.file("from"))
                 : new Weights(
                         Weights.Shape.of(options.number("blocks", 4, 1, 40), options.number("channels", 48, 8, 512)),
                         plan.seed());
@@ -166,7 +168,6 @@ public final class Training implements AutoCloseable {
             }
             if (step % BETWEEN_FILES == 0 || step == plan.steps()) {
                 net.store();
-                weights.save(out.resolveSibling(out.getFileName() + ".weights"));
                 NetworkFile.write(weights, name, out);
                 if (!held.isEmpty()) {
                     Workshop.say("held out after step " + step + ": " + losses(held, plan.batch()));
@@ -269,6 +270,7 @@ public final class Training implements AutoCloseable {
         Loss(TorchNet.Answers said, Batch batch) {
             policy = said.moves()
                     .logSoftmax(1)
+                    .maximum(LEAST_LOG)
                     .mul(batch.moves)
                     .sum(new int[] {1})
                     .mean()
