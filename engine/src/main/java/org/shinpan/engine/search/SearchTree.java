@@ -151,7 +151,7 @@ final class SearchTree {
         set(node, v, priorTried, priorWon, share);
     }
 
-    /** Changes how likely a move seems, and its virtual won playouts; {@code likely} is their number if it is certain. */
+    /** Changes how likely a move seems, and its virtual won playouts: {@code likely} of them if it is certain. */
     void expect(int node, float share, float likely) {
         float more = ((float) Math.sqrt(share) - (float) Math.sqrt(prior[node])) * likely;
         tried[node] += more;
