@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.net.Inputs;
 
 /**
- * Weights as a network in the format of KataGo, version 8 ({@code .bin.gz}), which {@code net} and other programs read. A
- * bias is written as a normalization with the mean 0 and the variance 1. Reading goes the way of writing, so only
+ * Weights as a network in the format of KataGo, version 8 ({@code .bin.gz}), which {@code net} and other programs read.
+ * A bias is written as a normalization with the mean 0 and the variance 1. Reading goes the way of writing, so only
  * networks of this workshop can be read back.
  */
 final class NetworkFile {

@@ -30,7 +30,7 @@ public final class Training implements AutoCloseable {
     private static final int BETWEEN_LINES = 100;
     private static final int BETWEEN_FILES = 500;
     private static final double WARM = 0.02;
-    /** A move that the network thinks less likely than e to this power pulls no harder: a few such moves spoil steps. */
+    /** A move that is less likely than e to this power pulls no harder. A few such moves would spoil many steps. */
     private static final float LEAST_LOG = -15;
 
     private final Weights weights;
