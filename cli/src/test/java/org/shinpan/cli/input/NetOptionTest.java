@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,5 +81,24 @@ class NetOptionTest {
         assertThat(ran.status()).isEqualTo(ExitStatus.DONE);
         assertThat(ran.lines().stream().filter(line -> line.matches("= ([A-Z][0-9]+|pass|PASS)")))
                 .hasSize(2);
+    }
+
+    /** With a seed and a number of playouts the same player makes the same moves. */
+    @Test
+    void noneLeavesOutTheNetworkThatComesWithShinpan() {
+        assertThat(moves("--net", "none")).isEqualTo(moves("--net", "none")).isNotEqualTo(moves());
+    }
+
+    private static List<String> moves(String... options) {
+        String game = "boardsize 9\nkomi 7.5\n" + "genmove b\ngenmove w\n".repeat(4);
+        List<String> arguments = new ArrayList<>(List.of("gtp", "--playouts", "100"));
+        arguments.addAll(List.of(options));
+        Shell.Ran ran = Shell.shinpanReading(game, arguments.toArray(new String[0]));
+        assertThat(ran.status()).isEqualTo(ExitStatus.DONE);
+        List<String> moves = ran.lines().stream()
+                .filter(line -> line.matches("= [A-J][1-9]"))
+                .toList();
+        assertThat(moves).hasSize(8);
+        return moves;
     }
 }
