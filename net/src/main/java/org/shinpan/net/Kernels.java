@@ -118,7 +118,7 @@ public interface Kernels {
          * @param inAt where they begin
          * @param points the number of points
          * @param sum receives the sum of each channel; its length is the number of channels
-         * @param highest the maximum of each channel becomes at least what is there
+         * @param highest a number for each channel; a larger one among the points takes its place
          */
         void pool(float[] in, int inAt, int points, float[] sum, float[] highest);
     }

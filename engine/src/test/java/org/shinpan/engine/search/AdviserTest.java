@@ -63,7 +63,7 @@ class AdviserTest {
         return new Agreement(board, Komi.parse("6.5"), 0);
     }
 
-    /** A position without symmetry, after moves that the network is told of. */
+    /** Five moves that lead to a position without symmetry. The network sees the moves as well. */
     private static List<Point> opening() {
         return List.of(new Point(2, 2), new Point(5, 3), new Point(3, 5), new Point(6, 6), new Point(1, 4));
     }
