@@ -58,7 +58,7 @@ public final class GtpProtocol {
         String answer(List<String> arguments) throws GtpException;
     }
 
-    /** Carries out a command whose reply grows until the command is called off. */
+    /** Carries out a command whose reply grows line by line. */
     @FunctionalInterface
     public interface Analysis {
         /**
@@ -78,7 +78,10 @@ public final class GtpProtocol {
         ANALYSIS
     }
 
-    private final Map<String, Analysis> analyses = new TreeMap<>();
+    /** A command whose reply grows, and what kind of command it is. */
+    private record Growing(Analysis analysis, Running kind) {}
+
+    private final Map<String, Growing> growing = new TreeMap<>();
     private final Map<String, Handler> handlers = new TreeMap<>();
     private final BlockingQueue<Optional<String>> waiting = new LinkedBlockingQueue<>(AHEAD);
     private final Object state = new Object();
@@ -94,13 +97,13 @@ public final class GtpProtocol {
         register("protocol_version", arguments -> "2");
         register("list_commands", arguments -> {
             TreeMap<String, Object> all = new TreeMap<>(handlers);
-            all.putAll(analyses);
+            all.putAll(growing);
             return String.join("\n", all.keySet());
         });
         register(
                 "known_command",
                 arguments -> Boolean.toString(arguments.size() == 1
-                        && (handlers.containsKey(arguments.get(0)) || analyses.containsKey(arguments.get(0)))));
+                        && (handlers.containsKey(arguments.get(0)) || growing.containsKey(arguments.get(0)))));
         register("quit", arguments -> {
             running = false;
             return "";
@@ -120,15 +123,29 @@ public final class GtpProtocol {
     }
 
     /**
-     * Adds a command whose reply grows until the command is called off.
+     * Adds a command whose reply grows until the command is called off, at the latest by the next command.
      *
      * @param command the name of the command
      * @param analysis carries out the command
      */
     public void registerAnalysis(String command, Analysis analysis) {
-        analyses.put(
+        grow(command, analysis, Running.ANALYSIS);
+    }
+
+    /**
+     * Adds a command whose reply grows until its work is done. The next command waits for that.
+     *
+     * @param command the name of the command
+     * @param work carries out the command
+     */
+    public void registerWithReports(String command, Analysis work) {
+        grow(command, work, Running.COMMAND);
+    }
+
+    private void grow(String command, Analysis analysis, Running kind) {
+        growing.put(
                 Objects.requireNonNull(command, "the command must not be null"),
-                Objects.requireNonNull(analysis, "the analysis must not be null"));
+                new Growing(Objects.requireNonNull(analysis, "the analysis must not be null"), kind));
     }
 
     /**
@@ -203,13 +220,15 @@ public final class GtpProtocol {
         try {
             try {
                 boolean together = input.ready();
-                for (Optional<String> line = readLine(input); line.isPresent() && running; line = readLine(input)) {
+                for (Optional<String> line = GtpLines.readLine(input);
+                        line.isPresent() && running;
+                        line = GtpLines.readLine(input)) {
                     String text = line.get();
                     // Asked before the line is handed over: what is sent once its command runs comes later.
                     boolean more = input.ready();
                     if (INTERRUPT.matcher(text).matches()) {
                         callOff(Running.COMMAND);
-                    } else if (!clean(text).isEmpty() || text.length() > MAX_LINE) {
+                    } else if (!GtpLines.clean(text).isEmpty() || text.length() > MAX_LINE) {
                         callOff(Running.ANALYSIS); // a command that starts later sees the waiting line
                         boolean last = isQuit(text);
                         boolean leaves = last && waiting.isEmpty() && !together;
@@ -233,7 +252,7 @@ public final class GtpProtocol {
     }
 
     private static boolean isQuit(String line) {
-        Matcher matcher = COMMAND.matcher(clean(line));
+        Matcher matcher = COMMAND.matcher(GtpLines.clean(line));
         return matcher.matches() && matcher.group(2).equals("quit");
     }
 
@@ -280,7 +299,7 @@ public final class GtpProtocol {
             reply.accept("? line longer than " + MAX_LINE + " characters\n\n");
             return;
         }
-        String text = clean(line);
+        String text = GtpLines.clean(line);
         if (text.isEmpty()) {
             return;
         }
@@ -293,20 +312,20 @@ public final class GtpProtocol {
         String rest = matcher.group(3);
         List<String> arguments = rest.isEmpty() ? List.of() : List.of(rest.split("\\s+"));
         Handler handler = handlers.get(matcher.group(2));
-        Analysis analysis = analyses.get(matcher.group(2));
-        begin(analysis == null ? Running.COMMAND : Running.ANALYSIS);
+        Growing grows = growing.get(matcher.group(2));
+        begin(grows == null ? Running.COMMAND : grows.kind());
         try {
-            if (analysis != null) {
-                analyse(analysis, id, arguments, reply);
+            if (grows != null) {
+                answer(grows.analysis(), id, arguments, reply);
             } else if (handler != null) {
-                reply.accept(("=" + id + " " + body(handler.answer(arguments))).stripTrailing() + "\n\n");
+                reply.accept(("=" + id + " " + GtpLines.body(handler.answer(arguments))).stripTrailing() + "\n\n");
             } else {
                 reply.accept("?" + id + " unknown command\n\n");
             }
         } catch (GtpException refused) {
-            reply.accept("?" + id + " " + body(refused.reply()) + "\n\n");
+            reply.accept("?" + id + " " + GtpLines.body(refused.reply()) + "\n\n");
         } catch (RuntimeException fault) {
-            reply.accept("?" + id + " " + body(String.valueOf(fault.getMessage())) + "\n\n");
+            reply.accept("?" + id + " " + GtpLines.body(String.valueOf(fault.getMessage())) + "\n\n");
         } finally {
             begin(Running.NOTHING);
         }
@@ -320,12 +339,12 @@ public final class GtpProtocol {
         }
     }
 
-    private static void analyse(Analysis analysis, String id, List<String> arguments, Consumer<String> reply)
+    private static void answer(Analysis analysis, String id, List<String> arguments, Consumer<String> reply)
             throws GtpException {
         boolean[] begun = {false};
         try {
             analysis.answer(arguments, line -> {
-                reply.accept((begun[0] ? "" : "=" + id + "\n") + body(line) + "\n");
+                reply.accept((begun[0] ? "" : "=" + id + "\n") + GtpLines.body(line) + "\n");
                 begun[0] = true;
             });
         } finally {
@@ -349,42 +368,5 @@ public final class GtpProtocol {
         String line = text.lines().map(String::strip).collect(Collectors.joining(" / "));
         String printable = line.replaceAll("\\p{Cntrl}", "?");
         return printable.length() > 120 ? printable.substring(0, 120) + "…" : printable;
-    }
-
-    /** Drops empty lines, because an empty line ends a reply. */
-    private static String body(String text) {
-        return text.strip().replaceAll("\\n\\s*\\n", "\n");
-    }
-
-    private static String clean(String line) {
-        StringBuilder kept = new StringBuilder();
-        for (int i = 0; i < line.length() && line.charAt(i) != '#'; i++) {
-            char c = line.charAt(i);
-            if (c == '\t') {
-                kept.append(' ');
-            } else if (c >= ' ' && c != 127) {
-                kept.append(c);
-            }
-        }
-        return kept.toString().strip();
-    }
-
-    /**
-     * A line without its line end. Of a line that is too long, only the first {@link #MAX_LINE} + 1 characters are
-     * kept.
-     */
-    private static Optional<String> readLine(BufferedReader input) throws IOException {
-        StringBuilder line = new StringBuilder();
-        int c = input.read();
-        if (c < 0) {
-            return Optional.empty();
-        }
-        while (c >= 0 && c != '\n') {
-            if (line.length() <= MAX_LINE) {
-                line.append((char) c);
-            }
-            c = input.read();
-        }
-        return Optional.of(line.toString());
     }
 }

@@ -65,7 +65,7 @@ public final class GenmoveCommands {
         for (Dialect dialect : Dialect.values()) {
             protocol.registerAnalysis(
                     dialect.prefix + "-analyze", (arguments, lines) -> analyze(protocol, dialect, arguments, lines));
-            protocol.registerAnalysis(
+            protocol.registerWithReports(
                     dialect.prefix + "-genmove_analyze",
                     (arguments, lines) -> genmoveAnalyze(protocol, dialect, arguments, lines));
         }

@@ -94,6 +94,14 @@ class GtpSessionTest {
     }
 
     @Test
+    void aScriptGetsTheWholeSearchOfAMoveWithReports() throws Exception {
+        say("kata-set-param maxPlayouts 80\nlz-genmove_analyze b 10\nname\nquit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString())
+                .matches("=\\n\\n=\\n(info .*\\n)*info move pass visits 80 .*\\nplay pass\\n\\n= Shinpan\\n\\n=\\n\\n");
+    }
+
+    @Test
     void anInterruptEndsASearch() throws Exception {
         beginThinking();
         say("# interrupt\n");

@@ -1,0 +1,49 @@
+package org.shinpan.engine.gtp;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.Optional;
+
+/** The lines of the protocol as text. */
+final class GtpLines {
+
+    private GtpLines() {}
+
+    /** Drops empty lines, because an empty line ends a reply. */
+    static String body(String text) {
+        return text.strip().replaceAll("\\n\\s*\\n", "\n");
+    }
+
+    /** A line without comment, control characters and blanks around it. */
+    static String clean(String line) {
+        StringBuilder kept = new StringBuilder();
+        for (int i = 0; i < line.length() && line.charAt(i) != '#'; i++) {
+            char c = line.charAt(i);
+            if (c == '\t') {
+                kept.append(' ');
+            } else if (c >= ' ' && c != 127) {
+                kept.append(c);
+            }
+        }
+        return kept.toString().strip();
+    }
+
+    /**
+     * A line without its line end. Of a line that is too long, the first {@link GtpProtocol#MAX_LINE} + 1 characters
+     * are kept.
+     */
+    static Optional<String> readLine(BufferedReader input) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int c = input.read();
+        if (c < 0) {
+            return Optional.empty();
+        }
+        while (c >= 0 && c != '\n') {
+            if (line.length() <= GtpProtocol.MAX_LINE) {
+                line.append((char) c);
+            }
+            c = input.read();
+        }
+        return Optional.of(line.toString());
+    }
+}
