@@ -2,15 +2,11 @@ package org.shinpan.engine.search;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.net.Encoder;
 import org.shinpan.net.Evaluation;
-import org.shinpan.net.Evaluator;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
-import org.shinpan.net.RuleInputs;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.fast.FastBoard;
-import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.playout.PlayoutBoard;
 
@@ -23,8 +19,7 @@ final class Adviser {
     /** How many times as long an evaluation takes without vectors. */
     private static final int SLOWER = 3;
 
-    private final Encoder encoder;
-    private final Evaluator evaluator;
+    private final NetGame game;
     /** The number of playouts through a node before the network sees it. */
     private final int enough;
     /** For each place of the board of playouts, the number of its point and the place on a fast board. */
@@ -32,13 +27,10 @@ final class Adviser {
 
     private final int[] places;
     private final long[] order;
-    private @Nullable FastGame game;
-    private @Nullable RuleInputs inputs;
 
     Adviser(Network network, Kernels kernels, PlayoutBoard like, SearchTuning tuning) {
         Board size = like.board();
-        this.encoder = new Encoder(size);
-        this.evaluator = Evaluator.quick(network, kernels);
+        this.game = new NetGame(network, kernels, size);
         boolean slow = kernels.rank() <= Kernels.plain().rank();
         this.enough = tuning.adviseAt() * (slow ? SLOWER : 1);
         this.points = new int[like.places()];
@@ -56,8 +48,7 @@ final class Adviser {
 
     /** Sets where the next playouts begin. */
     void begin(Game from) {
-        game = NetWorker.replayed(from);
-        inputs = RuleInputs.of(from.rules(), from.history().agreement());
+        game.begin(from);
     }
 
     /** Whether a node with children should be shown to the network now. */
@@ -98,24 +89,15 @@ final class Adviser {
 
     /** What the network says after some moves; null if the text bars one of them or the game is over. */
     private @Nullable Evaluation look(short[] moves, int count) {
-        FastGame play = game;
-        RuleInputs rules = inputs;
-        if (play == null || rules == null) {
-            throw new IllegalStateException("no game has begun");
-        }
-        int taken = 0;
         try {
-            while (taken < count) {
-                if (!play.play(places[moves[taken]]).stands()) {
+            for (int i = 0; i < count; i++) {
+                if (!game.play(places[moves[i]])) {
                     return null;
                 }
-                taken++;
             }
-            return play.isOver() ? null : evaluator.evaluate(encoder.encode(play, rules));
+            return game.now().isOver() ? null : game.show(game.inputs());
         } finally {
-            for (; taken > 0; taken--) {
-                play.undo();
-            }
+            game.takeBack();
         }
     }
 }

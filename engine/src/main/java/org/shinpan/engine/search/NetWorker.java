@@ -1,75 +1,37 @@
 package org.shinpan.engine.search;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jspecify.annotations.Nullable;
-import org.shinpan.net.Encoder;
 import org.shinpan.net.Evaluation;
-import org.shinpan.net.Evaluator;
 import org.shinpan.net.Inputs;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
-import org.shinpan.net.RuleInputs;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
-import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
-import org.shinpan.rules.law.Turn;
 
 /** One thread of a {@link NetSearch}, with a game of its own under the text and an evaluator of its own. */
 final class NetWorker {
 
-    private final Encoder encoder;
-    private final Evaluator evaluator;
+    private final NetGame game;
     private final int area;
-    private @Nullable FastGame game;
-    private @Nullable RuleInputs inputs;
     private AvoidedMoves avoided = AvoidedMoves.NONE;
     private double komi;
 
     NetWorker(Network network, Kernels kernels, Board board) {
-        this.encoder = new Encoder(board);
-        this.evaluator = Evaluator.quick(network, kernels);
+        this.game = new NetGame(network, kernels, board);
         this.area = board.area();
     }
 
     /** Sets where the playouts begin. */
     void begin(Game from, AvoidedMoves leftOut) {
-        game = replayed(from);
-        inputs = RuleInputs.of(from.rules(), from.history().agreement());
+        game.begin(from);
         komi = from.history().agreement().komi().value().doubleValue();
         avoided = leftOut;
-    }
-
-    /** The game on a fast board: from the start, or from the latest arrangement of stones. */
-    static FastGame replayed(Game from) {
-        List<Turn> turns = new ArrayList<>();
-        History at = from.history();
-        while (at.last().isPresent() && at.before().isPresent()) {
-            turns.add(0, at.last().orElseThrow());
-            at = at.before().orElseThrow();
-        }
-        FastGame replay = FastGame.start(from.rules(), from.history().agreement());
-        if (at.before().isPresent()) {
-            replay.setUp(at.position(), at.toMove());
-        }
-        for (Turn turn : turns) {
-            int v = turn.move() instanceof Move.Play play ? replay.board().at(play.point()) : FastBoard.PASS;
-            if (!replay.play(turn.player(), v).stands()) {
-                replay.restart(from.history().agreement());
-                replay.setUp(from.position(), from.toMove());
-                return replay;
-            }
-        }
-        return replay;
     }
 
     /** Shows the position of the root to the network, if it has not been shown. */
@@ -108,8 +70,8 @@ final class NetWorker {
 
     /** The lead of the player to move if both passed now, under texts that count all stones; else empty. */
     OptionalDouble leadIfCountedNow() {
-        FastGame play = game;
-        if (play == null || !isCounted(play)) {
+        FastGame play = game.now();
+        if (!isCounted(play)) {
             return OptionalDouble.empty();
         }
         double margin = play.board().areaMargin() - komi;
@@ -123,20 +85,14 @@ final class NetWorker {
     }
 
     private void finish(NetTree tree, NetTree.Path path) {
-        FastGame play = game;
-        RuleInputs rules = inputs;
-        if (play == null || rules == null) {
-            throw new IllegalStateException("no game has begun");
-        }
-        int taken = 0;
+        FastGame play = game.now();
         try {
             for (int place : path.places) {
-                if (!play.play(NetSearch.placeOn(play.board(), place)).stands()) {
+                if (!game.play(NetSearch.placeOn(play.board(), place))) {
                     // Only the text's own class bars it: what nobody may play is worth nothing.
                     tree.add(path, 1, 0, area, play.toMove());
                     return;
                 }
-                taken++;
             }
             NetNode end = path.end();
             if (play.isOver()) {
@@ -145,12 +101,10 @@ final class NetWorker {
             } else if (end.over || end.seen) {
                 tree.add(path, end.win, 1 - end.win, end.lead, play.toMove());
             } else {
-                show(tree, path, play, encoder.encode(play, rules));
+                show(tree, path, play, game.inputs());
             }
         } finally {
-            for (; taken > 0; taken--) {
-                play.undo();
-            }
+            game.takeBack();
         }
     }
 
@@ -163,7 +117,7 @@ final class NetWorker {
         long situation = inputs.situation();
         NetNode twin = avoided.isEmpty() ? tree.in(situation) : null;
         if (twin == null) {
-            Evaluation said = evaluator.evaluate(inputs);
+            Evaluation said = game.show(inputs);
             grow(tree, end, said, play, path.places.size());
             tree.addOwners(owners(said));
             tree.add(path, said.win(), 1 - said.win() - said.noResult(), said.scoreMean(), play.toMove());

@@ -1,0 +1,100 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.net.Encoder;
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Evaluator;
+import org.shinpan.net.Inputs;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
+
+/** A game under its text whose positions can be shown to a network. One thread uses it. */
+final class NetGame {
+
+    private final Encoder encoder;
+    private final Evaluator evaluator;
+    private @Nullable FastGame game;
+    private @Nullable RuleInputs rules;
+    /** The number of moves since the beginning. */
+    private int played;
+
+    NetGame(Network network, Kernels kernels, Board board) {
+        this.encoder = new Encoder(board);
+        this.evaluator = Evaluator.quick(network, kernels);
+    }
+
+    /** Sets where the moves begin. */
+    void begin(Game from) {
+        game = replayed(from);
+        rules = RuleInputs.of(from.rules(), from.history().agreement());
+        played = 0;
+    }
+
+    /** The game on a fast board: from the start, or from the latest arrangement of stones. */
+    private static FastGame replayed(Game from) {
+        List<Turn> turns = new ArrayList<>();
+        History at = from.history();
+        while (at.last().isPresent() && at.before().isPresent()) {
+            turns.add(0, at.last().orElseThrow());
+            at = at.before().orElseThrow();
+        }
+        FastGame replay = FastGame.start(from.rules(), from.history().agreement());
+        if (at.before().isPresent()) {
+            replay.setUp(at.position(), at.toMove());
+        }
+        for (Turn turn : turns) {
+            int v = turn.move() instanceof Move.Play play ? replay.board().at(play.point()) : FastBoard.PASS;
+            if (!replay.play(turn.player(), v).stands()) {
+                replay.restart(from.history().agreement());
+                replay.setUp(from.position(), from.toMove());
+                return replay;
+            }
+        }
+        return replay;
+    }
+
+    /** The game as it stands now. */
+    FastGame now() {
+        if (game == null) {
+            throw new IllegalStateException("no game has begun");
+        }
+        return game;
+    }
+
+    /** Plays a move, given by its place on the fast board; false if the text bars it. */
+    boolean play(int place) {
+        boolean stands = now().play(place).stands();
+        played += stands ? 1 : 0;
+        return stands;
+    }
+
+    /** Takes all moves back. */
+    void takeBack() {
+        for (; played > 0; played--) {
+            now().undo();
+        }
+    }
+
+    /** What a network reads of the position. */
+    Inputs inputs() {
+        if (rules == null) {
+            throw new IllegalStateException("no game has begun");
+        }
+        return encoder.encode(now(), rules);
+    }
+
+    /** What the network says about a position of this game. */
+    Evaluation show(Inputs inputs) {
+        return evaluator.evaluate(inputs);
+    }
+}
