@@ -29,10 +29,7 @@ final class LocalEyes {
             return true;
         }
         for (int eye = 0; eye < board.area(); eye++) {
-            if (target[eye]
-                    && !board.isOutside(eye)
-                    && isEye(board, eye, STRATEGIST)
-                    && hasPartner(board, chains, eye)) {
+            if (target[eye] && !board.isOutside(eye) && isEye(board, eye) && hasPartner(board, chains, eye)) {
                 return true;
             }
         }
@@ -75,7 +72,7 @@ final class LocalEyes {
     /** Whether there is another eye such that every chain at either eye touches both. */
     private static boolean hasPartner(LocalBoard board, List<boolean[]> chains, int eye) {
         for (int other = 0; other < board.area(); other++) {
-            if (other == eye || board.isOutside(other) || !isEye(board, other, STRATEGIST)) {
+            if (other == eye || board.isOutside(other) || !isEye(board, other)) {
                 continue;
             }
             boolean all = true;
@@ -91,46 +88,43 @@ final class LocalEyes {
 
     /** Whether a two-eye-formation of the other side stands in the zone with a point in the target. */
     static boolean formationStands(LocalBoard board, boolean[] target) {
-        List<boolean[]> chains = chains(board, OTHER);
-        for (int p = 0; p < board.area(); p++) {
-            if (board.isOutside(p) || !isEye(board, p, OTHER)) {
-                continue;
-            }
-            for (int q = p + 1; q < board.area(); q++) {
-                if (!board.isOutside(q) && isEye(board, q, OTHER) && formation(board, chains, p, q, target)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        boolean[] onTarget = {false};
+        TwoEyeFormation.forEach(
+                new OtherSide(board),
+                (p, q, stones) -> onTarget[0] |= target[p] || target[q] || Sets.meet(stones, target));
+        return onTarget[0];
     }
 
-    private static boolean formation(LocalBoard board, List<boolean[]> chains, int p, int q, boolean[] target) {
-        boolean onTarget = target[p] || target[q];
-        for (boolean[] chain : chains) {
-            if (!board.sets().isBeside(p, chain) && !board.sets().isBeside(q, chain)) {
-                continue;
-            }
-            onTarget |= Sets.meet(chain, target);
-            for (int point = 0; point < board.area(); point++) {
-                boolean eye = point == p || point == q;
-                if (board.at(point) == EMPTY
-                        && !board.isOutside(point)
-                        && board.sets().isBeside(point, chain) != eye) {
-                    return false;
-                }
-            }
+    /** The zone as the other side's formations see it. */
+    private record OtherSide(LocalBoard board) implements TwoEyeFormation.Ground {
+        @Override
+        public int area() {
+            return board.area();
         }
-        return onTarget;
+
+        @Override
+        public int[] neighbours(int point) {
+            return board.neighbours(point);
+        }
+
+        @Override
+        public boolean isStone(int point) {
+            return board.at(point) == OTHER && !board.isOutside(point);
+        }
+
+        @Override
+        public boolean isEmpty(int point) {
+            return board.at(point) == EMPTY && !board.isOutside(point);
+        }
     }
 
-    /** Whether a point is empty and all its neighbours are stones of a side in the zone. */
-    private static boolean isEye(LocalBoard board, int point, byte side) {
+    /** Whether a point is empty and all its neighbours are the strategist's stones in the zone. */
+    private static boolean isEye(LocalBoard board, int point) {
         if (board.at(point) != EMPTY) {
             return false;
         }
         for (int neighbour : board.neighbours(point)) {
-            if (board.at(neighbour) != side || board.isOutside(neighbour)) {
+            if (board.at(neighbour) != STRATEGIST || board.isOutside(neighbour)) {
                 return false;
             }
         }

@@ -3,6 +3,7 @@ package org.shinpan.life.proof;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Claim;
@@ -101,6 +102,20 @@ public final class ProofChecker {
         } catch (Fault fault) {
             return Optional.of(fault.what);
         }
+    }
+
+    /**
+     * Checks all proofs of a file.
+     *
+     * @param file the proofs
+     * @return why the first proof that is refused is refused; empty if each shows what it claims
+     */
+    public static Optional<String> check(ProofFile file) {
+        Objects.requireNonNull(file, "the file must not be null");
+        return file.statements().stream()
+                .map(one -> check(file.position(), one.chain(), one.proof(), file.life()))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     /**

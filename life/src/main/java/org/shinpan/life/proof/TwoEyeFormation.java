@@ -1,9 +1,12 @@
 package org.shinpan.life.proof;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
-import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -40,35 +43,124 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
      */
     public static List<TwoEyeFormation> in(Position position, Player player) {
         Present.all("the position", position, "the player", player);
+        Board board = position.board();
         List<TwoEyeFormation> found = new ArrayList<>();
-        List<PointSet> eyesSeen = new ArrayList<>();
-        for (Chain chain : position.chains(player.color())) {
-            PointSet eyes = chain.liberties();
-            if (eyes.size() == 2 && !eyesSeen.contains(eyes)) {
-                eyesSeen.add(eyes);
-                around(position, player, eyes, found);
+        forEach(new OfPosition(position, player.color()), (p, q, stones) -> {
+            PointSet eyes =
+                    PointSet.of(board, board.points().get(p), board.points().get(q));
+            List<Point> points = new ArrayList<>();
+            for (int point = 0; point < stones.length; point++) {
+                if (stones[point]) {
+                    points.add(board.points().get(point));
+                }
             }
-        }
+            found.add(new TwoEyeFormation(player, PointSet.of(board, points), eyes));
+        });
         return found;
     }
 
-    private static void around(Position position, Player player, PointSet eyes, List<TwoEyeFormation> found) {
-        PointSet stones = PointSet.empty(position.board());
-        for (Point eye : eyes) {
-            PointSet neighbours = PointSet.of(position.board(), eye).border();
-            if (!position.points(player.color()).containsAll(neighbours)) {
-                return;
+    /** What is on some points with numbers: stones of the player, empty points, and other things. */
+    interface Ground {
+        int area();
+
+        int[] neighbours(int point);
+
+        boolean isStone(int point);
+
+        boolean isEmpty(int point);
+    }
+
+    /** Receives a formation: its two eyes, and for each point whether it is a stone of the formation. */
+    @FunctionalInterface
+    interface Found {
+        void accept(int p, int q, boolean[] stones);
+    }
+
+    /** The points of a position. */
+    private record OfPosition(Position position, Color color) implements Ground {
+        @Override
+        public int area() {
+            return position.board().area();
+        }
+
+        @Override
+        public int[] neighbours(int point) {
+            Board board = position.board();
+            return board.neighbours(board.points().get(point)).stream()
+                    .mapToInt(board::index)
+                    .toArray();
+        }
+
+        @Override
+        public boolean isStone(int point) {
+            return position.at(position.board().points().get(point)) == color;
+        }
+
+        @Override
+        public boolean isEmpty(int point) {
+            return position.at(position.board().points().get(point)) == Color.EMPTY;
+        }
+    }
+
+    /** Finds all formations on some ground. The checker of proofs uses this too. */
+    static void forEach(Ground ground, Found found) {
+        List<Integer> eyes = new ArrayList<>();
+        for (int point = 0; point < ground.area(); point++) {
+            if (ground.isEmpty(point) && isEnclosed(ground, point)) {
+                eyes.add(point);
             }
         }
-        for (Chain chain : position.chains(player.color())) {
-            if (chain.points().intersects(eyes.border())) {
-                if (!chain.liberties().equals(eyes)) {
-                    return;
+        for (int p : eyes) {
+            for (int q : eyes) {
+                boolean[] stones = new boolean[ground.area()];
+                if (p < q && areAllAround(ground, p, q, stones)) {
+                    found.accept(p, q, stones);
                 }
-                stones = stones.union(chain.points());
             }
         }
-        found.add(new TwoEyeFormation(player, stones, eyes));
+    }
+
+    private static boolean isEnclosed(Ground ground, int point) {
+        int[] neighbours = ground.neighbours(point);
+        for (int neighbour : neighbours) {
+            if (!ground.isStone(neighbour)) {
+                return false;
+            }
+        }
+        return neighbours.length > 0;
+    }
+
+    /** Whether each chain at one of two eyes is at the other too, and at no third empty point. Adds their stones. */
+    private static boolean areAllAround(Ground ground, int p, int q, boolean[] stones) {
+        for (int eye : new int[] {p, q}) {
+            for (int neighbour : ground.neighbours(eye)) {
+                if (!stones[neighbour] && !isAround(ground, neighbour, p, q, stones)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean isAround(Ground ground, int stone, int p, int q, boolean[] stones) {
+        boolean atP = false;
+        boolean atQ = false;
+        Deque<Integer> open = new ArrayDeque<>(List.of(stone));
+        stones[stone] = true;
+        while (!open.isEmpty()) {
+            for (int neighbour : ground.neighbours(open.pop())) {
+                atP |= neighbour == p;
+                atQ |= neighbour == q;
+                if (ground.isEmpty(neighbour) && neighbour != p && neighbour != q) {
+                    return false;
+                }
+                if (ground.isStone(neighbour) && !stones[neighbour]) {
+                    stones[neighbour] = true;
+                    open.push(neighbour);
+                }
+            }
+        }
+        return atP && atQ;
     }
 
     /**
