@@ -23,7 +23,7 @@ final class Sample {
     final int[] points;
 
     final float[] globals;
-    /** The moves that a player should consider, and the share of each; the shares add up to 1. */
+    /** The moves that a player should consider, and the share of each; the shares add up to 1. Empty if not known. */
     final short[] moves;
 
     final float[] shares;

@@ -32,9 +32,8 @@ import org.shinpan.rules.rulesets.RuleSets;
 final class SelfPlay {
 
     /** How a call is written. */
-    static final String USAGE =
-            "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--minutes N] [--player "
-                    + Players.NAMES + "]";
+    static final String USAGE = "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--minutes N]"
+            + " [--moves yes] [--player " + Players.NAMES + "]";
 
     private static final int LONGEST = 2;
     /** From this win rate on a game is played on with few playouts, and its positions are no samples. */
@@ -44,16 +43,20 @@ final class SelfPlay {
     private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
     private final Random random;
     private final int playouts;
+    /** Whether the samples say which moves the player considered. */
+    private final boolean moves;
+
     private final Thinker thinker;
     private final Encoder encoder;
 
     @SuppressWarnings("ArrayRecordComponent") // two turns are never compared
     private record Turn(short[] moves, float[] shares, RuleInputs inputs, Sample.Target seen, boolean kept, int move) {}
 
-    private SelfPlay(Board board, long seed, int playouts, Thinker thinker) {
+    private SelfPlay(Board board, long seed, int playouts, boolean moves, Thinker thinker) {
         this.board = board;
         this.random = new Random(seed);
         this.playouts = playouts;
+        this.moves = moves;
         this.thinker = thinker;
         this.encoder = new Encoder(board);
     }
@@ -67,9 +70,13 @@ final class SelfPlay {
         Path out = options.file("out");
         SearchSettings settings = SearchSettings.DEFAULT.withSeed(seed).withResignBelow(0);
         String player = options.text("player", Players.PLAYOUTS);
+        String moves = options.text("moves", "yes");
         options.end();
+        if (!moves.equals("yes") && !moves.equals("no")) {
+            throw new IllegalArgumentException("--moves must be yes or no, not " + moves);
+        }
         Thinker thinker = Players.of(player, settings);
-        SelfPlay play = new SelfPlay(board, seed, playouts, thinker);
+        SelfPlay play = new SelfPlay(board, seed, playouts, moves.equals("yes"), thinker);
         int samples = 0;
         try (SampleFile.Writer writer = new SampleFile.Writer(out, board.columns(), board.rows())) {
             for (int game = 1; game <= games && System.nanoTime() < until; game++) {
@@ -205,7 +212,9 @@ final class SelfPlay {
             if (turn.kept()) {
                 Inputs inputs = encoder.encode(replay, turn.inputs());
                 Sample.Target end = replay.toMove() == Player.BLACK ? black : black.ofOpponent();
-                samples.add(Sample.of(inputs, turn.moves(), turn.shares(), middle(end, turn.seen())));
+                short[] played = moves ? turn.moves() : new short[0];
+                float[] shares = moves ? turn.shares() : new float[0];
+                samples.add(Sample.of(inputs, played, shares, middle(end, turn.seen())));
             }
             replay.play(place(replay, turn.move()));
         }

@@ -167,4 +167,20 @@ class SamplesTest {
             assertThat(sample.owners).hasSize(49);
         }
     }
+
+    @Test
+    void selfPlayCanKeepTheMovesBack() throws IOException {
+        Path out = folder.resolve("games");
+        List<String> call = List.of(
+                "games", "--board", "7", "--games", "1", "--playouts", "20", "--moves", "no", "--out", "" + out);
+        assertThat(Workshop.run(call, System.err)).isZero();
+        List<Sample> samples = SampleFile.read(out, 1000);
+        assertThat(samples).isNotEmpty();
+        for (Sample sample : samples) {
+            assertThat(sample.moves).isEmpty();
+            assertThat(sample.shares).isEmpty();
+            assertThat(sample.win).isBetween(0f, 1f);
+            assertThat(sample.owners).hasSize(49);
+        }
+    }
 }

@@ -11,6 +11,7 @@ import ai.djl.training.tracker.ParameterTracker;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -149,22 +150,23 @@ public final class Training implements AutoCloseable {
         List<Draw> draws = new ArrayList<>();
         sets.forEach(set -> draws.add(new Draw(set, random)));
         long began = System.nanoTime();
-        Losses since = Losses.NONE;
+        Losses[] since = new Losses[draws.size()];
+        Arrays.fill(since, Losses.NONE);
         for (int step = 1; step <= plan.steps(); step++) {
             double share = (double) step / plan.steps();
             double warm = Math.min(1, share / WARM);
             rate = (float) (plan.rate() * warm * (0.01 + 0.99 * (1 + Math.cos(Math.PI * share)) / 2));
-            since = since.plus(step(draws.get(step % draws.size()).next(plan.batch()), random), 1.0 / BETWEEN_LINES);
+            int number = step % draws.size();
+            Losses now = step(draws.get(number).next(plan.batch()), random);
+            since[number] = since[number].plus(now, (double) draws.size() / BETWEEN_LINES);
             if (step % BETWEEN_LINES == 0) {
                 double seconds = (System.nanoTime() - began) / 1e9;
                 Workshop.say(String.format(
-                                Locale.ROOT,
-                                "step %d, %.0f s, %.0f a second: ",
-                                step,
-                                seconds,
-                                step * plan.batch() / seconds)
-                        + since);
-                since = Losses.NONE;
+                        Locale.ROOT, "step %d, %.0f s, %.0f a second", step, seconds, step * plan.batch() / seconds));
+                for (int i = 0; i < since.length; i++) {
+                    Workshop.say("  " + draws.get(i).columns() + " columns: " + since[i]);
+                }
+                Arrays.fill(since, Losses.NONE);
             }
             if (step % BETWEEN_FILES == 0 || step == plan.steps()) {
                 net.store();
@@ -186,6 +188,10 @@ public final class Training implements AutoCloseable {
             this.samples = new ArrayList<>(samples);
             this.random = random;
             Collections.shuffle(this.samples, random);
+        }
+
+        int columns() {
+            return samples.get(0).columns;
         }
 
         List<Sample> next(int count) {
