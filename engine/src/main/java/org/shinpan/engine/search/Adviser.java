@@ -6,13 +6,14 @@ import org.shinpan.net.Evaluation;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
  * Shows nodes of a {@link SearchTree} to a network. What the network thinks of the moves takes the place of what their
- * shapes promised. One thread has one adviser.
+ * shapes promised, and what it thinks of the result is noted. One thread has one adviser.
  */
 final class Adviser {
 
@@ -57,7 +58,7 @@ final class Adviser {
     }
 
     /**
-     * Shows a node to the network, and changes the likelihoods of its children.
+     * Shows a node to the network, notes who it thinks wins, and changes the likelihoods of the children.
      *
      * @param node a node with children
      * @param moves the moves that lead from the root to the node
@@ -70,6 +71,10 @@ final class Adviser {
         if (said == null) {
             return;
         }
+        double wins = said.win() + said.noResult() / 2;
+        boolean evenDepth = depth % 2 == 0;
+        boolean isBlacks = (game.now().toMove() == Player.BLACK) == evenDepth;
+        tree.judged[node] = (float) (isBlacks ? wins : 1 - wins);
         int first = tree.first(node);
         int count = tree.children[node];
         for (int i = 0; i < count; i++) {

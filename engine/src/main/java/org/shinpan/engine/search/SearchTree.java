@@ -29,8 +29,11 @@ final class SearchTree {
     /** In {@code prior}, for a move that the text bars. */
     private static final float BARRED = -2;
 
+    /** In {@link #judged}, where no network has said anything. */
+    static final float UNKNOWN = -1;
+
     /** The bytes of a node. */
-    static final int NODE_BYTES = 51;
+    static final int NODE_BYTES = 55;
 
     private static final VarHandle FIRST = MethodHandles.arrayElementVarHandle(int[].class);
 
@@ -62,6 +65,9 @@ final class SearchTree {
     /** How often the winner owned the point at the end. */
     final float[] ownedByWinner;
 
+    /** How likely Black wins, as a network thinks; {@link #UNKNOWN} if no {@link Adviser} has shown it the node. */
+    final float[] judged;
+
     /** How many children of the same node are likelier. */
     final short[] rank;
 
@@ -86,6 +92,7 @@ final class SearchTree {
         prior = new float[capacity];
         ownedByMover = new float[capacity];
         ownedByWinner = new float[capacity];
+        judged = new float[capacity];
         seen = new boolean[capacity];
         rank = new short[capacity];
         first = new int[capacity];
@@ -116,6 +123,7 @@ final class SearchTree {
         alsoWon[node] = 0;
         prior[node] = share;
         seen[node] = false;
+        judged[node] = UNKNOWN;
         rank[node] = 0;
         ownedByMover[node] = 0;
         ownedByWinner[node] = 0;
@@ -240,6 +248,7 @@ final class SearchTree {
         alsoWon[to] = other.alsoWon[from];
         prior[to] = other.prior[from];
         seen[to] = other.seen[from];
+        judged[to] = other.judged[from];
         rank[to] = other.rank[from];
         ownedByMover[to] = other.ownedByMover[from];
         ownedByWinner[to] = other.ownedByWinner[from];

@@ -20,6 +20,7 @@ import org.shinpan.rules.playout.Playout;
  * @param criticalFrom the number of playouts of a node before its criticality counts
  * @param criticalLeast the least criticality
  * @param adviseAt the number of playouts through a node before an {@link Adviser} looks at it
+ * @param trust how much the network's opinion of the result weighs in the value of a playout; the rest is the playout's
  */
 record SearchTuning(
         Playout.Rates rates,
@@ -36,8 +37,30 @@ record SearchTuning(
         float usual,
         int criticalFrom,
         float criticalLeast,
-        int adviseAt) {
+        int adviseAt,
+        float trust) {
 
-    static final SearchTuning DEFAULT =
-            new SearchTuning(Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0, 8);
+    static final SearchTuning DEFAULT = new SearchTuning(
+            Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0, 8, 0.5f);
+
+    /** The same numbers with another weight of the network's opinion. */
+    SearchTuning withTrust(float weight) {
+        return new SearchTuning(
+                rates,
+                equivalence,
+                even,
+                pattern,
+                expandAt,
+                criticality,
+                score,
+                wide,
+                wider,
+                wideFrom,
+                early,
+                usual,
+                criticalFrom,
+                criticalLeast,
+                adviseAt,
+                weight);
+    }
 }

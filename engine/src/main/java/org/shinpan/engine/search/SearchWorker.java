@@ -43,6 +43,11 @@ final class SearchWorker {
     private int passes;
     private int morePlaysOfBlack;
     private boolean tie;
+    /** How likely Black wins, as the network thinks of the last node that it has seen. */
+    private float judged;
+
+    /** Whether the rules alone decide how the present playout ends. */
+    private boolean exact;
 
     private final int[] firstPlay;
     private final AreaCount count;
@@ -133,10 +138,16 @@ final class SearchWorker {
             passes = passesBefore;
             morePlaysOfBlack = 0;
             tie = false;
+            judged = SearchTree.UNKNOWN;
         } while (!descend());
         double black = finish();
-        update(black);
+        update(isJudged() ? black + tuning.trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
         runs++;
+    }
+
+    /** Whether the network's opinion counts. It has none of a komi that changes with the playouts. */
+    private boolean isJudged() {
+        return judged != SearchTree.UNKNOWN && !exact && rules.dynamicKomi() == 0;
     }
 
     // Down the tree.
@@ -155,6 +166,9 @@ final class SearchWorker {
             }
             if (adviser != null && adviser.isAsked(tree, node)) {
                 adviser.advise(tree, node, moves, depth, expansion.likely());
+            }
+            if (tree.judged[node] != SearchTree.UNKNOWN) {
+                judged = tree.judged[node];
             }
             int child = depth == 0 && isPassToBeTried() ? pass : select(first, tree.children[node]);
             int v = tree.move[child];
@@ -268,12 +282,12 @@ final class SearchWorker {
     /** Plays on to the end of the game, and returns the value for Black, from 0 to 1. */
     private double finish() {
         length = depth;
+        exact = tie || (passes >= 2 && !rules.countsTerritory());
         if (tie) {
             margin = 0;
             Arrays.fill(owner, (byte) 0);
             return 0.5;
         }
-        boolean exact = passes >= 2 && !rules.countsTerritory();
         int end = depth + cap;
         // Under territory scoring dead stones are removed after two passes; playing on removes them.
         int passed = passes >= 2 && !exact ? 0 : passes;
@@ -299,7 +313,13 @@ final class SearchWorker {
 
     // Back up.
 
-    private void update(double black) {
+    /**
+     * Updates the tree.
+     *
+     * @param black what the playout is worth to Black, from 0 to 1
+     * @param winner who won it: 1 for Black, -1 for White
+     */
+    private void update(double black, int winner) {
         Arrays.fill(firstPlay, Integer.MAX_VALUE);
         for (int t = length - 1; t >= depth; t--) {
             firstPlay[moves[t]] = t;
@@ -309,7 +329,6 @@ final class SearchWorker {
             margins[moves[0]] += margin;
         }
         boolean startsBlack = start.toMove() == PlayoutBoard.BLACK;
-        int winner = black > 0.5 ? 1 : -1;
         for (int v = 0; v < owner.length; v++) {
             owned[v] += owner[v];
         }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.net.Encoder;
 import org.shinpan.net.Evaluation;
 import org.shinpan.net.Evaluator;
@@ -53,6 +54,15 @@ class AdviserTest {
         return search(threads, size -> Optional.of(network));
     }
 
+    private static TreeSearch advised(int threads, float trust) {
+        SearchSettings settings = SearchSettings.DEFAULT.withSeed(3).withThreads(threads);
+        return new TreeSearch(
+                settings.withResignBelow(0),
+                SearchTuning.DEFAULT.withTrust(trust),
+                size -> Optional.of(network),
+                Kernels.plain());
+    }
+
     private static Choice choice(TreeSearch search, Game game, long playouts) {
         try (search) {
             return search.choose(game, SearchLimits.playouts(playouts), soFar -> {});
@@ -87,6 +97,28 @@ class AdviserTest {
             int number = each.move() instanceof Move.Play play ? board.index(play.point()) : board.area();
             assertThat(each.prior()).as(each.move().toString()).isCloseTo(said.policy(number), within(1e-5));
         }
+    }
+
+    /** The network has seen the root alone: no other node has enough playouts. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void theWinRateIsPartlyThatOfTheNetwork(int moves) {
+        Board board = Board.of(8, 9);
+        Game game = Game.start(RULES, agreement(board));
+        FastGame fast = FastGame.start(RULES, agreement(board));
+        for (Point point : opening().subList(0, moves)) {
+            game = game.play(Move.play(point));
+            fast.play(fast.board().at(point));
+        }
+        RuleInputs inputs = RuleInputs.of(RULES, agreement(board));
+        Evaluation said = new Evaluator(network, Kernels.plain(), 1).evaluate(new Encoder(board).encode(fast, inputs));
+        double win = said.win() + said.noResult() / 2;
+
+        double playouts = choice(advised(1, 0), game, 6).winRate();
+
+        assertThat(win).isNotCloseTo(0.5, within(0.01));
+        assertThat(choice(advised(1, 1), game, 6).winRate()).isCloseTo(win, within(1e-4));
+        assertThat(choice(advised(1, 0.25f), game, 6).winRate()).isCloseTo(0.25 * win + 0.75 * playouts, within(1e-4));
     }
 
     @Test
