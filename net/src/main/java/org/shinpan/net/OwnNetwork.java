@@ -10,7 +10,7 @@ import org.shinpan.rules.board.Board;
 /**
  * The network that comes with Shinpan, for all boards that networks know. The module {@code workshop} made it from
  * records of people's games on 19×19, and of games of the player against itself on 9×9. It knows which moves are
- * likely. It often errs about who is ahead.
+ * likely. Its opinion about who is ahead is often wrong.
  */
 public final class OwnNetwork {
 

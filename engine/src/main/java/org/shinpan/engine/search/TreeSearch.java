@@ -37,7 +37,8 @@ import org.shinpan.rules.playout.PlayoutBoard;
  * workers run until it stops them. After a move, the part of the tree below the new position is kept for the next
  * choice. While the opponent thinks, the workers may go on. {@link MoveSelector} turns the results into a choice.
  *
- * <p>A search can have networks. Then each worker has an {@link Adviser}, which asks a network which moves are likely.
+ * <p>A search can have networks. Then each worker has an {@link Adviser}, which asks a network which moves are likely
+ * and who wins.
  *
  * <p>Sources: UCT with RAVE (Gelly and Silver 2007), weighted after Silver (2009); playouts after MoGo (2006); priors
  * as virtual playouts (Chaslot et al. 2007; Baudis and Gailly 2011); criticality (Coulom 2009).
