@@ -21,6 +21,11 @@ public final class Shell {
         public List<String> faults() {
             return err.lines().toList();
         }
+
+        /** The answers that are plays on a board of 9x9. */
+        public List<String> plays() {
+            return out.lines().filter(line -> line.matches("= [A-HJ][1-9]")).toList();
+        }
     }
 
     private Shell() {}

@@ -36,8 +36,11 @@ final class SelfPlay {
             + " [--moves yes] [--player " + Players.NAMES + "]";
 
     private static final int LONGEST = 2;
-    /** From this win rate on a game is played on with few playouts, and its positions are no samples. */
-    private static final double SETTLED = 0.98;
+    /** From this win rate on a game is played on with few playouts, and few of its positions are samples. */
+    private static final double SETTLED = 0.95;
+
+    /** Of the positions of a game that is settled, one of so many is a sample. */
+    private static final int SELDOM = 4;
 
     private final Board board;
     private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
@@ -116,7 +119,7 @@ final class SelfPlay {
             } else if (turns.size() < varied || random.nextInt(12) == 0) {
                 move = drawn(choice, move);
             }
-            turns.add(turn(game, agreement, choice, !settled, move));
+            turns.add(turn(game, agreement, choice, !settled || random.nextInt(SELDOM) == 0, move));
             settled = choice.winRate() > SETTLED || choice.winRate() < 1 - SETTLED;
             game = game.play(move);
         }

@@ -19,16 +19,11 @@ class GtpCommandTest {
 
     /** The time is longer than any move needs, so the load of the machine changes nothing. */
     private static List<String> moves(String... options) {
-        String[] arguments = Stream.concat(Stream.of("gtp", "--size", "9", "--time", "100"), Stream.of(options))
-                .toArray(String[]::new);
-        Shell.Ran ran = Shell.shinpanReading(FOUR_MOVES, arguments);
+        Shell.Ran ran = Shell.shinpanReading(FOUR_MOVES, List.of("gtp", "--size", "9", "--time", "100"), options);
         assertThat(ran.faults()).isEmpty();
         assertThat(ran.status()).isEqualTo(ExitStatus.DONE);
-        List<String> moves = ran.lines().stream()
-                .filter(line -> line.matches("= [A-HJ][1-9]"))
-                .toList();
-        assertThat(moves).hasSize(4);
-        return moves;
+        assertThat(ran.plays()).hasSize(4);
+        return ran.plays();
     }
 
     @ParameterizedTest

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,14 +90,9 @@ class NetOptionTest {
 
     private static List<String> moves(String... options) {
         String game = "boardsize 9\nkomi 7.5\n" + "genmove b\ngenmove w\n".repeat(4);
-        List<String> arguments = new ArrayList<>(List.of("gtp", "--playouts", "100"));
-        arguments.addAll(List.of(options));
-        Shell.Ran ran = Shell.shinpanReading(game, arguments.toArray(new String[0]));
+        Shell.Ran ran = Shell.shinpanReading(game, List.of("gtp", "--playouts", "100"), options);
         assertThat(ran.status()).isEqualTo(ExitStatus.DONE);
-        List<String> moves = ran.lines().stream()
-                .filter(line -> line.matches("= [A-J][1-9]"))
-                .toList();
-        assertThat(moves).hasSize(8);
-        return moves;
+        assertThat(ran.plays()).hasSize(8);
+        return ran.plays();
     }
 }

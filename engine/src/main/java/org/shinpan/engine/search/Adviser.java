@@ -53,8 +53,8 @@ final class Adviser {
     }
 
     /** Whether a node with children should be shown to the network now. */
-    boolean isAsked(SearchTree tree, int node) {
-        return !tree.seen[node] && (node == SearchTree.ROOT || tree.visits[node] >= enough);
+    boolean isDue(SearchTree tree, int node) {
+        return !tree.isAsked(node) && (node == SearchTree.ROOT || tree.visits[node] >= enough);
     }
 
     /**
@@ -66,7 +66,7 @@ final class Adviser {
      * @param likely the virtual won playouts of a move that is certain
      */
     void advise(SearchTree tree, int node, short[] moves, int depth, float likely) {
-        tree.seen[node] = true;
+        tree.ask(node);
         Evaluation said = look(moves, depth);
         if (said == null) {
             return;
@@ -74,7 +74,7 @@ final class Adviser {
         double wins = said.win() + said.noResult() / 2;
         boolean evenDepth = depth % 2 == 0;
         boolean isBlacks = (game.now().toMove() == Player.BLACK) == evenDepth;
-        tree.judged[node] = (float) (isBlacks ? wins : 1 - wins);
+        tree.judge(node, (float) (isBlacks ? wins : 1 - wins));
         int first = tree.first(node);
         int count = tree.children[node];
         for (int i = 0; i < count; i++) {

@@ -29,11 +29,14 @@ final class SearchTree {
     /** In {@code prior}, for a move that the text bars. */
     private static final float BARRED = -2;
 
-    /** In {@link #judged}, where no network has said anything. */
-    static final float UNKNOWN = -1;
+    /** In {@link #judged}, where no network was asked. */
+    private static final float NOT_ASKED = -1;
+
+    /** In {@link #judged}, where a network was asked and has said nothing. */
+    private static final float SILENT = -2;
 
     /** The bytes of a node. */
-    static final int NODE_BYTES = 55;
+    static final int NODE_BYTES = 54;
 
     private static final VarHandle FIRST = MethodHandles.arrayElementVarHandle(int[].class);
 
@@ -65,14 +68,11 @@ final class SearchTree {
     /** How often the winner owned the point at the end. */
     final float[] ownedByWinner;
 
-    /** How likely Black wins, as a network thinks; {@link #UNKNOWN} if no {@link Adviser} has shown it the node. */
-    final float[] judged;
+    /** How likely Black wins, as a network thinks; negative if it has not said so. */
+    private final float[] judged;
 
     /** How many children of the same node are likelier. */
     final short[] rank;
-
-    /** Whether an {@link Adviser} has shown the node to its network. */
-    final boolean[] seen;
 
     private final int[] first;
 
@@ -93,7 +93,6 @@ final class SearchTree {
         ownedByMover = new float[capacity];
         ownedByWinner = new float[capacity];
         judged = new float[capacity];
-        seen = new boolean[capacity];
         rank = new short[capacity];
         first = new int[capacity];
         children = new short[capacity];
@@ -122,8 +121,7 @@ final class SearchTree {
         alsoTried[node] = 0;
         alsoWon[node] = 0;
         prior[node] = share;
-        seen[node] = false;
-        judged[node] = UNKNOWN;
+        judged[node] = NOT_ASKED;
         rank[node] = 0;
         ownedByMover[node] = 0;
         ownedByWinner[node] = 0;
@@ -165,6 +163,26 @@ final class SearchTree {
         tried[node] += more;
         won[node] += more;
         prior[node] = share;
+    }
+
+    /** Whether a network was asked about the node. */
+    boolean isAsked(int node) {
+        return judged[node] != NOT_ASKED;
+    }
+
+    /** Notes that a network is asked about the node. */
+    void ask(int node) {
+        judged[node] = SILENT;
+    }
+
+    /** Notes how likely Black wins, as a network thinks. */
+    void judge(int node, float black) {
+        judged[node] = black;
+    }
+
+    /** How likely Black wins, as a network thinks; {@code otherwise} if it has not said so. */
+    float judged(int node, float otherwise) {
+        return judged[node] < 0 ? otherwise : judged[node];
     }
 
     /** Makes the children of a claimed node visible; {@link #NONE} gives the claim back. */
@@ -247,7 +265,6 @@ final class SearchTree {
         alsoTried[to] = other.alsoTried[from];
         alsoWon[to] = other.alsoWon[from];
         prior[to] = other.prior[from];
-        seen[to] = other.seen[from];
         judged[to] = other.judged[from];
         rank[to] = other.rank[from];
         ownedByMover[to] = other.ownedByMover[from];

@@ -43,7 +43,7 @@ final class SearchWorker {
     private int passes;
     private int morePlaysOfBlack;
     private boolean tie;
-    /** How likely Black wins, as the network thinks of the last node that it has seen. */
+    /** How likely Black wins, as the network thinks of the last node that it has seen; negative if it saw none. */
     private float judged;
 
     /** Whether the rules alone decide how the present playout ends. */
@@ -138,7 +138,7 @@ final class SearchWorker {
             passes = passesBefore;
             morePlaysOfBlack = 0;
             tie = false;
-            judged = SearchTree.UNKNOWN;
+            judged = -1;
         } while (!descend());
         double black = finish();
         update(isJudged() ? black + tuning.trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
@@ -147,7 +147,7 @@ final class SearchWorker {
 
     /** Whether the network's opinion counts. It has none of a komi that changes with the playouts. */
     private boolean isJudged() {
-        return judged != SearchTree.UNKNOWN && !exact && rules.dynamicKomi() == 0;
+        return judged >= 0 && !exact && rules.dynamicKomi() == 0;
     }
 
     // Down the tree.
@@ -164,12 +164,10 @@ final class SearchWorker {
                 }
                 first = tree.first(node);
             }
-            if (adviser != null && adviser.isAsked(tree, node)) {
+            if (adviser != null && adviser.isDue(tree, node)) {
                 adviser.advise(tree, node, moves, depth, expansion.likely());
             }
-            if (tree.judged[node] != SearchTree.UNKNOWN) {
-                judged = tree.judged[node];
-            }
+            judged = tree.judged(node, judged);
             int child = depth == 0 && isPassToBeTried() ? pass : select(first, tree.children[node]);
             int v = tree.move[child];
             if (v == PASS) {
