@@ -710,7 +710,10 @@ class Patterns:
 
 
 class Study:
-    """A state is (stones of the region as text, stage, barred to Black, barred to White)."""
+    """A state is (stones of the region as text, stage, barred to Black, barred to White).
+
+    What is barred is to take back a stone that took in a ko, so the stone stands for the ban.
+    """
 
     def __init__(self, board, owner, chain, region, claim, replies):
         self.board, self.owner, self.foe = board, owner, rival(owner)
@@ -748,13 +751,12 @@ class Study:
         liberties = {n for m in members for n in self.near[m] if stones[n] == "."}
         return members, liberties, any(stones[at] in self.out[m] for m in members)
 
-    def is_ko(self, stones, place, color):
-        if stones[place] != ".":
-            return False
-        for n in self.near[place]:
-            if stones[n] == color and self.group(stones, n) == ({n}, {place}, False):
-                return True
-        return False
+    def ko_place(self, stones, stone, color):
+        """The only liberty of a single stone of a colour, or None."""
+        if stones[stone] != color:
+            return None
+        members, liberties, goes_on = self.group(stones, stone)
+        return next(iter(liberties)) if members == {stone} and len(liberties) == 1 and not goes_on else None
 
     def play(self, state, player, at):
         stones, stage, black, white = state
@@ -774,15 +776,16 @@ class Study:
         if not liberties and not goes_on:
             return None
         ko = next(iter(took)) if len(took) == 1 and (members, liberties, goes_on) == ({at}, took, False) else None
-        if ko is not None and at in (black if player == "X" else white):
+        if ko is not None and ko in (black if player == "X" else white):
             return None
         if player == self.strategist and not self.leaves_liberties(stones, at):
             return None
         bans = {"X": set(black), "O": set(white)}
         if ko is not None:
-            bans[rival(player)].add(ko)
+            bans[rival(player)].add(at)
         for color in "XO":
-            bans[color] = frozenset(b for b in bans[color] if self.is_ko(stones, b, rival(color)))
+            bans[color] = frozenset(b for b in bans[color]
+                                    if self.ko_place(stones, b, rival(color)) is not None)
         if player == self.foe and stage == "whole" and self.target <= took:
             stage = "taken"
         elif player == self.foe and stage.startswith("claimed ") and self.find(stage[8:]) in took:
@@ -803,12 +806,16 @@ class Study:
     def bans_of(state, player):
         return state[2] if player == "X" else state[3]
 
-    def lifted(self, state, player, place):
-        fewer = self.bans_of(state, player) - {place}
+    def places(self, state, player):
+        """For each place where a player may not take back, the stone that took."""
+        return {self.ko_place(state[0], b, rival(player)): b for b in self.bans_of(state, player)}
+
+    def lifted(self, state, player, stone):
+        fewer = self.bans_of(state, player) - {stone}
         return state[:2] + ((fewer, state[3]) if player == "X" else (state[2], fewer))
 
     def key(self, state):
-        black, white = (",".join(self.name(p) for p in sorted(bans)) for bans in state[2:])
+        black, white = (",".join(self.name(p) for p in sorted(self.places(state, player))) for player in "XO")
         return "%s %s B:%s W:%s" % (state[0], state[1], black, white)
 
     def reply(self, state):
@@ -818,7 +825,8 @@ class Study:
         if move == PASS:
             after = state
         elif move.startswith("pass for "):
-            after = self.lifted(state, self.strategist, self.find(move[9:]))
+            places = self.places(state, self.strategist)
+            after = self.lifted(state, self.strategist, places.get(self.find(move[9:])))
         else:
             after = self.play(state, self.strategist, self.find(move))
             demand(after is not None, "the reply %s is barred" % reply)
@@ -833,7 +841,7 @@ class Study:
         """All that the other side can do."""
         after = [self.play(state, player, at) for at in range(len(self.points))]
         after = [a for a in after if a] + [state]
-        after += [self.lifted(state, player, place) for place in self.bans_of(state, player)]
+        after += [self.lifted(state, player, stone) for stone in self.bans_of(state, player)]
         if player == self.owner and state[1] == "taken":
             for one in list(after):
                 seen = set()

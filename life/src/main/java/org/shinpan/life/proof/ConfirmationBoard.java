@@ -107,22 +107,16 @@ final class ConfirmationBoard {
         return number;
     }
 
-    /** Whether a place is empty beside a single stone of a colour that has no other liberty. */
-    boolean isKo(String stones, int place, char color) {
-        if (stones.charAt(place) != EMPTY) {
-            return false;
+    /** The only liberty of a single stone of a colour; -1 if that does not stand there. */
+    int koPlace(String stones, int stone, char color) {
+        if (stones.charAt(stone) != color) {
+            return -1;
         }
-        for (int next : neighbours.get(place)) {
-            if (stones.charAt(next) == color) {
-                Group group = group(stones, next);
-                if (group.members().size() == 1
-                        && !group.goesOn()
-                        && group.liberties().equals(Set.of(place))) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        Group group = group(stones, stone);
+        boolean single = group.members().size() == 1 && !group.goesOn();
+        return single && group.liberties().size() == 1
+                ? group.liberties().iterator().next()
+                : -1;
     }
 
     /** What a play leaves, bans aside; null if the stone would have no liberty. */

@@ -40,7 +40,12 @@ final class ConfirmationCheck {
     private final List<State> states = new ArrayList<>();
     private final List<int[]> successors = new ArrayList<>();
 
-    /** The other side is to move in each of these, unless the proof begins with the strategist's move. */
+    /**
+     * The other side is to move in each of these, unless the proof begins with the strategist's move.
+     *
+     * @param black the white stones that took in a ko and that Black may not take back yet
+     * @param white the same for White
+     */
     private record State(String stones, String stage, Set<Integer> black, Set<Integer> white) {}
 
     ConfirmationCheck(Position position, PointSet chain, Confirmation proof) {
@@ -116,7 +121,7 @@ final class ConfirmationCheck {
             after = state;
         } else if (parts[0].startsWith("pass for ")) {
             int place = ground.number(parts[0].substring("pass for ".length()));
-            after = without(state, player, place);
+            after = without(state, player, taker(state, player, place));
         } else {
             after = play(state, player, ground.number(parts[0]));
         }
@@ -146,8 +151,8 @@ final class ConfirmationCheck {
             }
         }
         after.add(state);
-        for (int place : bans(state, player)) {
-            after.add(without(state, player, place));
+        for (int stone : bans(state, player)) {
+            after.add(without(state, player, stone));
         }
         if (player == owner && state.stage().equals(Confirmation.TAKEN)) {
             for (State unclaimed : List.copyOf(after)) {
@@ -185,9 +190,20 @@ final class ConfirmationCheck {
         return player == 'X' ? state.black() : state.white();
     }
 
-    private static State without(State state, char player, int place) {
+    /** The stone that a player may not take back at a place; -1 if there is none. */
+    private int taker(State state, char player, int place) {
+        char rival = player == 'X' ? 'O' : 'X';
+        for (int stone : bans(state, player)) {
+            if (ground.koPlace(state.stones(), stone, rival) == place) {
+                return stone;
+            }
+        }
+        return -1;
+    }
+
+    private static State without(State state, char player, int stone) {
         Set<Integer> fewer = new TreeSet<>(bans(state, player));
-        fewer.remove(place);
+        fewer.remove(stone);
         return player == 'X'
                 ? new State(state.stones(), state.stage(), fewer, state.white())
                 : new State(state.stones(), state.stage(), state.black(), fewer);
@@ -199,7 +215,7 @@ final class ConfirmationCheck {
             return null;
         }
         ConfirmationBoard.Played played = ground.played(state.stones(), player, at);
-        if (played == null || (played.barred() >= 0 && bans(state, player).contains(at))) {
+        if (played == null || (played.barred() >= 0 && bans(state, player).contains(played.barred()))) {
             return null;
         }
         boolean strategists = (player == owner) == ownersProof;
@@ -209,10 +225,10 @@ final class ConfirmationCheck {
         Set<Integer> black = new TreeSet<>(state.black());
         Set<Integer> white = new TreeSet<>(state.white());
         if (played.barred() >= 0) {
-            (player == 'X' ? white : black).add(played.barred());
+            (player == 'X' ? white : black).add(at);
         }
-        black.removeIf(place -> !ground.isKo(played.stones(), place, 'O'));
-        white.removeIf(place -> !ground.isKo(played.stones(), place, 'X'));
+        black.removeIf(stone -> ground.koPlace(played.stones(), stone, 'O') < 0);
+        white.removeIf(stone -> ground.koPlace(played.stones(), stone, 'X') < 0);
         String stage = state.stage();
         if (player == opponent
                 && stage.equals(Confirmation.WHOLE)
@@ -281,12 +297,16 @@ final class ConfirmationCheck {
     // ---- names
 
     private String key(State state) {
-        return state.stones() + " " + state.stage() + " B:" + names(state.black()) + " W:" + names(state.white());
+        return state.stones() + " " + state.stage() + " B:" + places(state, 'X') + " W:" + places(state, 'O');
     }
 
-    private String names(Set<Integer> places) {
+    /** The places where a player may not take back in a ko. */
+    private String places(State state, char player) {
+        Set<Integer> places = new TreeSet<>();
+        bans(state, player)
+                .forEach(stone -> places.add(ground.koPlace(state.stones(), stone, player == 'X' ? 'O' : 'X')));
         StringBuilder names = new StringBuilder();
-        for (int place : new TreeSet<>(places)) {
+        for (int place : places) {
             names.append(names.isEmpty() ? "" : ",").append(ground.point(place));
         }
         return names.toString();

@@ -23,7 +23,7 @@ final class ConfirmationGame {
     static final int TAKEN = 1;
     static final int CLAIMED = 2;
 
-    /** Moves: a cell, a pass, or {@code PASS_FOR} and the cell where a ko is barred. */
+    /** Moves: a cell, a pass, or {@code PASS_FOR} and the cell of a stone that took in a ko. */
     static final int PASS = 64;
 
     static final int PASS_FOR = 65;

@@ -17,7 +17,9 @@ final class ConfirmationGraph {
     int size;
     private long[] owner = new long[1024];
     private long[] opponent = new long[1024];
+    /** The stones that took in a ko and that the owner may not take back yet. */
     private long[] ownerBans = new long[1024];
+
     private long[] opponentBans = new long[1024];
     private byte[] stage = new byte[1024];
     private boolean[] ownerMoves = new boolean[1024];
@@ -63,8 +65,18 @@ final class ConfirmationGraph {
         return opponent[node];
     }
 
+    /** The places where a player may not take back in a ko. */
     long bans(int node, boolean ofOwner) {
-        return ofOwner ? ownerBans[node] : opponentBans[node];
+        long places = 0;
+        for (long left = ofOwner ? ownerBans[node] : opponentBans[node]; left != 0; left &= left - 1) {
+            places |= 1L << place(node, Long.numberOfTrailingZeros(left));
+        }
+        return places;
+    }
+
+    /** The only liberty of a stone that took in a ko. */
+    int place(int node, int stone) {
+        return Long.numberOfTrailingZeros(game.border(1L << stone) & ~(owner[node] | opponent[node]));
     }
 
     int stage(int node) {
@@ -164,26 +176,27 @@ final class ConfirmationGraph {
         long foe = owns ? opponent[node] : owner[node];
         long bans = owns ? ownerBans[node] : opponentBans[node];
         for (int cell = 0; cell < game.cells; cell++) {
-            if (game.plays(own, foe, owns, cell) && (game.last.koAt == 0 || (bans & 1L << cell) == 0)) {
-                after(node, cell, game.last.mover, game.last.waiter, bans, game.last.koAt, game.last.captured);
+            if (game.plays(own, foe, owns, cell) && (bans & game.last.koAt) == 0) {
+                long taker = game.last.koAt == 0 ? 0 : 1L << cell;
+                after(node, cell, game.last.mover, game.last.waiter, bans, taker, game.last.captured);
             }
         }
         after(node, ConfirmationGame.PASS, own, foe, bans, 0, 0);
         for (long left = bans; left != 0; left &= left - 1) {
-            int place = Long.numberOfTrailingZeros(left);
-            after(node, ConfirmationGame.PASS_FOR + place, own, foe, bans & ~(left & -left), 0, 0);
+            int stone = Long.numberOfTrailingZeros(left);
+            after(node, ConfirmationGame.PASS_FOR + stone, own, foe, bans & ~(left & -left), 0, 0);
         }
         moves[node] = Arrays.copyOf(newMoves, count);
         children[node] = Arrays.copyOf(newChildren, count);
     }
 
-    /** Adds what a move leads to; a ban ends when a stone comes to its place or the stone that took is gone. */
-    private void after(int node, int move, long mover, long waiter, long bans, long koAt, long taken) {
+    /** Adds what a move leads to. {@code taker} is the stone that took, if it took in a ko. */
+    private void after(int node, int move, long mover, long waiter, long bans, long taker, long taken) {
         boolean owns = ownerMoves[node];
         long own = owns ? mover : waiter;
         long foe = owns ? waiter : mover;
         long moverBans = stillBarred(bans, mover, waiter, !owns);
-        long waiterBans = stillBarred((owns ? opponentBans[node] : ownerBans[node]) | koAt, waiter, mover, owns);
+        long waiterBans = stillBarred((owns ? opponentBans[node] : ownerBans[node]) | taker, waiter, mover, owns);
         long ownBans = owns ? moverBans : waiterBans;
         long foeBans = owns ? waiterBans : moverBans;
         int at = stage[node];
@@ -217,7 +230,7 @@ final class ConfirmationGraph {
         return Long.bitCount(liberties) == 1
                 && game.plays(/* own= */ foe, /* foe= */ own, false, Long.numberOfTrailingZeros(liberties))
                 && (game.last.captured & chain) != 0
-                && (game.last.koAt == 0 || (foeBans & liberties) == 0);
+                && (foeBans & game.last.koAt) == 0;
     }
 
     /** In place of a state: the claimed stone has been taken. */
@@ -228,16 +241,13 @@ final class ConfirmationGraph {
         newChildren[count++] = child;
     }
 
-    /** The places where a player may not retake yet: empty, with a single stone beside that took there. */
+    /** Of the other player's stones that took in a ko, those that still stand alone with a single liberty. */
     private long stillBarred(long bans, long player, long other, boolean otherOwns) {
         long still = 0;
-        for (long left = bans & ~(player | other); left != 0; left &= left - 1) {
-            long place = left & -left;
-            for (long stones = game.border(place) & other; stones != 0; stones &= stones - 1) {
-                long stone = stones & -stones;
-                boolean single = game.chain(other, stone) == stone && !game.goesOn(stone, otherOwns);
-                still |= single && (game.border(stone) & ~(player | other)) == place ? place : 0;
-            }
+        for (long left = bans & other; left != 0; left &= left - 1) {
+            long stone = left & -left;
+            boolean single = game.chain(other, stone) == stone && !game.goesOn(stone, otherOwns);
+            still |= single && Long.bitCount(game.border(stone) & ~(player | other)) == 1 ? stone : 0;
         }
         return still;
     }

@@ -160,7 +160,7 @@ final class ConfirmationStudy {
                 if (graph.isOwners(node) == alive) {
                     from = best(node);
                     to = from + 1;
-                    replies.put(key(node), reply(graph.move(node, from)));
+                    replies.put(key(node), reply(node, graph.move(node, from)));
                 }
                 for (int i = from; i < to; i++) {
                     if (children[i] >= 0 && !seen[children[i]]) {
@@ -247,13 +247,13 @@ final class ConfirmationStudy {
             return point.toString();
         }
 
-        private String reply(int move) {
+        private String reply(int node, int move) {
             int place = move & 0xff;
             int claimed = (move >> 8) - 1;
             String reply = place == ConfirmationGame.PASS
                     ? "pass"
                     : place >= ConfirmationGame.PASS_FOR
-                            ? "pass for " + name(place - ConfirmationGame.PASS_FOR)
+                            ? "pass for " + name(graph.place(node, place - ConfirmationGame.PASS_FOR))
                             : name(place);
             return claimed < 0 ? reply : reply + ", claims " + name(claimed);
         }

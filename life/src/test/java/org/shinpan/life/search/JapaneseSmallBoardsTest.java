@@ -57,6 +57,12 @@ class JapaneseSmallBoardsTest {
         compareSome(Board.of(3, 3), 7, 500);
     }
 
+    /** What is barred is to take back the stone that took, and not another single stone at the same place. */
+    @Test
+    void aBanIsOnTheStoneThatTook() {
+        compare(Position.parse("X . X\n. X O\nX O ."), new LiteralConfirmation());
+    }
+
     private static void compareSome(Board board, long seed, int number) {
         List<Position> all = KoReadingTest.positions(board);
         LiteralConfirmation literal = new LiteralConfirmation();
