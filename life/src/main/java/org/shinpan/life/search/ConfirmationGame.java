@@ -120,6 +120,17 @@ final class ConfirmationGame {
         return CellPlay.border(neighbours, set);
     }
 
+    /** Of the other player's stones that took in a ko, those that still stand alone with a single liberty. */
+    long stillBarred(long bans, long player, long other, boolean otherOwns) {
+        long still = 0;
+        for (long left = bans & other; left != 0; left &= left - 1) {
+            long stone = left & -left;
+            boolean single = chain(other, stone) == stone && !goesOn(stone, otherOwns);
+            still |= single && Long.bitCount(border(stone) & ~(player | other)) == 1 ? stone : 0;
+        }
+        return still;
+    }
+
     /**
      * Plays, bans aside: false if the place is taken, if the stone would have no liberty, or if the strategist would
      * take the last liberty in the region from a chain that goes on outside.

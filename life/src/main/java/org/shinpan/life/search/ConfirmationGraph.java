@@ -99,10 +99,7 @@ final class ConfirmationGraph {
     // ---- growing
 
     private int node(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
-        long hash = own * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(foe * 0xC2B2AE3D27D4EB4FL, 17);
-        hash ^= Long.rotateLeft(bansOwn * 0x165667B19E3779F9L, 31) ^ Long.rotateLeft(bansFoe * 0x27D4EB2F165667C5L, 43);
-        hash = (hash + at * 2L + (ownersTurn ? 1 : 0)) * 0xD6E8FEB86659FD93L;
-        int slot = (int) (hash >>> 32) & (table.length - 1);
+        int slot = slot(own, foe, bansOwn, bansFoe, at, ownersTurn);
         while (table[slot] >= 0) {
             int known = table[slot];
             if (owner[known] == own
@@ -135,6 +132,14 @@ final class ConfirmationGraph {
         return node;
     }
 
+    /** Where the search of the table begins for a state. */
+    private int slot(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
+        long hash = own * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(foe * 0xC2B2AE3D27D4EB4FL, 17);
+        hash ^= Long.rotateLeft(bansOwn * 0x165667B19E3779F9L, 31) ^ Long.rotateLeft(bansFoe * 0x27D4EB2F165667C5L, 43);
+        hash = (hash + at * 2L + (ownersTurn ? 1 : 0)) * 0xD6E8FEB86659FD93L;
+        return (int) (hash >>> 32) & (table.length - 1);
+    }
+
     private void grow() {
         int wanted = size * 2;
         owner = Arrays.copyOf(owner, wanted);
@@ -156,11 +161,8 @@ final class ConfirmationGraph {
         table = new int[table.length * 2];
         Arrays.fill(table, -1);
         for (int node = 0; node < size; node++) {
-            long hash = owner[node] * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(opponent[node] * 0xC2B2AE3D27D4EB4FL, 17);
-            hash ^= Long.rotateLeft(ownerBans[node] * 0x165667B19E3779F9L, 31)
-                    ^ Long.rotateLeft(opponentBans[node] * 0x27D4EB2F165667C5L, 43);
-            hash = (hash + stage[node] * 2L + (ownerMoves[node] ? 1 : 0)) * 0xD6E8FEB86659FD93L;
-            int slot = (int) (hash >>> 32) & (table.length - 1);
+            int slot = slot(
+                    owner[node], opponent[node], ownerBans[node], opponentBans[node], stage[node], ownerMoves[node]);
             while (table[slot] >= 0) {
                 slot = slot + 1 & table.length - 1;
             }
@@ -195,8 +197,8 @@ final class ConfirmationGraph {
         boolean owns = ownerMoves[node];
         long own = owns ? mover : waiter;
         long foe = owns ? waiter : mover;
-        long moverBans = stillBarred(bans, mover, waiter, !owns);
-        long waiterBans = stillBarred((owns ? opponentBans[node] : ownerBans[node]) | taker, waiter, mover, owns);
+        long moverBans = game.stillBarred(bans, mover, waiter, !owns);
+        long waiterBans = game.stillBarred((owns ? opponentBans[node] : ownerBans[node]) | taker, waiter, mover, owns);
         long ownBans = owns ? moverBans : waiterBans;
         long foeBans = owns ? waiterBans : moverBans;
         int at = stage[node];
@@ -239,17 +241,6 @@ final class ConfirmationGraph {
     private void add(int move, int child) {
         newMoves[count] = move;
         newChildren[count++] = child;
-    }
-
-    /** Of the other player's stones that took in a ko, those that still stand alone with a single liberty. */
-    private long stillBarred(long bans, long player, long other, boolean otherOwns) {
-        long still = 0;
-        for (long left = bans & other; left != 0; left &= left - 1) {
-            long stone = left & -left;
-            boolean single = game.chain(other, stone) == stone && !game.goesOn(stone, otherOwns);
-            still |= single && Long.bitCount(game.border(stone) & ~(player | other)) == 1 ? stone : 0;
-        }
-        return still;
     }
 
     /**
