@@ -36,10 +36,10 @@ final class SelfPlay {
             + " [--moves yes] [--player " + Players.NAMES + "]";
 
     private static final int LONGEST = 2;
-    /** From this win rate on a game is played on with few playouts, and few of its positions are samples. */
+    /** When a player wins this surely, the game goes on with few playouts, and few of its positions are samples. */
     private static final double SETTLED = 0.95;
 
-    /** Of the positions of a game that is settled, one of so many is a sample. */
+    /** After that, one position in four is a sample. */
     private static final int SELDOM = 4;
 
     private final Board board;

@@ -120,7 +120,7 @@ final class ConfirmationGame {
         return CellPlay.border(neighbours, set);
     }
 
-    /** Of the other player's stones that took in a ko, those that still stand alone with a single liberty. */
+    /** The stones that a player may still not take back: those that stand alone with a single liberty. */
     long stillBarred(long bans, long player, long other, boolean otherOwns) {
         long still = 0;
         for (long left = bans & other; left != 0; left &= left - 1) {
