@@ -19,7 +19,10 @@ final class Agreement {
     private static final double FEW = 2;
     /** For each further such point. */
     private static final double OPEN_BOUNDARY = 0.9;
-    /** For each dead stone that can't be removed, because its space touches both colours. */
+    /**
+     * For each dead stone that can't be removed, because its space touches both colours. A chain in atari can: the
+     * opponent takes it as if it were a dame.
+     */
     private static final double BLOCKED = 2.5;
     /** For each dead stone within a space of its own colour. */
     private static final double DEAD_AMONG_OWN = 2.5;
@@ -44,6 +47,7 @@ final class Agreement {
     private final double[] odds;
     private final byte[] lean;
     private final boolean[] free;
+    private final Links links;
     private final Life[] known;
     private final boolean[] fixed;
     private final int[] space;
@@ -59,6 +63,7 @@ final class Agreement {
         odds = outlook.odds;
         lean = outlook.lean;
         free = outlook.free;
+        links = outlook.links;
         area = chainAt.length;
         fixed = new boolean[chains.size()];
         group = new int[chains.size()];
@@ -166,6 +171,15 @@ final class Agreement {
             cost += alive[i] ? 0 : odds[i];
             group[i] = i;
         }
+        int[] ofFamily = new int[alive.length];
+        Arrays.fill(ofFamily, -1);
+        for (int i = 0; i < alive.length; i++) {
+            if (alive[i]) {
+                int family = links.of(i);
+                ofFamily[family] = ofFamily[family] < 0 ? i : ofFamily[family];
+                group[i] = ofFamily[family];
+            }
+        }
         Arrays.fill(space, -1);
         Arrays.fill(part, -1);
         Holdings holdings = new Holdings(alive.length);
@@ -247,6 +261,7 @@ final class Agreement {
         int points;
         int deadBlack;
         int deadWhite;
+        int inAtari;
         /** The living chains beside it; a chain may stand in it more than once. */
         final List<Integer> around = new ArrayList<>();
 
@@ -261,6 +276,7 @@ final class Agreement {
                 if (chainAt[point] >= 0) {
                     deadBlack += black[chainAt[point]] ? 1 : 0;
                     deadWhite += black[chainAt[point]] ? 0 : 1;
+                    inAtari += chains.get(chainAt[point]).liberties().size() == 1 ? 1 : 0;
                 }
                 for (int next : neighbours[point]) {
                     if (isLiving(alive, next)) {
@@ -275,6 +291,10 @@ final class Agreement {
 
         boolean touches(boolean ofBlack) {
             return around.stream().anyMatch(chain -> black[chain] == ofBlack);
+        }
+
+        double blocked() {
+            return BLOCKED * (deadBlack + deadWhite - inAtari);
         }
 
         /** Links the chains of a player around it, whose territory it is; what the dead stones in it cost. */
@@ -307,7 +327,7 @@ final class Agreement {
         double cost = DAME * Math.min(empty, FEW);
         if (empty <= FEW) {
             holdings.shared.add(ground.around);
-            return cost + BLOCKED * dead;
+            return cost + ground.blocked();
         }
         holdings.borders.add(new Border(ground.around, empty, this));
         for (int point = 0; point < area; point++) {
@@ -323,9 +343,7 @@ final class Agreement {
         int side = side(start);
         Ground ground = new Ground(alive, start, part, start, next -> side(next) == side);
         holdings.shared.add(ground.around);
-        return side == 0 || !ground.touches(side > 0)
-                ? BLOCKED * (ground.deadBlack + ground.deadWhite)
-                : ground.giveTo(side > 0, holdings);
+        return side == 0 || !ground.touches(side > 0) ? ground.blocked() : ground.giveTo(side > 0, holdings);
     }
 
     /** The player to whom a point without a living stone leans; a dead stone's to the other player. */

@@ -52,6 +52,8 @@ final class Outlook {
     /** The chains that are free to make two eyes: nothing is dead for an open border. */
     final boolean[] free;
 
+    final Links links;
+
     Outlook(Position position, Estimate estimate) {
         board = position.board();
         chains = new ArrayList<>(position.chains(Color.BLACK));
@@ -64,6 +66,7 @@ final class Outlook {
             double owns = estimate.owns(Player.BLACK, point);
             lean[board.index(point)] = (byte) (owns >= LEANS ? 1 : owns <= -LEANS ? -1 : 0);
         }
+        links = new Links(position, chains);
         chainAt = new int[board.area()];
         Arrays.fill(chainAt, NO_CHAIN);
         black = new boolean[chains.size()];
@@ -75,8 +78,11 @@ final class Outlook {
             for (Point point : chain.points()) {
                 chainAt[board.index(point)] = i;
             }
-            double share = (MOST_BELIEVED * owned(chain.points(), i, estimate) + 1) / 2;
-            odds[i] = Math.log(share / (1 - share)) * Math.sqrt(Math.min(chain.size(), LARGE));
+        }
+        double[] owned = ownedByFamily(estimate);
+        for (int i = 0; i < odds.length; i++) {
+            double share = (MOST_BELIEVED * owned[links.of(i)] + 1) / 2;
+            odds[i] = Math.log(share / (1 - share)) * weight(i);
         }
         for (int i = 0; i < free.length; i++) {
             free[i] = room(i) >= FREE && owned(chains.get(i).liberties(), i, estimate) >= MOST_AGAINST;
@@ -89,6 +95,22 @@ final class Outlook {
                 enclosed(start, false, seen);
             }
         }
+    }
+
+    /** What the playouts say of the strongest chain of each family: the others are as strong as it is. */
+    private double[] ownedByFamily(Estimate estimate) {
+        double[] owned = new double[chains.size()];
+        Arrays.fill(owned, -1);
+        for (int i = 0; i < owned.length; i++) {
+            owned[links.of(i)] =
+                    Math.max(owned[links.of(i)], owned(chains.get(i).points(), i, estimate));
+        }
+        return owned;
+    }
+
+    /** By how much more a chain costs than a single stone. */
+    private double weight(int chain) {
+        return Math.sqrt(Math.min(chains.get(chain).size(), LARGE));
     }
 
     /** How much some points are a chain's owner's in the end, from -1 to 1. */
@@ -139,7 +161,7 @@ final class Outlook {
         }
         EyeSpace.Fate fate = EyeSpace.of(beside, touching, 0, foe);
         for (int chain : around) {
-            double sure = SETTLED * Math.sqrt(Math.min(chains.get(chain).size(), LARGE));
+            double sure = SETTLED * weight(chain);
             if (fate == EyeSpace.Fate.LIVES && around.size() == 1) {
                 odds[chain] = Math.max(odds[chain], sure);
             } else if (fate == EyeSpace.Fate.DIES && !elsewhere && !contested) {

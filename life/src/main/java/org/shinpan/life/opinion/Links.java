@@ -1,0 +1,146 @@
+package org.shinpan.life.opinion;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * The chains that the opponent can't separate. Two chains are linked if they share two liberties, of which the owner
+ * takes one when the opponent takes the other, or a liberty where a stone of the opponent could be taken at once. No
+ * point serves two links of a player, so that no play threatens both. This is seen without a search, so it is an opinion.
+ */
+final class Links {
+
+    /** A chain with so many liberties is not in atari. */
+    private static final int SAFE = 2;
+
+    private final Position position;
+    private final List<Chain> chains;
+    private final int[] family;
+    private final Map<Color, PointSet> used = new EnumMap<>(Color.class);
+
+    Links(Position position, List<Chain> chains) {
+        this.position = position;
+        this.chains = chains;
+        family = new int[chains.size()];
+        Arrays.setAll(family, chain -> chain);
+        linkByOnePoint();
+        linkByTwoPoints();
+    }
+
+    /** The number of a family: the same for all chains that are linked. */
+    int of(int chain) {
+        int root = chain;
+        while (family[root] != root) {
+            root = family[root];
+        }
+        return root;
+    }
+
+    /** Links the chains around each point where a stone of the opponent could be taken at once. */
+    private void linkByOnePoint() {
+        for (Point point : position.points(Color.EMPTY)) {
+            PointSet where = PointSet.of(position.board(), point);
+            for (Player owner : Player.values()) {
+                PointSet left = liberties(where, owner.opponent().color(), where);
+                if (left.size() < SAFE
+                        && threatensNothing(point, owner.color())
+                        && !used(owner.color()).intersects(where.union(left))) {
+                    joinAround(point, owner.color(), where.union(left));
+                }
+            }
+        }
+    }
+
+    private void joinAround(Point point, Color color, PointSet link) {
+        int first = -1;
+        for (Point next : position.board().neighbours(point)) {
+            if (position.at(next) == color) {
+                int chain = chains.indexOf(position.chainAt(next));
+                if (first >= 0 && of(chain) != of(first)) {
+                    join(first, chain, link);
+                }
+                first = chain;
+            }
+        }
+    }
+
+    private void join(int one, int other, PointSet link) {
+        used.merge(chains.get(one).color(), link, PointSet::union);
+        family[of(other)] = of(one);
+    }
+
+    private void linkByTwoPoints() {
+        for (int one = 0; one < chains.size(); one++) {
+            for (int other = one + 1; other < chains.size(); other++) {
+                Chain a = chains.get(one);
+                Chain b = chains.get(other);
+                if (a.color() == b.color() && of(one) != of(other)) {
+                    PointSet shared = a.liberties().intersection(b.liberties()).minus(used(a.color()));
+                    PointSet link = shared.size() < 2 ? PointSet.empty(position.board()) : miai(a, b, shared);
+                    if (!link.isEmpty()) {
+                        join(one, other, link);
+                    }
+                }
+            }
+        }
+    }
+
+    /** The points of a player's links. */
+    private PointSet used(Color color) {
+        return used.getOrDefault(color, PointSet.empty(position.board()));
+    }
+
+    /** Two of some shared liberties that link two chains; none if there are no such two. */
+    private PointSet miai(Chain one, Chain other, PointSet shared) {
+        for (Point first : shared) {
+            for (Point second : shared) {
+                if (position.board().index(first) < position.board().index(second)
+                        && answers(one, other, first, second)
+                        && answers(one, other, second, first)) {
+                    return PointSet.of(position.board(), first, second);
+                }
+            }
+        }
+        return PointSet.empty(position.board());
+    }
+
+    /** Whether the owner connects at one point, and is not in atari then, after the opponent played at another. */
+    private boolean answers(Chain one, Chain other, Point cut, Point answer) {
+        Board board = position.board();
+        PointSet joined = one.points().union(other.points()).union(PointSet.of(board, answer));
+        return threatensNothing(cut, one.color())
+                && liberties(joined, one.color(), PointSet.of(board, cut, answer))
+                                .size()
+                        >= SAFE;
+    }
+
+    /** Whether no chain of a player beside a point loses its last liberty there. */
+    private boolean threatensNothing(Point point, Color color) {
+        for (Point next : position.board().neighbours(point)) {
+            if (position.at(next) == color && position.chainAt(next).liberties().size() < SAFE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The liberties of stones, and of the chains of their colour beside them, without some points. */
+    private PointSet liberties(PointSet stones, Color color, PointSet without) {
+        PointSet liberties = stones.border().intersection(position.points(Color.EMPTY));
+        for (Point next : stones.border()) {
+            if (position.at(next) == color) {
+                liberties = liberties.union(position.chainAt(next).liberties());
+            }
+        }
+        return liberties.minus(without);
+    }
+}
