@@ -20,7 +20,11 @@ final class EyeSpace {
     enum Fate {
         LIVES,
         DIES,
-        /** Neither: a seki, or a ko. */
+        /** The opponent can't take it, even by winning every ko, and it makes no two eyes, even if it moves first. */
+        SEKI,
+        /** The opponent can't take it, even by winning every ko, but it does not make two eyes in time. */
+        STAYS,
+        /** None of these: a ko. */
         OPEN
     }
 
@@ -47,10 +51,22 @@ final class EyeSpace {
     private int foe;
     private int ko;
 
-    private EyeSpace(int[] beside, int touching) {
+    /** The player whom a ko binds; the other has a threat whenever it is needed. */
+    private enum Bound {
+        BOTH,
+        OWNER
+    }
+
+    private final Bound bound;
+
+    private EyeSpace(int[] beside, int touching, int own, int foe, Bound bound) {
         this.cells = beside.length;
         this.beside = beside;
         this.touching = touching;
+        this.own = own;
+        this.foe = foe;
+        this.ko = PASS;
+        this.bound = bound;
     }
 
     /**
@@ -62,18 +78,33 @@ final class EyeSpace {
      * @param foe the points with stones of the opponent
      */
     static Fate of(int[] beside, int touching, int own, int foe) {
-        EyeSpace space = new EyeSpace(beside, touching);
-        space.own = own;
-        space.foe = foe;
-        space.ko = PASS;
+        EyeSpace space = new EyeSpace(beside, touching, own, foe, Bound.BOTH);
         if (space.hasTwoEyes()) {
             return Fate.LIVES;
         }
-        space.number(false);
-        for (int next = 0; next < space.states.size(); next++) {
-            space.expand(next);
+        space.explore(false);
+        if (space.solve(true)) {
+            return Fate.LIVES;
         }
-        return space.solve(true) ? Fate.LIVES : space.solve(false) ? Fate.DIES : Fate.OPEN;
+        if (space.solve(false)) {
+            return Fate.DIES;
+        }
+        EyeSpace worst = new EyeSpace(beside, touching, own, foe, Bound.OWNER);
+        worst.explore(false);
+        if (worst.solve(false)) {
+            return Fate.OPEN;
+        }
+        EyeSpace best = new EyeSpace(beside, touching, own, foe, Bound.BOTH);
+        best.explore(true);
+        return best.solve(true) ? Fate.STAYS : Fate.SEKI;
+    }
+
+    /** Lists all states that can follow the given one. */
+    private void explore(boolean ownerFirst) {
+        number(ownerFirst);
+        for (int next = 0; next < states.size(); next++) {
+            expand(next);
+        }
     }
 
     private int number(boolean owners) {
@@ -99,11 +130,15 @@ final class EyeSpace {
             ko = PASS;
             if (cell == PASS) {
                 next[count++] = number(!owners);
-            } else if (cell != koBefore && ((own | foe) & 1 << cell) == 0 && plays(owners, cell)) {
+            } else if (!bars(koBefore, cell, owners) && ((own | foe) & 1 << cell) == 0 && plays(owners, cell)) {
                 next[count++] = !owners && wallIsTaken() ? TAKEN : owners && hasTwoEyes() ? SAFE : number(!owners);
             }
         }
         after.add(Arrays.copyOf(next, count));
+    }
+
+    private boolean bars(int koBefore, int cell, boolean owners) {
+        return cell == koBefore && (owners || bound == Bound.BOTH);
     }
 
     /** Puts a stone and takes what it takes, the wall aside; false if the stone would have no liberty. */

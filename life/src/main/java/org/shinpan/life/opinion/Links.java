@@ -45,6 +45,11 @@ final class Links {
         return root;
     }
 
+    /** Whether a link of a player needs a point. */
+    boolean needs(Point point, boolean ofBlack) {
+        return used(ofBlack ? Color.BLACK : Color.WHITE).contains(point);
+    }
+
     /** Links the chains around each point where a stone of the opponent could be taken at once. */
     private void linkByOnePoint() {
         for (Point point : position.points(Color.EMPTY)) {

@@ -2,9 +2,9 @@ package org.shinpan.life.opinion;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -95,6 +95,7 @@ final class Outlook {
                 enclosed(start, false, seen);
             }
         }
+        new Races(board, this).judge(this::stands, this::falls);
     }
 
     /** What the playouts say of the strongest chain of each family: the others are as strong as it is. */
@@ -125,7 +126,7 @@ final class Outlook {
     /** Looks at a small space that a player's stones enclose, and how the chains around it stand by it. */
     private void enclosed(int start, boolean byBlack, boolean[] seen) {
         List<Integer> inside = new ArrayList<>(List.of(start));
-        Set<Integer> around = new HashSet<>();
+        Set<Integer> around = new TreeSet<>();
         for (int at = 0; at < inside.size(); at++) {
             for (int next : neighbours[inside.get(at)]) {
                 if (chainAt[next] >= 0 && black[chainAt[next]] == byBlack) {
@@ -139,35 +140,79 @@ final class Outlook {
             }
         }
         inside.forEach(point -> seen[point] = true);
-        int[] beside = new int[inside.size()];
+        if (around.isEmpty()) {
+            return;
+        }
+        List<Integer> cells = new ArrayList<>(inside);
+        for (int chain : List.copyOf(around)) {
+            PointSet stones = chains.get(chain).points();
+            boolean within = stones.border().stream().allMatch(next -> inside.contains(board.index(next)));
+            if (within && around.size() > 1 && cells.size() + stones.size() <= EyeSpace.MOST_CELLS) {
+                around.remove(chain);
+                stones.forEach(point -> cells.add(board.index(point)));
+            }
+        }
+        int[] beside = new int[cells.size()];
         int touching = 0;
+        int own = 0;
         int foe = 0;
+        Set<Integer> foes = new TreeSet<>();
         for (int cell = 0; cell < beside.length; cell++) {
-            for (int next : neighbours[inside.get(cell)]) {
-                int other = inside.indexOf(next);
+            for (int next : neighbours[cells.get(cell)]) {
+                int other = cells.indexOf(next);
                 beside[cell] |= other >= 0 ? 1 << other : 0;
                 touching |= other < 0 ? 1 << cell : 0;
             }
-            foe |= chainAt[inside.get(cell)] >= 0 ? 1 << cell : 0;
+            int chain = chainAt[cells.get(cell)];
+            own |= cell >= inside.size() ? 1 << cell : 0;
+            if (chain >= 0 && cell < inside.size()) {
+                foe |= 1 << cell;
+                foes.add(chain);
+            }
         }
+        judge(around, foes, inside, EyeSpace.of(beside, touching, own, foe));
+    }
+
+    private void judge(Set<Integer> around, Set<Integer> foes, List<Integer> inside, EyeSpace.Fate fate) {
         boolean elsewhere = false;
         boolean contested = false;
+        boolean together = true;
+        int first = around.iterator().next();
         for (int chain : around) {
+            together &= chain == first || links.of(chain) == links.of(first);
             for (Point next : chains.get(chain).points().border()) {
                 int other = chainAt[board.index(next)];
                 elsewhere |= other < 0 && !inside.contains(board.index(next));
                 contested |= other >= 0 && !inside.contains(board.index(next)) && odds[other] < STRONG;
             }
         }
-        EyeSpace.Fate fate = EyeSpace.of(beside, touching, 0, foe);
-        for (int chain : around) {
-            double sure = SETTLED * weight(chain);
-            if (fate == EyeSpace.Fate.LIVES && around.size() == 1) {
-                odds[chain] = Math.max(odds[chain], sure);
-            } else if (fate == EyeSpace.Fate.DIES && !elsewhere && !contested) {
-                odds[chain] = Math.min(odds[chain], -sure);
+        together &= around.size() == 1
+                || inside.stream().noneMatch(point -> links.needs(board.points().get(point), black[first]));
+        if (fate == EyeSpace.Fate.DIES && !elsewhere && !contested) {
+            around.forEach(this::falls);
+        } else if (fate != EyeSpace.Fate.DIES && fate != EyeSpace.Fate.OPEN && together) {
+            for (int chain = 0; chain < odds.length; chain++) {
+                if (links.of(chain) == links.of(first)) {
+                    stands(chain);
+                }
+            }
+            if (fate == EyeSpace.Fate.SEKI && !elsewhere && foes.size() == 1) {
+                foes.forEach(this::stands);
             }
         }
+    }
+
+    private void stands(int chain) {
+        odds[chain] = Math.max(odds[chain], SETTLED * weight(chain));
+    }
+
+    private void falls(int chain) {
+        odds[chain] = Math.min(odds[chain], -SETTLED * weight(chain));
+    }
+
+    /** Whether a chain seems as certain to stay as one that was tried out. */
+    boolean isCertain(int chain) {
+        return odds[chain] >= SETTLED * weight(chain);
     }
 
     /** How many empty points a chain reaches over empty points that do not lean to the opponent. */

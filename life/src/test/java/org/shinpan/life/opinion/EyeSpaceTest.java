@@ -24,7 +24,10 @@ class EyeSpaceTest {
 
     private static final int WINDOW = 3;
 
-    /** A space as rows: {@code .} is empty, {@code x} a stone of the opponent, {@code #} a stone around the space. */
+    /**
+     * A space as rows: {@code .} is empty, {@code x} a stone of the opponent, {@code o} one of the owner that is not
+     * connected, {@code #} a stone around the space.
+     */
     private static Fate fate(String drawing, String edges) {
         String[] rows = drawing.split("/");
         List<int[]> cells = new ArrayList<>();
@@ -37,6 +40,7 @@ class EyeSpaceTest {
         }
         int[] beside = new int[cells.size()];
         int touching = 0;
+        int own = 0;
         int foe = 0;
         for (int i = 0; i < beside.length; i++) {
             int around = 0;
@@ -49,8 +53,9 @@ class EyeSpaceTest {
             around += edges.contains("D") && cells.get(i)[1] == rows.length - 1 ? 1 : 0;
             touching |= around < 4 ? 1 << i : 0;
             foe |= rows[cells.get(i)[1]].charAt(cells.get(i)[0]) == 'x' ? 1 << i : 0;
+            own |= rows[cells.get(i)[1]].charAt(cells.get(i)[0]) == 'o' ? 1 << i : 0;
         }
-        return EyeSpace.of(beside, touching, 0, foe);
+        return EyeSpace.of(beside, touching, own, foe);
     }
 
     @ParameterizedTest
@@ -66,6 +71,9 @@ class EyeSpaceTest {
         "#.#/.x., '', DIES",
         "#../.x., '', DIES",
         "#.#/.x./#.#, '', DIES",
+        "#.#/.o./#.#, '', LIVES",
+        ".x#/#xx/##., '', SEKI",
+        ".xxx., '', SEKI",
         "#../.x./#.#, '', DIES",
         ".../..., '', LIVES",
         ".../..., D, LIVES",

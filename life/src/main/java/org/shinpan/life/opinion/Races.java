@@ -1,0 +1,155 @@
+package org.shinpan.life.opinion;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntConsumer;
+import org.shinpan.life.opinion.Race.Outcome;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
+
+/**
+ * The pairs of chains that race for their liberties on few points, and what becomes of them ({@link Race}). The stones
+ * around must be certain to stay by the playouts and have liberties elsewhere, or lie among these points.
+ */
+final class Races {
+
+    /** A chain with so many liberties elsewhere does not depend on the race. */
+    private static final int ELSEWHERE = 2;
+
+    private final Board board;
+    private final Outlook outlook;
+    private final List<Chain> chains;
+    private final int[] chainAt;
+    private final boolean[] certain;
+
+    Races(Board board, Outlook outlook) {
+        this.board = board;
+        this.outlook = outlook;
+        chains = outlook.chains;
+        chainAt = outlook.chainAt;
+        certain = new boolean[chains.size()];
+        for (int chain = 0; chain < certain.length; chain++) {
+            certain[chain] = outlook.isCertain(chain);
+        }
+    }
+
+    /** Tells which chains stand and which are taken. A chain that stands in one race is taken in no other. */
+    void judge(IntConsumer stands, IntConsumer falls) {
+        Set<Integer> standing = new TreeSet<>();
+        Set<Integer> falling = new TreeSet<>();
+        for (int one = 0; one < chains.size(); one++) {
+            for (int other = one + 1; other < chains.size(); other++) {
+                if (outlook.black[one] && !outlook.black[other] && contend(one, other)) {
+                    Outcome outcome = race(one, other);
+                    if (outcome != Outcome.OPEN) {
+                        (outcome == Outcome.BLACK_DIES ? falling : standing).add(one);
+                        (outcome == Outcome.WHITE_DIES ? falling : standing).add(other);
+                    }
+                }
+            }
+        }
+        falling.removeAll(standing);
+        falling.forEach(falls::accept);
+        standing.forEach(stands::accept);
+    }
+
+    /** Whether two chains touch or share a liberty, and to take one gives the other room for two eyes. */
+    private boolean contend(int one, int other) {
+        var around = chains.get(one).points().border();
+        boolean near = around.intersects(chains.get(other).points())
+                || around.intersects(chains.get(other).liberties());
+        return near && !isNakade(one) && !isNakade(other);
+    }
+
+    /** Whether a chain leaves no room for two eyes if it is taken: then the race does not end with its capture. */
+    private boolean isNakade(int chain) {
+        List<Point> stones = chains.get(chain).points().stream().toList();
+        if (stones.size() > EyeSpace.MOST_CELLS) {
+            return false;
+        }
+        int[] beside = new int[stones.size()];
+        for (int cell = 0; cell < beside.length; cell++) {
+            for (Point next : board.neighbours(stones.get(cell))) {
+                beside[cell] |= stones.contains(next) ? 1 << stones.indexOf(next) : 0;
+            }
+        }
+        return EyeSpace.of(beside, (1 << beside.length) - 1, 0, 0) != EyeSpace.Fate.LIVES;
+    }
+
+    private Outcome race(int one, int other) {
+        Set<Integer> points = new LinkedHashSet<>();
+        Set<Integer> beside = new TreeSet<>();
+        List<Integer> open = new ArrayList<>();
+        for (int chain : new int[] {one, other}) {
+            chains.get(chain).liberties().forEach(point -> open.add(board.index(point)));
+        }
+        while (!open.isEmpty()) {
+            int point = open.remove(open.size() - 1);
+            if (!points.add(point)) {
+                continue;
+            }
+            if (points.size() > Race.MOST_CELLS) {
+                return Outcome.OPEN;
+            }
+            for (int next : outlook.neighbours[point]) {
+                int chain = chainAt[next];
+                if (chain >= 0 && chain != one && chain != other && certain[chain]) {
+                    beside.add(chain);
+                } else if (chain != one && chain != other) {
+                    open.add(next);
+                }
+            }
+        }
+        return isClosed(one, other, points) && beside.stream().allMatch(chain -> isApart(chain, points))
+                ? Race.of(ground(one, other, points, beside))
+                : Outcome.OPEN;
+    }
+
+    /** Whether no other chain that touches the two could be taken, which would give them liberties. */
+    private boolean isClosed(int one, int other, Set<Integer> points) {
+        for (int chain : new int[] {one, other}) {
+            for (Point next : chains.get(chain).points().border()) {
+                int beside = chainAt[board.index(next)];
+                boolean inside = beside < 0 || beside == one || beside == other || points.contains(board.index(next));
+                if (!inside && !certain[beside]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether a chain has liberties elsewhere. */
+    private boolean isApart(int chain, Set<Integer> points) {
+        return chains.get(chain).liberties().stream()
+                        .filter(point -> !points.contains(board.index(point)))
+                        .count()
+                >= ELSEWHERE;
+    }
+
+    private Race.Ground ground(int one, int other, Set<Integer> points, Set<Integer> certainly) {
+        List<Integer> cells = List.copyOf(points);
+        Race.Ground ground = new Race.Ground(cells.size());
+        for (int cell = 0; cell < cells.size(); cell++) {
+            int bit = 1 << cell;
+            for (int next : outlook.neighbours[cells.get(cell)]) {
+                int chain = chainAt[next];
+                ground.beside[cell] |= cells.contains(next) ? 1 << cells.indexOf(next) : 0;
+                if (chain == one || chain == other) {
+                    ground.chain[outlook.black[chain] ? 0 : 1] |= bit;
+                } else if (certainly.contains(chain)) {
+                    ground.certain[outlook.black[chain] ? 0 : 1] |= bit;
+                }
+            }
+            int here = chainAt[cells.get(cell)];
+            if (here >= 0) {
+                ground.stones[outlook.black[here] ? 0 : 1] |= bit;
+            }
+        }
+        return ground;
+    }
+}
