@@ -14,8 +14,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * What speaks for the life and death of each chain of a position on its own, on arrays: the playouts, the room that the
- * chain has, and its eye space where that is small. {@link Agreement} makes it consistent.
+ * What speaks for the life and death of each chain of a position, on arrays: the playouts, the chains that it can't be
+ * cut from, the room that it has, its eye space where that is small, and its races for liberties where few points
+ * matter. {@link Agreement} makes it consistent.
  */
 final class Outlook {
 
@@ -52,6 +53,7 @@ final class Outlook {
     /** The chains that are free to make two eyes: nothing is dead for an open border. */
     final boolean[] free;
 
+    /** The chains that the opponent can't separate. */
     final Links links;
 
     Outlook(Position position, Estimate estimate) {
