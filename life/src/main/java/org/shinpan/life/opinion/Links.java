@@ -15,7 +15,8 @@ import org.shinpan.rules.board.Position;
 /**
  * The chains that the opponent can't separate. Two chains are linked if they share two liberties, of which the owner
  * takes one when the opponent takes the other, or a liberty where a stone of the opponent could be taken at once. No
- * point serves two links of a player, so that no play threatens both. This is seen without a search, so it is an opinion.
+ * point serves two links of a player, so that no play threatens both. This is seen without a search, so it is an
+ * opinion.
  */
 final class Links {
 
