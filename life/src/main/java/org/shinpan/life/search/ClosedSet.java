@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The states of a {@link ZoneSearch} in which the aim is denied, as a closed set: in each with the opponent to move one
+ * The states of a {@link ZoneGame} in which the aim is denied, as a closed set: in each with the opponent to move one
  * move stays in the set, in each with the owner to move all moves do.
  */
 final class ClosedSet {
 
-    private final ZoneSearch search;
+    private final ZoneGame game;
     private final TranspositionTable states;
 
-    ClosedSet(ZoneSearch search) {
-        this.search = search;
-        this.states = search.states;
+    ClosedSet(ZoneGame game) {
+        this.game = game;
+        this.states = game.states;
     }
 
     /** Keeps the denied states that form a closed set, and forgets the others. True if the root is in the set. */
@@ -29,7 +29,7 @@ final class ClosedSet {
             if (states.isStatic(node)) {
                 continue;
             }
-            search.keepMoves(node);
+            game.keepMoves(node);
             for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
                 int child = states.child(i);
                 if (child >= 0 && child < before && states.disproof(child) == 0 && !seen[child]) {
@@ -59,11 +59,11 @@ final class ClosedSet {
     }
 
     private boolean isDenied(int node, boolean[] bad) {
-        boolean or = search.ownerToMove(node);
-        search.keepMoves(node);
+        boolean or = game.ownerToMove(node);
+        game.keepMoves(node);
         for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
             int child = states.child(i);
-            boolean denied = child == ZoneSearch.OPPONENT_WINS
+            boolean denied = child == ZoneGame.OPPONENT_WINS
                     || (child >= 0 && states.disproof(child) == 0 && !(child < bad.length && bad[child]));
             if (or && !denied) {
                 return false;

@@ -9,21 +9,21 @@ import org.shinpan.life.proof.Strategy;
 /** Reads the strategy off the states of a {@link ZoneSearch} that came to an end. */
 final class FoundStrategy {
 
-    private static final int PASS = ZoneSearch.PASS;
+    private static final int PASS = ZoneGame.PASS;
 
-    private final ZoneSearch search;
+    private final ZoneGame game;
     private final TranspositionTable states;
     private final Zone zone;
 
-    FoundStrategy(ZoneSearch search, Zone zone) {
-        this.search = search;
-        this.states = search.states;
-        this.zone = zone;
+    FoundStrategy(ZoneGame game) {
+        this.game = game;
+        this.states = game.states;
+        this.zone = game.zone;
     }
 
     /** The strategy found, for a search that reached its aim: the strategist is the owner. */
     Strategy reaching() {
-        int root = search.node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, 0);
+        int root = game.start();
         if (states.isStatic(root)) {
             return Strategy.none();
         }
@@ -40,7 +40,7 @@ final class FoundStrategy {
             List<int[]> rounds = new ArrayList<>();
             for (int move = 0; move <= zone.cells; move++) {
                 int attack = move == zone.cells ? PASS : move;
-                int attacked = search.child(node, attack);
+                int attacked = game.child(node, attack);
                 if (attacked < 0) {
                     continue;
                 }
@@ -49,10 +49,11 @@ final class FoundStrategy {
                     rounds.add(new int[] {place(attack), Strategy.PASS, Strategy.SETTLED});
                     continue;
                 }
-                int next = search.child(attacked, states.best(attacked));
-                rounds.add(new int[] {
-                    place(attack), place(states.best(attacked)), states.isStatic(next) ? Strategy.SETTLED : number[next]
-                });
+                int answer = game.answer(attacked);
+                int next = game.child(attacked, answer);
+                rounds.add(
+                        new int[] {place(attack), place(answer), states.isStatic(next) ? Strategy.SETTLED : number[next]
+                        });
             }
             result[number[node]] = flat(rounds);
         }
@@ -73,11 +74,11 @@ final class FoundStrategy {
                 continue;
             }
             int move = top[1]++;
-            int attacked = search.child(node, move == zone.cells ? PASS : move);
+            int attacked = game.child(node, move == zone.cells ? PASS : move);
             if (attacked < 0 || states.isStatic(attacked)) {
                 continue;
             }
-            int next = search.child(attacked, states.best(attacked));
+            int next = game.child(attacked, game.answer(attacked));
             if (!states.isStatic(next) && seen[next] < 0) {
                 seen[next] = 0;
                 stack.add(new int[] {next, 0});
@@ -87,7 +88,7 @@ final class FoundStrategy {
 
     /** The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. */
     @Nullable Strategy denying() {
-        int root = search.node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, 0);
+        int root = game.start();
         if (states.isStatic(root)) {
             return Strategy.none();
         }
@@ -95,7 +96,7 @@ final class FoundStrategy {
         Arrays.fill(number, -1);
         List<Integer> set = new ArrayList<>();
         int first = denyingMove(root, number);
-        int start = search.child(root, first);
+        int start = game.child(root, first);
         if (states.isStatic(start)) {
             return new Strategy(place(first), new int[0][]);
         }
@@ -107,8 +108,8 @@ final class FoundStrategy {
             List<int[]> rounds = new ArrayList<>();
             for (int move = 0; move <= zone.cells; move++) {
                 int attack = move == zone.cells ? PASS : move;
-                int attacked = search.child(node, attack);
-                if (attacked == ZoneSearch.BARRED) {
+                int attacked = game.child(node, attack);
+                if (attacked == ZoneGame.BARRED) {
                     continue;
                 }
                 if (attacked < 0 || states.disproof(attacked) != 0) {
@@ -119,7 +120,7 @@ final class FoundStrategy {
                     continue;
                 }
                 int answer = denyingMove(attacked, number);
-                int next = search.child(attacked, answer);
+                int next = game.child(attacked, answer);
                 if (next < 0 || states.disproof(next) != 0) {
                     return null;
                 }
@@ -147,7 +148,7 @@ final class FoundStrategy {
         int rank = 0;
         for (int move = 0; move <= zone.cells; move++) {
             int real = move == zone.cells ? PASS : move;
-            int child = search.child(node, real);
+            int child = game.child(node, real);
             if (child < 0 || states.disproof(child) != 0) {
                 continue;
             }

@@ -176,16 +176,18 @@ final class LifeProposals extends Proposals {
         PointSet around = zone.union(zone.border());
         PointSet playable = zone.minus(position.points(chain.color()));
         for (Chain friend : position.chains(chain.color())) {
-            Proof proof = study.lifeOf(friend);
-            if (proof == null || !around.intersects(friend.points()) || !mayBeWall(proof)) {
+            if (!around.intersects(friend.points())) {
                 continue;
             }
-            PointSet needs = reliesOn(position, owner, proof);
-            boolean known = isOneOf(proof, joined);
-            if (known || (!needs.intersects(playable) && !needs.intersects(used))) {
-                walls.add(new Proof.Wall(friend.points(), proof));
-                used = used.union(needs);
-                joined.add(proof);
+            for (Proof proof : study.livesBy(friend)) {
+                PointSet needs = reliesOn(position, owner, proof);
+                boolean known = isOneOf(proof, joined);
+                if (mayBeWall(proof) && (known || (!needs.intersects(playable) && !needs.intersects(used)))) {
+                    walls.add(new Proof.Wall(friend.points(), proof));
+                    used = used.union(needs);
+                    joined.add(proof);
+                    break;
+                }
             }
         }
         if (walls.isEmpty()) {

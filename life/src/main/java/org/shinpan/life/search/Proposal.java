@@ -27,6 +27,31 @@ record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet g
     /** A chain in a region with at most this many empty points is decided there, if its walls can't be captured. */
     private static final int FEW_EMPTY = 18;
 
+    /** The open points of a small zone: its search has as many states as the round allows. */
+    private static final int SMALL = 17;
+
+    private static final int MIDDLE = 24;
+    /** So many states are spent on each zone. */
+    private static final int CHEAP = 1_500;
+
+    /**
+     * What a search may cost in a round. A large zone seldom has a proof of few states, so it gets the effort of an
+     * earlier round: what is saved is better spent on the small ones.
+     */
+    int share(Position position, int effort) {
+        int points = openPoints(position);
+        int share = points <= SMALL ? effort : points <= MIDDLE ? effort / 4 : effort / 16;
+        return Math.min(effort, Math.max(CHEAP, share));
+    }
+
+    /** The number of points of the zone without a stone that surely stays. */
+    private int openPoints(Position position) {
+        Color owners = position.at(aims.first());
+        Color keeper = claim == Claim.ALIVE ? owners : owners.opposite();
+        return zone.minus(care == Care.KEEPS_ALL ? position.points(keeper) : guarded)
+                .size();
+    }
+
     /** Whether the game is that of the whole board, with nothing guarded. */
     boolean isEnclosed() {
         return care == Care.EXACT && guarded.isEmpty();

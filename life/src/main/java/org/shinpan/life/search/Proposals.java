@@ -1,5 +1,6 @@
 package org.shinpan.life.search;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
@@ -46,6 +47,14 @@ abstract class Proposals {
 
     /** Large places, for a chain that is still open when all others have been searched. */
     abstract List<Proposal> wide();
+
+    /** All places, large ones too. */
+    List<Proposal> all() {
+        List<Proposal> all = new ArrayList<>(near());
+        all.addAll(far());
+        all.addAll(wide());
+        return all;
+    }
 
     /** The points that a proof relies on, with those of its walls' proofs. */
     static PointSet reliesOn(Position position, Player strategist, Proof proof) {

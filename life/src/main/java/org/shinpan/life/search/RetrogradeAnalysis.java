@@ -5,17 +5,17 @@ import java.util.List;
 import org.shinpan.life.search.ZoneSearch.Aim;
 
 /**
- * Decides all states of a {@link ZoneSearch} at once, backwards from those that are reached (a least fixed point). It
+ * Decides all states of a {@link ZoneGame} at once, backwards from those that are reached (a least fixed point). It
  * is for small graphs in which repetitions keep the search from an end.
  */
 final class RetrogradeAnalysis {
 
-    private final ZoneSearch search;
+    private final ZoneGame game;
     private final TranspositionTable states;
 
-    RetrogradeAnalysis(ZoneSearch search) {
-        this.search = search;
-        this.states = search.states;
+    RetrogradeAnalysis(ZoneGame game) {
+        this.game = game;
+        this.states = game.states;
     }
 
     /**
@@ -88,10 +88,10 @@ final class RetrogradeAnalysis {
             int node = queue[head];
             for (int i = first[node]; i < first[node + 1]; i++) {
                 int earlier = before[i];
-                if (won[earlier] || (!search.ownerToMove(earlier) && --open[earlier] > 0)) {
+                if (won[earlier] || (!game.ownerToMove(earlier) && --open[earlier] > 0)) {
                     continue;
                 }
-                if (search.ownerToMove(earlier) && !unknown) {
+                if (game.ownerToMove(earlier) && !unknown) {
                     states.setBest(earlier, moveTo(earlier, node));
                 }
                 won[earlier] = true;
@@ -115,7 +115,7 @@ final class RetrogradeAnalysis {
     /** Looks at the moves of all states that can follow; false if there are too many. */
     private boolean looksAtAll(int root, int maxNodes, Budget budget) {
         List<Integer> order = new ArrayList<>();
-        boolean[] seen = new boolean[maxNodes + ZoneSearch.PASS + 2];
+        boolean[] seen = new boolean[maxNodes + ZoneGame.PASS + 2];
         order.add(root);
         seen[root] = true;
         for (int head = 0; head < order.size(); head++) {
@@ -126,7 +126,7 @@ final class RetrogradeAnalysis {
             if (states.isStatic(node)) {
                 continue;
             }
-            search.keepMoves(node);
+            game.keepMoves(node);
             for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
                 int child = states.child(i);
                 if (child >= 0 && !seen[child]) {
@@ -140,7 +140,7 @@ final class RetrogradeAnalysis {
 
     private boolean isWonAtOnce(int node) {
         for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
-            if (states.child(i) == ZoneSearch.OWNER_WINS) {
+            if (states.child(i) == ZoneGame.OWNER_WINS) {
                 states.setBest(node, states.move(i));
                 return true;
             }

@@ -3,7 +3,6 @@ package org.shinpan.life.search;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
-import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.rules.board.Board;
@@ -34,6 +32,9 @@ final class Study {
 
     /** The most states of a search, round after round. */
     private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
+
+    /** Up to this effort living chains get further proofs, so that they can be walls for others. */
+    private static final int LAST_FOR_FURTHER_PROOFS = 6_000;
 
     /** Patterns come once the short rounds are over: they take time from the long ones, which bring little. */
     private static final int FIRST_FOR_PATTERNS = 25_000;
@@ -55,8 +56,9 @@ final class Study {
     private final Map<Chain, Finding> findings = new LinkedHashMap<>();
     private final Attempts attempts;
     private final Map<Chain, List<Proposal>> enclosures = new ConcurrentHashMap<>();
-    private final Map<Proof, Set<Chain>> shared = new LinkedHashMap<>();
+    private final SharedProofs shared;
     private final PatternProposals patterns;
+    private final FurtherProofs further;
     private final Map<Player, Joints> joints = new java.util.EnumMap<>(Player.class);
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
     private Budget budget = Budget.ofNodes(0);
@@ -73,7 +75,9 @@ final class Study {
         this.threads = threads;
         this.board = position.board();
         this.attempts = new Attempts(position);
+        this.shared = new SharedProofs(position);
         this.patterns = new PatternProposals(this);
+        this.further = new FurtherProofs(this);
     }
 
     Estimate estimate() {
@@ -135,6 +139,10 @@ final class Study {
                     join(effort, workers);
                 }
                 search(wanted, Reach.NEAR, effort, workers);
+                if (board.area() > SMALL_BOARD && effort <= LAST_FOR_FURTHER_PROOFS && !isDone(wanted)) {
+                    further.collect(Math.min(effort, budget.nodesPerSearch()), workers, budget);
+                    search(wanted, Reach.NEAR, effort, workers);
+                }
                 if (effort > EFFORTS[0]) {
                     search(wanted, Reach.FAR, effort, workers);
                     patterns(effort, workers);
@@ -214,6 +222,9 @@ final class Study {
         for (Finding finding : fresh) {
             share(finding);
         }
+        if (board.area() > SMALL_BOARD) {
+            further.shrink(fresh, workers, budget);
+        }
         return !fresh.isEmpty();
     }
 
@@ -262,38 +273,14 @@ final class Study {
         for (Joints players : joints.values()) {
             for (Finding finding : players.join(findings.keySet())) {
                 findings.put(finding.chain(), finding);
-                finding.proof().ifPresent(proof -> shared.computeIfAbsent(proof, key -> new LinkedHashSet<>())
-                        .add(finding.chain()));
+                finding.proof().ifPresent(proof -> shared.add(proof, finding.chain()));
             }
         }
     }
 
-    /**
-     * Shares a proof: a strategy often serves other chains in its zone as well, and the checker decides whether it
-     * does.
-     */
-    private void share(Finding finding) {
-        Proof proof = finding.proof().orElseThrow();
-        Set<Chain> served = new LinkedHashSet<>(Set.of(finding.chain()));
-        PointSet zone = proof instanceof Proof.Local local
-                ? local.zone()
-                : proof instanceof Proof.Patterns patterns ? patterns.zone() : PointSet.empty(board);
-        for (Chain other : position.chains(finding.chain().color())) {
-            boolean known = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
-            if (!known
-                    && !other.equals(finding.chain())
-                    && other.points().intersects(zone)
-                    && ProofChecker.check(position, other, proof).isEmpty()) {
-                served.add(other);
-                findings.putIfAbsent(other, new Finding(other, Optional.of(proof), Reason.of(proof), finding.nodes()));
-            }
-        }
-        if (proof instanceof Proof.Patterns
-                || (proof instanceof Proof.Local local
-                        && proof.claim() == Claim.ALIVE
-                        && local.care() == Care.KEEPS_ALL)) {
-            shared.put(proof, served);
-        }
+    /** Lets a proof serve other chains as well. */
+    void share(Finding finding) {
+        shared.share(finding, findings);
     }
 
     /** The points of two eyes of a chain and of the links between the chains around them, if they are few. */
@@ -302,9 +289,19 @@ final class Study {
         return players == null ? List.of() : players.together(chain);
     }
 
+    /** All known proofs that a chain is alive. */
+    List<Proof> livesBy(Chain chain) {
+        List<Proof> proofs = new ArrayList<>(shared.of(chain));
+        Proof first = lifeOf(chain);
+        if (first != null && !proofs.contains(first)) {
+            proofs.add(0, first);
+        }
+        return proofs;
+    }
+
     /** Proofs of life that may serve for walls, each with the chains that it serves. */
     Map<Proof, Set<Chain>> shared() {
-        return shared;
+        return shared.all();
     }
 
     private void standing(Player player) {
@@ -351,7 +348,7 @@ final class Study {
         return switch (reach) {
             case NEAR -> proposals.near();
             case FAR -> proposals.far();
-            case WIDE -> proposals.wide();
+            case WIDE -> proposals.all();
         };
     }
 
@@ -360,7 +357,8 @@ final class Study {
             if (budget.isOver()) {
                 break;
             }
-            Optional<Finding> found = attempt(chain, it, effort);
+            boolean whole = reach == Reach.WIDE || !budget.isOfTime();
+            Optional<Finding> found = attempt(chain, it, whole ? effort : it.share(position, effort));
             if (found.isPresent()) {
                 return found;
             }
@@ -368,7 +366,7 @@ final class Study {
         return Optional.empty();
     }
 
-    private Optional<Finding> attempt(Chain chain, Proposal proposal, int effort) {
+    Optional<Finding> attempt(Chain chain, Proposal proposal, int effort) {
         return attempts.attempt(chain, proposal, effort, budget)
                 .flatMap(found -> keep(chain, found.proof(), found.nodes()));
     }

@@ -349,6 +349,11 @@ final class Zone {
         return eyes.reached(owner, opponent);
     }
 
+    /** Whether these stones alone reach the aim. */
+    boolean reachedByStones(long owner) {
+        return eyes.reachedByStones(owner);
+    }
+
     /** Whether chains of the owner with a stone on the target stand and will have two eyes. */
     boolean standsOnTarget(long owner) {
         return eyes.stands(owner);

@@ -14,13 +14,21 @@ final class ZoneEyes {
 
     /** Whether the owner has reached the aim, or can't be kept from it. */
     boolean reached(long owner, long opponent) {
-        if (zone.goal == Proof.Goal.LINK) {
-            return (zone.chain(owner, zone.target & -zone.target) & zone.other) != 0;
-        }
-        if (zone.goal == Proof.Goal.EYE) {
-            return hasEye(owner);
-        }
-        if (zone.claim == Claim.ALIVE) {
+        return reachedByStones(owner)
+                || (zone.goal == Proof.Goal.LIFE && (leaks(owner, opponent) || eyeOnTarget(owner, opponent)));
+    }
+
+    /** Whether the owner has reached the aim by these stones, whatever stones the opponent has. */
+    boolean reachedByStones(long owner) {
+        return switch (zone.goal) {
+            case LINK -> (zone.chain(owner, zone.target & -zone.target) & zone.other) != 0;
+            case EYE -> hasEye(owner);
+            case LIFE -> touchesWall(owner) || stands(owner);
+        };
+    }
+
+    private boolean touchesWall(long owner) {
+        if (zone.claim == Claim.ALIVE && zone.safeForOwner != 0) {
             for (long left = owner & zone.target; left != 0; ) {
                 long chain = zone.chain(owner, left & -left);
                 left &= ~chain;
@@ -28,13 +36,14 @@ final class ZoneEyes {
                     return true;
                 }
             }
-        } else if (zone.safeForOwner != 0 && leaks(owner, opponent)) {
-            return true;
         }
-        return stands(owner) || eyeOnTarget(owner, opponent);
+        return false;
     }
 
     private boolean leaks(long owner, long opponent) {
+        if (zone.claim == Claim.ALIVE || zone.safeForOwner == 0) {
+            return false;
+        }
         long passable = owner;
         for (long left = zone.all & ~(owner | opponent); left != 0; left &= left - 1) {
             int cell = Long.numberOfTrailingZeros(left);

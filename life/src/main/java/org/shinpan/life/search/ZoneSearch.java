@@ -1,13 +1,12 @@
 package org.shinpan.life.search;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.life.proof.Proof.Care;
-import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.Strategy;
 
 /**
- * Searches a {@link Zone} for a strategy: depth-first proof-number search (Nagai's df-pn) over exact states (stones,
- * side to move, ko ban), each kept in a table for the whole search.
+ * Searches a {@link Zone} for a strategy: depth-first proof-number search (Nagai's df-pn) over the exact states of a
+ * {@link ZoneGame}, which keeps them for the whole search.
  *
  * <p>A state on the path from the root counts as failure of the owner. That can only make false failures (Kishimoto and
  * Müller's graph-history interaction), so "reached" is always right, and "denied" counts only for a
@@ -24,52 +23,28 @@ final class ZoneSearch {
 
     private static final int INFINITE = TranspositionTable.INFINITE;
     private static final int MAX_DEPTH = 400;
-    /** In place of a cell: the move is a pass. */
-    static final int PASS = Zone.MOST_CELLS;
-
-    // In place of the state that a move leads to.
-    /** The move is barred. */
-    static final int BARRED = -1;
-    /** The owner wins by the move. */
-    static final int OWNER_WINS = -2;
-    /** The opponent wins by the move. */
-    static final int OPPONENT_WINS = -3;
-    /** The proof number of a new state that the guide does not know as reached. */
-    private static final int UNGUIDED = 8;
-    /** This many points that touch no stone of the opponent are usually enough for life. */
-    private static final int ROOM = 8;
-    /** The points that two eyes need. Each further point adds to the opponent's effort. */
-    private static final int EYES = 2;
-
-    private static final int SPARE_WEIGHT = 4;
-
-    // A state's key holds the cell that is banned (its lowest seven bits), and these.
-    private static final int OWNER_TO_MOVE = 128;
-    /** Stones around the zone may have been captured. */
-    private static final int LOOSE = 256;
-    /** For each move of the opponent's elsewhere. */
-    private static final int ELSEWHERE = 512;
+    /** The number of the owner's last successful moves that are tried first. */
+    private static final int RECENT = 4;
 
     private final Zone zone;
+    private final ZoneGame game;
+    private final TranspositionTable states;
     private Budget budget;
     private int maxNodes;
-    /** A search on the same cells that reached its aim: its moves are tried first. */
-    private @Nullable ZoneSearch guide;
-
-    final TranspositionTable states = new TranspositionTable();
     private boolean stopped;
     private long expansions;
+    /** The owner's last successful moves; −1 where there is none yet. */
+    private final int[] recent = new int[RECENT];
 
-    // The result of the last play.
-    private long mover;
-    private long waiter;
-    private int ban;
-    private long captured;
+    private int nextRecent;
 
     ZoneSearch(Zone zone, Budget budget, int maxNodes) {
         this.zone = zone;
+        this.game = new ZoneGame(zone);
+        this.states = game.states;
         this.budget = budget;
         this.maxNodes = maxNodes;
+        Arrays.fill(recent, -1);
     }
 
     int nodes() {
@@ -86,7 +61,7 @@ final class ZoneSearch {
 
     /** Takes another search on the same cells as a guide: its successful moves are tried first. */
     void follow(ZoneSearch other) {
-        guide = other.zone.cells == zone.cells ? other : null;
+        game.follow(other.game);
     }
 
     /**
@@ -95,13 +70,13 @@ final class ZoneSearch {
      * follow.
      */
     Aim run() {
-        int root = node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, 0);
+        int root = game.start();
         for (int before = 0; ; before = states.size()) {
             Aim outcome = byProofNumbers(root);
             if (outcome != Aim.UNKNOWN || states.size() >= maxNodes || budget.isOver()) {
                 return outcome;
             }
-            RetrogradeAnalysis retrograde = new RetrogradeAnalysis(this);
+            RetrogradeAnalysis retrograde = new RetrogradeAnalysis(game);
             if (states.size() < before + before / 8 + 16) {
                 return retrograde.solve(root, maxNodes, budget);
             }
@@ -123,160 +98,11 @@ final class ZoneSearch {
             if (states.disproof(root) != 0) {
                 break;
             }
-            if (new ClosedSet(this).holds(root)) {
+            if (new ClosedSet(game).holds(root)) {
                 return Aim.DENIED;
             }
         }
         return Aim.UNKNOWN;
-    }
-
-    // ---- states
-
-    int node(long owner, long opponent, int banned, int flags) {
-        return node(owner, opponent, banned, flags, true, true);
-    }
-
-    /**
-     * The number of a state. A new state is only tested as far as the last move could have changed something: without a
-     * capture the opponent's move does not help the owner, nor the owner's move the opponent.
-     */
-    private int node(long owner, long opponent, int banned, int flags, boolean mayBeReached, boolean mayBeHopeless) {
-        int key = banned | flags;
-        int known = states.find(owner, opponent, key);
-        if (known >= 0) {
-            return known;
-        }
-        int made = states.add(owner, opponent, key);
-        if (mayBeReached && zone.reached(owner, opponent)) {
-            states.decideByStones(made, true);
-        } else if (mayBeHopeless && zone.hopeless(owner, opponent)) {
-            states.decideByStones(made, false);
-        } else if (guide != null && !guide.hasReached(owner, opponent, key & (2 * OWNER_TO_MOVE - 1))) {
-            states.setNumbers(made, UNGUIDED, 1);
-        } else {
-            judge(made);
-        }
-        return made;
-    }
-
-    /**
-     * First guesses of the numbers. Each free point is one more answer to find. With little room life takes more
-     * effort, with much room its denial does.
-     */
-    private void judge(int node) {
-        long owner = states.owner(node);
-        long opponent = states.opponent(node);
-        int free = Long.bitCount(zone.all & ~(owner | opponent));
-        int room = Long.bitCount(zone.all & ~opponent & ~zone.safeForOpponent & ~zone.border(opponent));
-        int narrow = Math.max(0, ROOM - room);
-        boolean or = ownerToMove(node);
-        int spare = Math.max(0, room - EYES);
-        states.setNumbers(
-                node, Math.max(1, (or ? 1 : free) + narrow), Math.max(1, (or ? free : 1) + SPARE_WEIGHT * spare));
-    }
-
-    private boolean hasReached(long owner, long opponent, int key) {
-        int known = states.find(owner, opponent, key);
-        return known >= 0 && states.proof(known) == 0;
-    }
-
-    boolean ownerToMove(int node) {
-        return (states.key(node) & OWNER_TO_MOVE) != 0;
-    }
-
-    private int banAt(int node) {
-        return states.key(node) & 127;
-    }
-
-    // ---- moves
-
-    /** Plays; false if barred. */
-    private boolean play(long own, long foe, int cell, long safeOwn, long safeFoe) {
-        long bit = 1L << cell;
-        long after = own | bit;
-        long taken = 0;
-        for (long left = zone.neighbours[cell] & foe; left != 0; ) {
-            long chain = zone.chain(foe, left & -left);
-            left &= ~chain;
-            if ((chain & safeFoe) == 0 && (zone.border(chain) & ~(after | foe)) == 0) {
-                taken |= chain;
-            }
-        }
-        long rest = foe & ~taken;
-        long chain = zone.chain(after, bit);
-        long liberties = zone.border(chain) & ~(after | rest);
-        if (liberties == 0 && (chain & safeOwn) == 0) {
-            return false;
-        }
-        mover = after;
-        waiter = rest;
-        captured = taken;
-        boolean ko =
-                taken != 0 && (taken & (taken - 1)) == 0 && chain == bit && (bit & safeOwn) == 0 && liberties == taken;
-        ban = ko ? Long.numberOfTrailingZeros(taken) : Zone.NO_CELL;
-        return true;
-    }
-
-    /**
-     * The node after a move.
-     *
-     * @param move a cell, or {@link #PASS}
-     * @return a node, {@link #BARRED}, {@link #OWNER_WINS} or {@link #OPPONENT_WINS}
-     */
-    int child(int node, int move) {
-        long owner = states.owner(node);
-        long opponent = states.opponent(node);
-        boolean ownerMoves = ownerToMove(node);
-        int loose = states.key(node) & ~(2 * OWNER_TO_MOVE - 1);
-        if (move == PASS && !mayPass(node)) {
-            return BARRED;
-        }
-        if (move == PASS) {
-            boolean counts = !ownerMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
-            return node(
-                    owner,
-                    opponent,
-                    Zone.NO_CELL,
-                    (counts ? loose + ELSEWHERE : loose) | (ownerMoves ? 0 : OWNER_TO_MOVE),
-                    false,
-                    !ownerMoves);
-        }
-        if (move == banAt(node) || ((owner | opponent) & 1L << move) != 0) {
-            return BARRED;
-        }
-        if (ownerMoves) {
-            if (!play(owner, opponent, move, zone.notTaken(), zone.safeForOpponent)) {
-                return BARRED;
-            }
-            if (!zone.atRest(mover, waiter)) {
-                return BARRED;
-            }
-            loose = zone.surroundingsStay(mover, waiter, move, loose / ELSEWHERE) ? loose : LOOSE;
-            if (captured != 0
-                    && zone.claim == Claim.NOT_ALIVE
-                    && (zone.care == Care.KEEPS_ALL || (captured & zone.guarded) != 0)) {
-                return OWNER_WINS;
-            }
-            return node(
-                    mover,
-                    waiter,
-                    zone.opponentMayBeBanned && loose != LOOSE ? ban : Zone.NO_CELL,
-                    loose,
-                    true,
-                    captured != 0);
-        }
-        if (!play(opponent, owner, move, zone.safeForOpponent, zone.notTaken())) {
-            return BARRED;
-        }
-        if (captured != 0 && zone.claim == Claim.ALIVE && (zone.care == Care.KEEPS_ALL || loose == LOOSE)) {
-            return OPPONENT_WINS;
-        }
-        return node(
-                waiter, mover, zone.ownerMayBeBanned ? ban : Zone.NO_CELL, loose | OWNER_TO_MOVE, captured != 0, true);
-    }
-
-    private boolean mayPass(int node) {
-        return !ownerToMove(node) || (zone.ownerMayPlayElsewhere && banAt(node) != Zone.NO_CELL);
     }
 
     // ---- search
@@ -289,7 +115,7 @@ final class ZoneSearch {
             stopped = true;
             return;
         }
-        boolean or = ownerToMove(node);
+        boolean or = game.ownerToMove(node);
         if (states.firstMove(node) == 0 && isDecidedByAMove(node)) {
             return;
         }
@@ -323,6 +149,7 @@ final class ZoneSearch {
             int pn = or ? least : sum;
             int dn = or ? sum : least;
             if (chosen >= 0 && least == 0) {
+                noteAnswer(or, states.move(chosen));
                 states.setBest(node, states.move(chosen));
             }
             states.setNumbers(node, dn == 0 ? INFINITE : pn, pn == 0 ? INFINITE : dn);
@@ -341,51 +168,68 @@ final class ZoneSearch {
 
     /** Looks at all moves of a node and keeps them, unless one of them decides the node. */
     private boolean isDecidedByAMove(int node) {
-        boolean or = ownerToMove(node);
+        boolean or = game.ownerToMove(node);
+        long plays = game.plays(node);
+        if (or && game.isReachedBy(node, plays)) {
+            return true;
+        }
         int start = states.nextMoves();
-        for (int move = 0; move <= zone.cells; move++) {
-            int real = move == zone.cells ? PASS : move;
-            int child = child(node, real);
-            boolean decided = child == (or ? OWNER_WINS : OPPONENT_WINS)
-                    || (child >= 0
-                            && (or ? states.proof(child) == 0 : states.isStatic(child) && states.disproof(child) == 0));
-            if (decided) {
-                states.setBest(node, real);
+        for (int i = or ? -RECENT : 0; i <= zone.cells; i++) {
+            int move = i < 0 ? recent[-1 - i] : i == zone.cells ? ZoneGame.PASS : i;
+            boolean isOver = i < 0 ? move < 0 : or ? isRecent(move) : game.isAnswered(node, move, plays);
+            if (isOver) {
+                continue;
+            }
+            int child = game.child(node, move);
+            if (decides(child, or)) {
+                states.setBest(node, move);
                 states.decide(node, or);
                 states.dropMoves(start);
+                noteAnswer(or, move);
                 return true;
             }
-            if (child != BARRED) {
-                states.keepMove(real, child);
+            if (child != ZoneGame.BARRED) {
+                states.keepMove(move, child);
             }
+        }
+        if (!or && states.nextMoves() == start) {
+            states.decide(node, true);
+            return true;
         }
         states.giveMoves(node, start);
         return false;
     }
 
-    /** Keeps a node's legal moves, unless they are kept already. */
-    void keepMoves(int node) {
-        if (states.firstMove(node) != 0) {
-            return;
+    private boolean decides(int child, boolean or) {
+        if (child < 0) {
+            return child == (or ? ZoneGame.OWNER_WINS : ZoneGame.OPPONENT_WINS);
         }
-        int start = states.nextMoves();
-        for (int move = 0; move <= zone.cells; move++) {
-            int real = move == zone.cells ? PASS : move;
-            int child = child(node, real);
-            if (child != BARRED) {
-                states.keepMove(real, child);
+        return or ? states.proof(child) == 0 : states.isStatic(child) && states.disproof(child) == 0;
+    }
+
+    private boolean isRecent(int move) {
+        for (int other : recent) {
+            if (move == other) {
+                return true;
             }
         }
-        states.giveMoves(node, start);
+        return false;
+    }
+
+    private void noteAnswer(boolean or, int move) {
+        if (or && move != ZoneGame.PASS && !isRecent(move)) {
+            recent[nextRecent] = move;
+            nextRecent = (nextRecent + 1) % RECENT;
+        }
     }
 
     /** The strategy found, for a search that reached its aim: the strategist is the owner. */
     Strategy reachingStrategy() {
-        return new FoundStrategy(this, zone).reaching();
+        return new FoundStrategy(game).reaching();
     }
 
     /** The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. */
     @Nullable Strategy denyingStrategy() {
-        return new FoundStrategy(this, zone).denying();
+        return new FoundStrategy(game).denying();
     }
 }

@@ -95,7 +95,7 @@ class TranspositionTableTest {
                 }
             }
             case 3 -> {
-                known.best = random.nextInt(ZoneSearch.PASS + 1);
+                known.best = random.nextInt(ZoneGame.PASS + 1);
                 states.setBest(number, known.best);
             }
             default -> keepMoves(states, number, known, random);
@@ -107,7 +107,7 @@ class TranspositionTableTest {
             return;
         }
         int from = states.nextMoves();
-        int count = random.nextInt(ZoneSearch.PASS + 2);
+        int count = random.nextInt(ZoneGame.PASS + 2);
         for (int move = 0; move < count; move++) {
             states.keepMove(move, number - move);
         }

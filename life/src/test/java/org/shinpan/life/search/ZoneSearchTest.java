@@ -26,7 +26,6 @@ class ZoneSearchTest {
 
     @ParameterizedTest
     @CsvSource({
-        "....XW/XXXXXW/WWWWWW, A4, REACHED",
         "...XW/...XW/XXXXW/WWWWW, A4, DENIED",
         ".XXWWW/X.XWWW/.XWWWW/.WWWWW/WWWWWW, C6, REACHED",
         "OO.OXW/X.OXXW/.XXXWW/XWWWWW/WWWWWW, B5, REACHED",
@@ -70,6 +69,19 @@ class ZoneSearchTest {
             Finding finding = prover.prove(chain, Budget.ofNodes(20_000));
             assertThat(finding.life()).isEqualTo(Life.NOT_ALIVE);
         }
+    }
+
+    /** Two plays make two eyes here, and the opponent can take only one of them away. */
+    @Test
+    void twoPlaysThatReachTheAimNeedNoSearch() {
+        Position position = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
+        Chain chain = position.chainAt(Point.parse("A4"));
+        PointSet zone = PointSet.of(position.board(), position.board().points())
+                .minus(position.chainAt(Point.parse("A1")).points());
+        ZoneSearch search = search(position, chain, zone, 3);
+        assertThat(search.run()).isEqualTo(ZoneSearch.Aim.REACHED);
+        Proof proof = Proof.Local.ofLife(Care.EXACT, zone, search.reachingStrategy());
+        assertThat(ProofChecker.check(position, chain, proof)).isEmpty();
     }
 
     private static ZoneSearch search(Position position, Chain chain, PointSet zone, int states) {

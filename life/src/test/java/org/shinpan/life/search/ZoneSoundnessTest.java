@@ -39,7 +39,7 @@ class ZoneSoundnessTest {
 
     @Test
     void acceptedProofsAreTrue() {
-        zones(450, 100);
+        zones(480, 100);
     }
 
     @Tag("nightly")

@@ -1,0 +1,49 @@
+package org.shinpan.life.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/** A chain with two spaces, each large enough for two eyes, gets a proof on each of them. */
+class FurtherProofsTest {
+
+    private static final Position TWO_SPACES =
+            Position.parse("X...X...XO/X...X...XO/X...X...XO/XXXXXXXXXO/OOOOOOOOOO/........../..........");
+
+    @Test
+    void aChainGetsProofsOnDifferentPoints() {
+        Study study = new Study(TWO_SPACES, 1);
+        Chain chain = TWO_SPACES.chainAt(Point.parse("E7"));
+        study.run(List.of(chain), Budget.ofNodes(6_000));
+        assertThat(study.livesBy(chain)).hasSize(1);
+        Budget budget = Budget.ofNodes(6_000);
+        try (Workers workers = new Workers(budget, 1)) {
+            new FurtherProofs(study).collect(6_000, workers, budget);
+        }
+        List<Proof> proofs = study.livesBy(chain);
+        for (Proof proof : proofs) {
+            assertThat(ProofChecker.check(TWO_SPACES, chain, proof)).isEmpty();
+        }
+        assertThat(proofs).anyMatch(one -> isLeft(needs(one))).anyMatch(one -> isRight(needs(one)));
+    }
+
+    private static boolean isLeft(PointSet points) {
+        return points.stream().allMatch(point -> point.column() < 4);
+    }
+
+    private static boolean isRight(PointSet points) {
+        return points.stream().allMatch(point -> point.column() > 4);
+    }
+
+    private static PointSet needs(Proof proof) {
+        return Proposals.reliesOn(TWO_SPACES, Player.BLACK, proof);
+    }
+}
