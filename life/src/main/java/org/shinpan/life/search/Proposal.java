@@ -32,7 +32,7 @@ record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet g
 
     private static final int MIDDLE = 24;
     /** So many states are spent on each zone. */
-    private static final int CHEAP = 1_500;
+    private static final int CHEAP = 300;
 
     /**
      * What a search may cost in a round. A large zone seldom has a proof of few states, so it gets the effort of an
