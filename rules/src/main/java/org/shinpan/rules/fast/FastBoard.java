@@ -188,7 +188,7 @@ public final class FastBoard {
 
     /** {@return a number made of the colours; equal positions have equal ones, and others nearly never} */
     public long hash() {
-        return grid.hash;
+        return grid.hash();
     }
 
     /** {@return where a stone would take back at once the single stone that took one; {@link #PASS} if nowhere} */

@@ -28,19 +28,32 @@ public final class UniformPlayouts {
      */
     public int run(FastBoard board, int cap) {
         Objects.requireNonNull(board, "the board must not be null");
-        boolean passed = false;
         Cells grid = board.cells();
+        int turns = run(grid, cap);
+        TurnLog.clear(grid);
+        grid.hashed = false;
+        for (int i = 0; i < grid.emptyCount; i++) {
+            grid.where[grid.empties[i]] = i;
+        }
+        return turns;
+    }
+
+    private int run(Cells grid, int cap) {
+        boolean passed = false;
         for (int turn = 1; turn <= cap; turn++) {
-            int v = RandomPlays.next(grid, random);
-            if (v == FastBoard.PASS) {
-                Turns.pass(grid);
+            // After a pass most likely nothing is left for the other player either, and a look in order is quicker.
+            int i = passed && !RandomPlays.hasNext(grid) ? RandomPlays.NONE : RandomPlays.nextIndex(grid, random);
+            if (i != RandomPlays.NONE) {
+                int v = grid.empties[i];
+                grid.empties[i] = grid.empties[--grid.emptyCount];
+                Placing.place(grid, v);
+                passed = false;
+            } else {
+                Placing.skip(grid);
                 if (passed) {
                     return turn;
                 }
                 passed = true;
-            } else {
-                Turns.play(grid, v);
-                passed = false;
             }
         }
         return cap;
