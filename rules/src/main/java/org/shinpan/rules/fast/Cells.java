@@ -254,30 +254,7 @@ final class Cells {
         empties[emptyCount++] = v;
     }
 
-    /** Puts v into the chain of a root, which may be v itself, with the liberties that its cell tells. */
-    void link(int v, int root, int color, int cell) {
-        libs[v] = 0;
-        next[v] = v;
-        cells[v] = (root << CHAIN_AT) | (color << COLOR_AT) | (cell & AROUND);
-        int second = next[root];
-        next[root] = v;
-        next[v] = second;
-        libs[root] += (cell >>> EMPTY_NEAR_AT) & 7;
-    }
-
-    /** Makes the stones of another chain stones of a root's chain. */
-    void absorb(int root, int other) {
-        roots[absorbed++ & 3] = other;
-        libs[root] += libs[other];
-        int s = other;
-        do {
-            cells[s] = (cells[s] & ~CHAIN) | (root << CHAIN_AT);
-            s = next[s];
-        } while (s != other);
-        exchange(root, other);
-    }
-
-    /** Parts a chain that was absorbed from the one that absorbed it; the opposite of {@link #absorb}. */
+    /** Parts a chain that was absorbed from the one that absorbed it; the opposite of what {@link Placing} did. */
     void part(int root, int other) {
         exchange(root, other);
         int liberties = 0;

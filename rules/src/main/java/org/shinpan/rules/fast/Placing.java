@@ -11,6 +11,8 @@ package org.shinpan.rules.fast;
  * pseudo-liberty, whatever they are: that is why empty places and the border have a large number of them. A mask made
  * of the bit of the own colour picks out the roots of own neighbours: the bit is shifted to the sign and spread from
  * there. Branches remain for three rare things: two own chains meet, a hostile chain has reached 0, the own chain has.
+ *
+ * <p>The two arrays that all methods use are passed to them, so that compiled code keeps them at hand.
  */
 final class Placing {
 
@@ -79,24 +81,31 @@ final class Placing {
         int ownNear = (here >>> (3 * color - 3)) & 7;
         root |= v & ((ownNear - 1) >> 31);
         if (ownNear > 1) {
-            root = meet(grid, v, color);
+            root = meet(grid, cells, libs, v, color);
         }
-        grid.link(v, root, color, here);
+        int[] next = grid.next;
+        libs[v] = 0;
+        next[v] = v;
+        cells[v] = (root << Cells.CHAIN_AT) | (color << Cells.COLOR_AT) | (here & Cells.AROUND);
+        int second = next[root];
+        next[root] = v;
+        next[v] = second;
+        libs[root] += (here >>> Cells.EMPTY_NEAR_AT) & 7;
         if (taken < 0) {
-            capture(grid, v, color, (here & Cells.OTHERS[color ^ 3]) == 0);
+            capture(grid, cells, libs, v, color, (here & Cells.OTHERS[color ^ 3]) == 0);
         }
         if (libs[root] == 0) {
-            remove(grid, root, color);
+            remove(grid, cells, libs, root, color);
         }
     }
 
     /** The root of the chain that v will join where it has several own neighbours, whose chains become one. */
-    private static int meet(Cells grid, int v, int color) {
+    private static int meet(Cells grid, int[] cells, int[] libs, int v, int color) {
         int toSign = Cells.toSign(color);
-        int a = rootOrNone(grid.cells[v - Cells.STRIDE], toSign);
-        int b = rootOrNone(grid.cells[v - 1], toSign);
-        int c = rootOrNone(grid.cells[v + 1], toSign);
-        int d = rootOrNone(grid.cells[v + Cells.STRIDE], toSign);
+        int a = rootOrNone(cells[v - Cells.STRIDE], toSign);
+        int b = rootOrNone(cells[v - 1], toSign);
+        int c = rootOrNone(cells[v + 1], toSign);
+        int d = rootOrNone(cells[v + Cells.STRIDE], toSign);
         int high = Math.max(Math.max(a, b), Math.max(c, d));
         int low = Math.min(
                 Math.min(a & Integer.MAX_VALUE, b & Integer.MAX_VALUE),
@@ -104,9 +113,9 @@ final class Placing {
         if (low == high) {
             return high;
         }
-        int root = join(grid, high, low);
+        int root = join(grid, cells, libs, high, low);
         if ((between(a, low, high) | between(b, low, high) | between(c, low, high) | between(d, low, high)) < 0) {
-            joinMore(grid, v, root, color);
+            joinMore(grid, cells, libs, v, root, color);
         }
         return root;
     }
@@ -122,34 +131,50 @@ final class Placing {
     }
 
     /** Makes one chain of two; that with more pseudo-liberties, hence most likely more stones, absorbs the other. */
-    private static int join(Cells grid, int r, int s) {
-        int base = grid.libs[r] > grid.libs[s] ? r : s;
-        grid.absorb(base, r ^ s ^ base);
+    private static int join(Cells grid, int[] cells, int[] libs, int r, int s) {
+        int base = libs[r] > libs[s] ? r : s;
+        absorb(grid, cells, libs, base, r ^ s ^ base);
         return base;
     }
 
+    /** Makes the stones of another chain stones of a root's chain. */
+    private static void absorb(Cells grid, int[] cells, int[] libs, int root, int other) {
+        grid.roots[grid.absorbed++ & 3] = other;
+        int[] next = grid.next;
+        libs[root] += libs[other];
+        int chain = root << Cells.CHAIN_AT;
+        int s = other;
+        do {
+            cells[s] = (cells[s] & ~Cells.CHAIN) | chain;
+            s = next[s];
+        } while (s != other);
+        int second = next[root];
+        next[root] = next[other];
+        next[other] = second;
+    }
+
     /** Joins a chain with those of its colour around v that it has not absorbed yet. */
-    private static void joinMore(Cells grid, int v, int base, int color) {
+    private static void joinMore(Cells grid, int[] cells, int[] libs, int v, int base, int color) {
         for (int i = 0; i < 4; i++) {
             int n = Cells.neighbour(v, i);
             if (grid.colorAt(n) == color && grid.chain(n) != base) {
-                grid.absorb(base, grid.chain(n));
+                absorb(grid, cells, libs, base, grid.chain(n));
             }
         }
     }
 
     /** Removes the opponent's chains around v that are left without a liberty; at least one is. */
-    private static void capture(Cells grid, int v, int color, boolean surrounded) {
+    private static void capture(Cells grid, int[] cells, int[] libs, int v, int color, boolean surrounded) {
         int before = grid.emptyCount;
         int toSign = Cells.toSign(color ^ 3);
-        int a = starvedOrNone(grid, grid.cells[v - Cells.STRIDE], toSign);
-        int b = starvedOrNone(grid, grid.cells[v - 1], toSign);
-        int c = starvedOrNone(grid, grid.cells[v + 1], toSign);
-        int d = starvedOrNone(grid, grid.cells[v + Cells.STRIDE], toSign);
+        int a = starvedOrNone(libs, cells[v - Cells.STRIDE], toSign);
+        int b = starvedOrNone(libs, cells[v - 1], toSign);
+        int c = starvedOrNone(libs, cells[v + 1], toSign);
+        int d = starvedOrNone(libs, cells[v + Cells.STRIDE], toSign);
         int high = Math.max(Math.max(a, b), Math.max(c, d));
-        remove(grid, high, color ^ 3);
+        remove(grid, cells, libs, high, color ^ 3);
         if ((between(a, 0, high) | between(b, 0, high) | between(c, 0, high) | between(d, 0, high)) < 0) {
-            captureMore(grid, v, color ^ 3);
+            captureMore(grid, cells, libs, v, color ^ 3);
         }
         int taken = grid.emptyCount - before;
         grid.takenByBlack += color == Cells.BLACK ? taken : 0;
@@ -160,31 +185,51 @@ final class Placing {
     }
 
     /** The root of a cell if its chain has no liberty and the colour with this shift to the sign, else 0. */
-    private static int starvedOrNone(Cells grid, int cell, int toSign) {
+    private static int starvedOrNone(int[] libs, int cell, int toSign) {
         int root = cell >>> Cells.CHAIN_AT;
-        return root & ((cell << toSign & (grid.libs[root] - 1)) >> 31);
+        return root & ((cell << toSign & (libs[root] - 1)) >> 31);
     }
 
     /** Removes the chains around v that are left without a liberty, but for one that is removed already. */
-    private static void captureMore(Cells grid, int v, int color) {
+    private static void captureMore(Cells grid, int[] cells, int[] libs, int v, int color) {
         for (int i = 0; i < 4; i++) {
             int n = Cells.neighbour(v, i);
-            if (grid.colorAt(n) == color && grid.libs[grid.chain(n)] == 0) {
-                remove(grid, grid.chain(n), color);
+            if (grid.colorAt(n) == color && libs[grid.chain(n)] == 0) {
+                remove(grid, cells, libs, grid.chain(n), color);
             }
         }
     }
 
     /** Takes a chain off the board, the root last; its stones become the last empty places, in this order. */
-    private static void remove(Cells grid, int root, int color) {
+    private static void remove(Cells grid, int[] cells, int[] libs, int root, int color) {
         int removed = -Cells.placed(color);
         int acrossRemoved = -Cells.placedAcross(color);
+        int[] next = grid.next;
+        int[] empties = grid.empties;
+        int count = grid.emptyCount;
         int s = root;
         do {
-            s = grid.next[s];
-            grid.vacate(s);
-            grid.touch(s, removed, 1);
-            grid.touchAcross(s, acrossRemoved);
+            s = next[s];
+            cells[s] = (s << Cells.CHAIN_AT) | (cells[s] & Cells.AROUND);
+            libs[s] = Cells.NO_CHAIN;
+            empties[count++] = s;
+            int a = cells[s - Cells.STRIDE] + removed;
+            int b = cells[s - 1] + removed;
+            int c = cells[s + 1] + removed;
+            int d = cells[s + Cells.STRIDE] + removed;
+            cells[s - Cells.STRIDE] = a;
+            cells[s - 1] = b;
+            cells[s + 1] = c;
+            cells[s + Cells.STRIDE] = d;
+            libs[a >>> Cells.CHAIN_AT]++;
+            libs[b >>> Cells.CHAIN_AT]++;
+            libs[c >>> Cells.CHAIN_AT]++;
+            libs[d >>> Cells.CHAIN_AT]++;
+            cells[s - Cells.STRIDE - 1] += acrossRemoved;
+            cells[s - Cells.STRIDE + 1] += acrossRemoved;
+            cells[s + Cells.STRIDE - 1] += acrossRemoved;
+            cells[s + Cells.STRIDE + 1] += acrossRemoved;
         } while (s != root);
+        grid.emptyCount = count;
     }
 }

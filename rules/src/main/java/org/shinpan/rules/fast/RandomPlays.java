@@ -92,6 +92,29 @@ final class RandomPlays {
         return NONE;
     }
 
+    /**
+     * The first allowed place from a random one on, as an index in the list of empty places; {@link #NONE} if there is
+     * none. A place after many others that are not allowed is more likely than another.
+     */
+    static int nextIndexFromStart(Cells grid, Xorshift random) {
+        int noEye = Cells.NO_EYE[grid.toMove];
+        int others = Cells.OTHERS[grid.toMove ^ 3];
+        int[] empties = grid.empties;
+        int count = grid.emptyCount;
+        int start = count == 0 ? 0 : random.below(count);
+        for (int i = start; i < count; i++) {
+            if (isAllowed(grid, empties[i], noEye, others)) {
+                return i;
+            }
+        }
+        for (int i = 0; i < start; i++) {
+            if (isAllowed(grid, empties[i], noEye, others)) {
+                return i;
+            }
+        }
+        return NONE;
+    }
+
     /** Whether the player on turn has an allowed place. */
     static boolean hasNext(Cells grid) {
         int noEye = Cells.NO_EYE[grid.toMove];

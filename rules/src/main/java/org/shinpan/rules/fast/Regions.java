@@ -47,11 +47,18 @@ final class Regions {
         for (int i = 0; i < grid.emptyCount; i++) {
             int v = grid.empties[i];
             if (seen[v] == 0) {
-                both += grid.emptyNear(v) == 0 ? territory(grid.near(v), 1) : territory(around(v), walked);
+                both += grid.emptyNear(v) == 0 ? single(grid.near(v)) : territory(around(v), walked);
             }
         }
         Arrays.fill(seen, (byte) 0);
         return both;
+    }
+
+    /** The territory in an empty chain of one place, by its neighbours; without a branch. */
+    private static long single(int near) {
+        int noBlack = ((near & 7) - 1) >>> 31;
+        int noWhite = ((near & 0x38) - 1) >>> 31;
+        return (long) (noWhite & ~noBlack) << 32 | (noBlack & ~noWhite);
     }
 
     /** The territory in an empty chain of some places, by the bits of all its neighbours. */
