@@ -236,6 +236,13 @@ final class Cells {
 
     // Changes. Each leaves a part of the invariants to its caller.
 
+    /** Notes the index of each empty place in their list. */
+    void renumber() {
+        for (int i = 0; i < emptyCount; i++) {
+            where[empties[i]] = i;
+        }
+    }
+
     /** Takes a place off the list of empty places. */
     void occupy(int v) {
         int gap = where[v];

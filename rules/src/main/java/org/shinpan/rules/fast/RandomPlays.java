@@ -56,12 +56,25 @@ final class RandomPlays {
 
     /** One of the allowed places, each as likely as another; {@link FastBoard#PASS} if there is none. */
     static int next(Cells grid, Xorshift random) {
-        int i = nextIndex(grid, random);
-        return i < 0 ? FastBoard.PASS : grid.empties[i];
+        int i = tried(grid, random);
+        if (i == NONE) {
+            i = nextOfRemaining(grid, random);
+            grid.renumber();
+        }
+        return i == NONE ? FastBoard.PASS : grid.empties[i];
     }
 
-    /** The same as an index in the list of empty places; {@link #NONE} if there is none. */
+    /**
+     * The same as an index in the list of empty places; {@link #NONE} if there is none. {@link Cells#where} may be
+     * wrong afterwards.
+     */
     static int nextIndex(Cells grid, Xorshift random) {
+        int i = tried(grid, random);
+        return i == NONE ? nextOfRemaining(grid, random) : i;
+    }
+
+    /** The index of an allowed place; {@link #NONE} if some draws find none. */
+    private static int tried(Cells grid, Xorshift random) {
         int noEye = Cells.NO_EYE[grid.toMove];
         int others = Cells.OTHERS[grid.toMove ^ 3];
         int count = grid.emptyCount;
@@ -72,11 +85,13 @@ final class RandomPlays {
                 return i;
             }
         }
-        return nextOfRemaining(grid, random, noEye, others);
+        return NONE;
     }
 
     /** The same without trying a place twice: a rejected place is moved to the end of the list. */
-    private static int nextOfRemaining(Cells grid, Xorshift random, int noEye, int others) {
+    private static int nextOfRemaining(Cells grid, Xorshift random) {
+        int noEye = Cells.NO_EYE[grid.toMove];
+        int others = Cells.OTHERS[grid.toMove ^ 3];
         for (int left = grid.emptyCount; left > 0; left--) {
             int i = random.below(left);
             int v = grid.empties[i];
@@ -86,8 +101,6 @@ final class RandomPlays {
             int last = grid.empties[left - 1];
             grid.empties[i] = last;
             grid.empties[left - 1] = v;
-            grid.where[last] = i;
-            grid.where[v] = left - 1;
         }
         return NONE;
     }
@@ -101,17 +114,18 @@ final class RandomPlays {
         int others = Cells.OTHERS[grid.toMove ^ 3];
         int[] empties = grid.empties;
         int count = grid.emptyCount;
-        int start = count == 0 ? 0 : random.below(count);
-        for (int i = start; i < count; i++) {
+        if (count == 0) {
+            return NONE;
+        }
+        int start = random.below(count);
+        int i = start;
+        do {
             if (isAllowed(grid, empties[i], noEye, others)) {
                 return i;
             }
-        }
-        for (int i = 0; i < start; i++) {
-            if (isAllowed(grid, empties[i], noEye, others)) {
-                return i;
-            }
-        }
+            i++;
+            i = i == count ? 0 : i;
+        } while (i != start);
         return NONE;
     }
 

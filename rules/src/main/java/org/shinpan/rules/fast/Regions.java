@@ -44,13 +44,19 @@ final class Regions {
     /** The territory of Black in the upper half, of White in the lower. */
     private long territory() {
         long both = 0;
+        boolean marked = false;
         for (int i = 0; i < grid.emptyCount; i++) {
             int v = grid.empties[i];
-            if (seen[v] == 0) {
-                both += grid.emptyNear(v) == 0 ? single(grid.near(v)) : territory(around(v), walked);
+            if (grid.emptyNear(v) == 0) {
+                both += single(grid.near(v));
+            } else if (seen[v] == 0) {
+                both += territory(around(v), walked);
+                marked = true;
             }
         }
-        Arrays.fill(seen, (byte) 0);
+        if (marked) {
+            Arrays.fill(seen, (byte) 0);
+        }
         return both;
     }
 

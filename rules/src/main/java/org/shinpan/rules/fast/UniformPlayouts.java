@@ -42,9 +42,7 @@ public final class UniformPlayouts {
         int turns = unlogged(grid, random, cap, drawing);
         TurnLog.clear(grid);
         grid.hashed = false;
-        for (int i = 0; i < grid.emptyCount; i++) {
-            grid.where[grid.empties[i]] = i;
-        }
+        grid.renumber();
         return turns;
     }
 
