@@ -19,8 +19,8 @@ import org.shinpan.rules.board.Position;
  *
  * <p>A board is for one thread at a time.
  */
-// Its parts: the state (Cells), how it changes (Turns, TurnLog), random plays (RandomPlays), walks over chains
-// (Regions).
+// Its parts: the state (Cells), what a stone does (Placing), turns (Turns, TurnLog), random plays (RandomPlays), walks
+// over chains (Regions).
 public final class FastBoard {
 
     /** No place: the turn of a player who puts no stone. */
