@@ -7,8 +7,8 @@ import org.shinpan.rules.board.Board;
  * empty places, hash), the player on turn, ko, prisoners and the turns so far.
  *
  * <p>{@link Placing}, {@link Turns}, {@link TurnLog} and {@link RandomPlays} are the operations on this state. They
- * have no fields of their own: with all fields in one object, compiled code checks and loads each array once for a whole
- * play. See docs/decisions/0183-the-fast-board-has-one-state.md.
+ * have no fields of their own: with all fields in one object, compiled code checks and loads each array once for a
+ * whole play. See docs/decisions/0183-the-fast-board-has-one-state.md.
  *
  * <p><b>Places.</b> The grid has a border: one column at the left, which is also the right border of the row below, and
  * one row below and above. A place is an index into that grid, so its neighbours are {@code v - 1}, {@code v + 1},
@@ -30,10 +30,10 @@ import org.shinpan.rules.board.Board;
  * </ul>
  *
  * <p><b>Invariants.</b> The colours determine near, across, the pseudo-liberties, the circles, the list of empty places
- * and the hash; the tests compute all of them anew after each turn of random games. A playout lets {@code where} and the
- * hash go until it is over. Between turns every chain has a liberty. A chain is captured when its pseudo-liberties reach
- * 0. They are cheaper than liberties, because two stones may count the same empty place. {@link Regions} counts true
- * liberties when a caller asks.
+ * and the hash; the tests compute all of them anew after each turn of random games. A playout lets {@code where} and
+ * the hash go until it is over. Between turns every chain has a liberty. A chain is captured when its pseudo-liberties
+ * reach 0. They are cheaper than liberties, because two stones may count the same empty place. {@link Regions} counts
+ * true liberties when a caller asks.
  *
  * <p><b>Sources.</b> Pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew,
  * 2008) and Orego; the hash is Zobrist's (1970). See docs/decisions/0030-fast-board.md and

@@ -3,9 +3,10 @@ package org.shinpan.rules.fast;
 import java.util.Objects;
 
 /**
- * Random games as quick as possible, which are not uniform. On each turn they draw an empty place and play there, or on
- * the next place in the board's list of empty places where {@link FastBoard#isRandomMove} holds. So a place that follows
- * others without a move is more likely than another. {@link UniformPlayouts} draws each with the same likelihood.
+ * Random games as quick as possible, which are not uniform. On each turn they draw an empty place and play there, or
+ * on the next place in the board's list of empty places where {@link FastBoard#isRandomMove} holds. So a place that
+ * follows others without a move is more likely than another. {@link UniformPlayouts} draws each with the same
+ * likelihood.
  *
  * <p>This way of drawing is that of libego; the class is here so that the two boards can be compared.
  */
