@@ -12,8 +12,8 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
  * The same figures without JMH: rounds of about half a second, and the median of seven rounds after three that warm up.
- * Arguments: {@code moves LINES…}, {@code started LINES…}, {@code lanes LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length
- * TURNS…}, {@code memory}.
+ * Arguments: {@code moves LINES…}, {@code started LINES…}, {@code lanes LINES…}, {@code superko LINES…}, {@code undo
+ * LINES…}, {@code length TURNS…}, {@code memory}.
  */
 public final class PlainLoop {
 
@@ -27,8 +27,8 @@ public final class PlainLoop {
     /** Measures and prints. */
     public static void main(String[] args) {
         if (args.length == 0) {
-            System.err.println(
-                    "moves LINES… | started LINES… | lanes LINES… | superko LINES… | undo LINES… | length TURNS… | memory");
+            System.err.println("moves LINES… | started LINES… | lanes LINES… | superko LINES… | undo LINES…"
+                    + " | length TURNS… | memory");
             System.exit(2);
         }
         int[] numbers = Arrays.stream(args).skip(1).mapToInt(Integer::parseInt).toArray();
