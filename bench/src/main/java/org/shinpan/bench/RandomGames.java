@@ -3,6 +3,7 @@ package org.shinpan.bench;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
+import org.shinpan.rules.fast.StartedPlayouts;
 import org.shinpan.rules.fast.UniformPlayouts;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.law.Agreement;
@@ -19,6 +20,7 @@ final class RandomGames {
     private final FastBoard board;
     private final FastGame game;
     private final UniformPlayouts playouts = new UniformPlayouts(1);
+    private final StartedPlayouts fromAStart = new StartedPlayouts(1);
     private final Xorshift random = new Xorshift(2);
     private long margins;
 
@@ -33,6 +35,14 @@ final class RandomGames {
     int bare() {
         board.clear();
         int turns = playouts.run(board, cap);
+        margins += board.areaMargin();
+        return turns;
+    }
+
+    /** The same with the way of drawing that is not uniform. */
+    int started() {
+        board.clear();
+        int turns = fromAStart.run(board, cap);
         margins += board.areaMargin();
         return turns;
     }

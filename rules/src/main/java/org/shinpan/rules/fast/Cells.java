@@ -6,9 +6,9 @@ import org.shinpan.rules.board.Board;
  * The state of a {@link FastBoard}: its stones and what it keeps about them (neighbours, chains, pseudo-liberties,
  * empty places, hash), the player on turn, ko, prisoners and the turns so far.
  *
- * <p>{@link Turns}, {@link TurnLog} and {@link RandomPlays} are the operations on this state. They have no fields of
- * their own: with all fields in one object, compiled code checks and loads each array once for a whole play. See
- * docs/decisions/0183-the-fast-board-has-one-state.md.
+ * <p>{@link Placing}, {@link Turns}, {@link TurnLog} and {@link RandomPlays} are the operations on this state. They
+ * have no fields of their own: with all fields in one object, compiled code checks and loads each array once for a
+ * whole play. See docs/decisions/0183-the-fast-board-has-one-state.md.
  *
  * <p><b>Places.</b> The grid has a border: one column at the left, which is also the right border of the row below, and
  * one row below and above. A place is an index into that grid, so its neighbours are {@code v - 1}, {@code v + 1},
@@ -30,9 +30,10 @@ import org.shinpan.rules.board.Board;
  * </ul>
  *
  * <p><b>Invariants.</b> The colours determine near, across, the pseudo-liberties, the circles, the list of empty places
- * and the hash; the tests compute all of them anew after each turn of random games. Between turns every chain has a
- * liberty. A chain is captured when its pseudo-liberties reach 0. They are cheaper than liberties, because two stones
- * may count the same empty place. {@link Regions} counts true liberties when a caller asks.
+ * and the hash; the tests compute all of them anew after each turn of random games. A playout lets {@code where} and
+ * the hash go until it is over. Between turns every chain has a liberty. A chain is captured when its pseudo-liberties
+ * reach 0. They are cheaper than liberties, because two stones may count the same empty place. {@link Regions} counts
+ * true liberties when a caller asks.
  *
  * <p><b>Sources.</b> Pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew,
  * 2008) and Orego; the hash is Zobrist's (1970). See docs/decisions/0030-fast-board.md and
@@ -64,10 +65,6 @@ final class Cells {
     static final int CHAIN_AT = 18;
     static final int CHAIN = -1 << CHAIN_AT;
 
-    /** What {@link #near} gains where a neighbour turns from empty into a colour. */
-    static final int[] PLACED = {0, 1 - (1 << EMPTY_NEAR_AT), (1 << 3) - (1 << EMPTY_NEAR_AT)};
-    /** What a cell gains where a stone of a colour is put across a corner. */
-    static final int[] PLACED_ACROSS = {0, 1 << ACROSS_AT, 1 << (ACROSS_AT + 3)};
     /** The bits of {@link #near} that are 0 if all neighbours are of a colour or off the board. */
     static final int[] OTHERS = {0x3F, 0x1F8, 0x1C7};
     /** The bits of a cell that are 0 if it is an eye of a colour: {@link #OTHERS} and the bit of a broken eye. */
@@ -85,6 +82,8 @@ final class Cells {
     final int[] where;
     int emptyCount;
     long hash;
+    /** Whether the hash is known. A game without a log does not keep it. */
+    boolean hashed = true;
 
     int toMove = BLACK;
     int ko;
@@ -96,6 +95,10 @@ final class Cells {
     int turns;
     int[] stack = new int[256];
     int top;
+    /** The chains that the last play absorbed, and how many; there are at most three. */
+    final int[] roots = new int[4];
+
+    int absorbed;
     /** Room for the colours of an earlier position. */
     final byte[] colors;
 
@@ -137,6 +140,7 @@ final class Cells {
         emptyCount = none.empties.length;
         System.arraycopy(none.empties, 0, empties, 0, emptyCount);
         hash = 0;
+        hashed = true;
     }
 
     void copy(Cells other) {
@@ -147,6 +151,7 @@ final class Cells {
         System.arraycopy(other.empties, 0, empties, 0, other.emptyCount);
         emptyCount = other.emptyCount;
         hash = other.hash;
+        hashed = other.hashed;
     }
 
     int colorAt(int v) {
@@ -197,49 +202,67 @@ final class Cells {
         return true;
     }
 
+    /** What {@link #near} gains where a neighbour turns from empty into a colour. */
+    static int placed(int color) {
+        return (1 << (3 * color - 3)) - (1 << EMPTY_NEAR_AT);
+    }
+
+    /** What a cell gains where a stone of a colour is put across a corner. */
+    static int placedAcross(int color) {
+        return 1 << (ACROSS_AT + 3 * color - 3);
+    }
+
+    /** How far to shift a cell to the left until its sign says whether it has a colour. */
+    static int toSign(int color) {
+        return 32 - COLOR_AT - color;
+    }
+
+    /** What a stone of a colour on a place puts into the hash. */
+    long key(int v, int color) {
+        return keys[2 * v + color - 1];
+    }
+
+    /** A number made of the colours. */
+    long hash() {
+        if (!hashed) {
+            hash = 0;
+            for (int v = 0; v < size; v++) {
+                int color = colorAt(v);
+                hash ^= color == BLACK || color == WHITE ? key(v, color) : 0;
+            }
+            hashed = true;
+        }
+        return hash;
+    }
+
     // Changes. Each leaves a part of the invariants to its caller.
 
-    /** Takes a place off the list of empty places and puts a stone into the hash. */
-    void occupy(int v, int color) {
-        hash ^= keys[2 * v + color - 1];
+    /** Notes the index of each empty place in their list. */
+    void renumber() {
+        for (int i = 0; i < emptyCount; i++) {
+            where[empties[i]] = i;
+        }
+    }
+
+    /** Takes a place off the list of empty places. */
+    void occupy(int v) {
         int gap = where[v];
         int last = empties[--emptyCount];
         empties[gap] = last;
         where[last] = gap;
     }
 
-    /** Makes the place of a stone empty; its neighbours are still to be told by {@link #touch}. */
-    void vacate(int v, int color) {
+    /**
+     * Makes the place of a stone empty; its neighbours are still to be told by {@link #touch}, and its index in the
+     * list of empty places is still to be noted.
+     */
+    void vacate(int v) {
         cells[v] = (v << CHAIN_AT) | (cells[v] & AROUND);
-        hash ^= keys[2 * v + color - 1];
         libs[v] = NO_CHAIN;
-        where[v] = emptyCount;
         empties[emptyCount++] = v;
     }
 
-    /** Puts v into the chain of a root, which may be v itself, with the liberties that it adds. */
-    void link(int v, int root, int color, int liberties) {
-        libs[v] = 0;
-        next[v] = v;
-        cells[v] = (root << CHAIN_AT) | (color << COLOR_AT) | (cells[v] & AROUND);
-        int second = next[root];
-        next[root] = v;
-        next[v] = second;
-        libs[root] += liberties;
-    }
-
-    /** Makes the stones of another chain stones of a root's chain. */
-    void absorb(int root, int other) {
-        libs[root] += libs[other];
-        int s = other;
-        do {
-            cells[s] = (cells[s] & ~CHAIN) | (root << CHAIN_AT);
-            s = next[s];
-        } while (s != other);
-        exchange(root, other);
-    }
-
-    /** Parts a chain that was absorbed from the one that absorbed it; the opposite of {@link #absorb}. */
+    /** Parts a chain that was absorbed from the one that absorbed it; the opposite of what {@link Placing} did. */
     void part(int root, int other) {
         exchange(root, other);
         int liberties = 0;

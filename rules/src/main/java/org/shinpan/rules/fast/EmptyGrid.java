@@ -37,7 +37,7 @@ final class EmptyGrid {
             for (int i = 0; i < 4; i++) {
                 cells[Cells.neighbour(v, i)] += 1 << Cells.EMPTY_NEAR_AT;
             }
-            int across = Cells.PLACED_ACROSS[Cells.BLACK] + Cells.PLACED_ACROSS[Cells.WHITE];
+            int across = Cells.placedAcross(Cells.BLACK) + Cells.placedAcross(Cells.WHITE);
             cells[v] += (isAtEdge(board, point) ? 3 : 2) * across;
         }
     }

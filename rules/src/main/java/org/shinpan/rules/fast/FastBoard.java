@@ -19,8 +19,8 @@ import org.shinpan.rules.board.Position;
  *
  * <p>A board is for one thread at a time.
  */
-// Its parts: the state (Cells), how it changes (Turns, TurnLog), random plays (RandomPlays), walks over chains
-// (Regions).
+// Its parts: the state (Cells), what a stone does (Placing), turns (Turns, TurnLog), random plays (RandomPlays), walks
+// over chains (Regions).
 public final class FastBoard {
 
     /** No place: the turn of a player who puts no stone. */
@@ -188,7 +188,7 @@ public final class FastBoard {
 
     /** {@return a number made of the colours; equal positions have equal ones, and others nearly never} */
     public long hash() {
-        return grid.hash;
+        return grid.hash();
     }
 
     /** {@return where a stone would take back at once the single stone that took one; {@link #PASS} if nowhere} */

@@ -44,14 +44,27 @@ final class Regions {
     /** The territory of Black in the upper half, of White in the lower. */
     private long territory() {
         long both = 0;
+        boolean marked = false;
         for (int i = 0; i < grid.emptyCount; i++) {
             int v = grid.empties[i];
-            if (seen[v] == 0) {
-                both += grid.emptyNear(v) == 0 ? territory(grid.near(v), 1) : territory(around(v), walked);
+            if (grid.emptyNear(v) == 0) {
+                both += single(grid.near(v));
+            } else if (seen[v] == 0) {
+                both += territory(around(v), walked);
+                marked = true;
             }
         }
-        Arrays.fill(seen, (byte) 0);
+        if (marked) {
+            Arrays.fill(seen, (byte) 0);
+        }
         return both;
+    }
+
+    /** The territory in an empty chain of one place, by its neighbours; without a branch. */
+    private static long single(int near) {
+        int noBlack = ((near & 7) - 1) >>> 31;
+        int noWhite = ((near & 0x38) - 1) >>> 31;
+        return (long) (noWhite & ~noBlack) << 32 | (noBlack & ~noWhite);
     }
 
     /** The territory in an empty chain of some places, by the bits of all its neighbours. */

@@ -51,7 +51,7 @@ final class Repetitions {
             forget();
         }
         if (setUp || !situational) {
-            remember(grid.hash);
+            remember(grid.hash());
         } else {
             addSkipped();
         }
@@ -59,7 +59,7 @@ final class Repetitions {
 
     /** Remembers the position that the last turn left; the latest turn before with the same hash, or −1. */
     int remember() {
-        int before = remember(grid.hash);
+        int before = remember(grid.hash());
         note();
         return before;
     }
@@ -67,7 +67,7 @@ final class Repetitions {
     /** Remembers a pass: it leaves the position as it was, and leaves it for the other player. */
     void rememberPass() {
         if (situational) {
-            remember(grid.hash);
+            remember(grid.hash());
         } else {
             addSkipped();
         }

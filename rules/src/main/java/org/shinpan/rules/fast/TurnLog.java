@@ -82,9 +82,13 @@ final class TurnLog {
         }
     }
 
-    static void addAbsorbed(Cells grid, int root) {
-        grid.stack[grid.top++] = root;
-        grid.log[grid.turns - 1] += 1L << ABSORBED_SHIFT;
+    /** Adds the chains that the last turn absorbed. */
+    static void addAbsorbed(Cells grid) {
+        reserve(grid, grid.absorbed);
+        for (int i = 0; i < grid.absorbed; i++) {
+            grid.stack[grid.top++] = grid.roots[i];
+        }
+        grid.log[grid.turns - 1] += (long) grid.absorbed << ABSORBED_SHIFT;
     }
 
     static void addRemoved(Cells grid, int stone) {

@@ -20,7 +20,8 @@ public final class UniformPlayouts {
     }
 
     /**
-     * Plays on from the position of a board, which is changed.
+     * Plays on from the position of a board, which is changed. No turn can be undone afterwards, neither those of the
+     * game nor earlier ones.
      *
      * @param board where to play
      * @param cap the most turns
@@ -28,22 +29,48 @@ public final class UniformPlayouts {
      */
     public int run(FastBoard board, int cap) {
         Objects.requireNonNull(board, "the board must not be null");
+        return run(board.cells(), random, cap, Drawing.UNIFORM);
+    }
+
+    /** How the place of a turn is drawn. */
+    enum Drawing {
+        UNIFORM,
+        FROM_START
+    }
+
+    static int run(Cells grid, Xorshift random, int cap, Drawing drawing) {
+        int turns = unlogged(grid, random, cap, drawing);
+        TurnLog.clear(grid);
+        grid.hashed = false;
+        grid.renumber();
+        return turns;
+    }
+
+    private static int unlogged(Cells grid, Xorshift random, int cap, Drawing drawing) {
         boolean passed = false;
-        Cells grid = board.cells();
         for (int turn = 1; turn <= cap; turn++) {
-            int v = RandomPlays.next(grid, random);
-            if (v == FastBoard.PASS) {
-                Turns.pass(grid);
+            int i = drawing == Drawing.UNIFORM
+                    ? uniform(grid, random, passed)
+                    : RandomPlays.nextIndexFromStart(grid, random);
+            if (i != RandomPlays.NONE) {
+                int v = grid.empties[i];
+                grid.empties[i] = grid.empties[--grid.emptyCount];
+                Placing.place(grid, v);
+                passed = false;
+            } else {
+                Placing.skip(grid);
                 if (passed) {
                     return turn;
                 }
                 passed = true;
-            } else {
-                Turns.play(grid, v);
-                passed = false;
             }
         }
         return cap;
+    }
+
+    /** After a pass most likely nothing is left for the other player either, and a look in order is quicker. */
+    private static int uniform(Cells grid, Xorshift random, boolean passed) {
+        return passed && !RandomPlays.hasNext(grid) ? RandomPlays.NONE : RandomPlays.nextIndex(grid, random);
     }
 
     /**

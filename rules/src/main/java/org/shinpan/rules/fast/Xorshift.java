@@ -9,7 +9,6 @@ public final class Xorshift {
     private static final long MULTIPLIER = 0x2545F4914F6CDD1DL;
 
     private long state;
-    private long ready;
 
     /**
      * A source with a seed.
@@ -34,15 +33,14 @@ public final class Xorshift {
         return (int) (((next() >>> 32) * bound) >>> 32);
     }
 
-    /** 64 random bits. The call before made them, so no caller waits for them. */
+    /** 64 random bits. The call before made the state, so no caller waits for the shifts. */
     long next() {
-        long bits = ready;
         long x = state;
+        long bits = x * MULTIPLIER;
         x ^= x << 13;
         x ^= x >>> 7;
         x ^= x << 17;
         state = x;
-        ready = x * MULTIPLIER;
         return bits;
     }
 }
