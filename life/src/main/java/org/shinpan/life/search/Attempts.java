@@ -50,6 +50,14 @@ final class Attempts {
      * @param effort the most states of the search
      */
     Optional<Found> attempt(Chain chain, Proposal proposal, int effort, Budget budget) {
+        Proposal first = proposal.forAnyChain(position);
+        if (!first.equals(proposal) && run(chain, first, effort, budget).isEmpty()) {
+            return Optional.empty();
+        }
+        return run(chain, proposal, effort, budget);
+    }
+
+    private Optional<Found> run(Chain chain, Proposal proposal, int effort, Budget budget) {
         Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
         synchronized (attempt) {
             if (attempt.proof == null && !attempt.isOver && attempt.effort < effort && !budget.isOver()) {

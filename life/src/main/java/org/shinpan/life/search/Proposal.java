@@ -35,6 +35,18 @@ record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet g
     private static final int CHEAP = 300;
 
     /**
+     * The same question about any chain of the owner in the zone. If no chain lives there, this one does not either, and
+     * one search says so for all of them. Other questions stay as they are.
+     */
+    Proposal forAnyChain(Position position) {
+        if (claim != Claim.ALIVE || care != Care.KEEPS_ALL) {
+            return this;
+        }
+        PointSet all = zone.intersection(position.points(position.at(aims.first())));
+        return new Proposal(all, claim, care, zone, guarded, walls);
+    }
+
+    /**
      * What a search may cost in a round. A large zone seldom has a proof of few states, so it gets the effort of an
      * earlier round: what is saved is better spent on the small ones.
      */
