@@ -41,6 +41,10 @@ final class Attempts {
         private @Nullable Proof proof;
         /** The search, to continue it later; null if it takes too much memory. */
         private @Nullable ZoneSearch search;
+
+        private boolean isDue(int now) {
+            return proof == null && !isOver && effort < now;
+        }
     }
 
     /**
@@ -50,23 +54,30 @@ final class Attempts {
      * @param effort the most states of the search
      */
     Optional<Found> attempt(Chain chain, Proposal proposal, int effort, Budget budget) {
-        Proposal first = proposal.forAnyChain(position);
-        if (!first.equals(proposal) && run(chain, first, effort, budget).isEmpty()) {
-            return Optional.empty();
-        }
-        return run(chain, proposal, effort, budget);
-    }
-
-    private Optional<Found> run(Chain chain, Proposal proposal, int effort, Budget budget) {
         Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
         synchronized (attempt) {
-            if (attempt.proof == null && !attempt.isOver && attempt.effort < effort && !budget.isOver()) {
+            if (attempt.isDue(effort) && !budget.isOver()) {
+                Proposal any = proposal.forAnyChain(position);
+                Attempt first = any.equals(proposal) ? attempt : attempts.computeIfAbsent(any, key -> new Attempt());
+                run(chain, any, effort, budget, first);
+                spent.merge(chain, first.nodes, Long::sum);
+                if (first != attempt && first.proof != null) {
+                    run(chain, proposal, effort, budget, attempt);
+                    spent.merge(chain, attempt.nodes, Long::sum);
+                }
+                attempt.effort = effort;
+            }
+            return attempt.proof == null ? Optional.empty() : Optional.of(new Found(attempt.proof, attempt.nodes));
+        }
+    }
+
+    private void run(Chain chain, Proposal proposal, int effort, Budget budget, Attempt attempt) {
+        synchronized (attempt) {
+            if (attempt.isDue(effort) && !budget.isOver()) {
                 attempt.effort = effort;
                 search(chain, proposal, effort, budget, attempt);
                 release(proposal, attempt);
-                spent.merge(chain, attempt.nodes, Long::sum);
             }
-            return attempt.proof == null ? Optional.empty() : Optional.of(new Found(attempt.proof, attempt.nodes));
         }
     }
 
