@@ -35,7 +35,7 @@ record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet g
     private static final int CHEAP = 300;
 
     /**
-     * The same question about any chain of the owner in the zone. If no chain lives there, this one does not either, and
+     * The same question about any chain of the owner in the zone. If no chain lives there, this one does not either:
      * one search says so for all of them. Other questions stay as they are.
      */
     Proposal forAnyChain(Position position) {
