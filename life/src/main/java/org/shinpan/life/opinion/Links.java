@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Position;
  */
 final class Links {
 
-    /** A chain with so many liberties is not in atari. */
+    /** A chain with this many liberties is not in atari. */
     private static final int SAFE = 2;
 
     private final Position position;

@@ -17,7 +17,7 @@ import org.shinpan.rules.board.Point;
  */
 final class Races {
 
-    /** A chain with so many liberties elsewhere does not depend on the race. */
+    /** A chain with this many liberties elsewhere does not depend on the race. */
     private static final int ELSEWHERE = 2;
 
     private final Board board;

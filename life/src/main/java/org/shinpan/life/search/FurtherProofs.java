@@ -107,7 +107,7 @@ final class FurtherProofs {
         return study.keep(chain, less, finding.nodes());
     }
 
-    /** Keeps the findings that rely on other points than what is known, and returns them. */
+    /** Keeps the findings whose proofs rely on other points than the known ones, and returns them. */
     private List<Finding> kept(List<Finding> findings) {
         List<Finding> useful = new ArrayList<>();
         for (Finding finding : findings) {

@@ -31,7 +31,7 @@ record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet g
     private static final int SMALL = 17;
 
     private static final int MIDDLE = 24;
-    /** So many states are spent on each zone. */
+    /** The states that each zone gets in any round. */
     private static final int CHEAP = 300;
 
     /**

@@ -228,7 +228,7 @@ final class ZoneGame {
         return node(waiter, mover, banned | loose | OWNER_TO_MOVE, captured != 0, true);
     }
 
-    /** Whether the other side can take a chain of these stones at once: who has to keep all loses by such a move. */
+    /** Whether the other side can take a chain of these stones at once. A side that may lose no stone avoids it. */
     private boolean isInAtari(long stones, long others, long safe) {
         long empty = zone.all & ~(stones | others);
         for (long left = stones; left != 0; ) {
