@@ -294,7 +294,7 @@ final class ZoneGame {
     /** Whether the owner has two plays that reach the aim, and no move of the opponent spoils both. */
     private boolean isSafe(int node) {
         long plays = plays(node);
-        if ((plays & (plays - 1)) == 0) {
+        if ((plays & (plays - 1)) == 0 || !isAnswered(node, PASS, plays)) {
             return false;
         }
         for (long left = zone.all & ~(states.owner(node) | states.opponent(node)); left != 0; left &= left - 1) {
