@@ -50,7 +50,7 @@ record Proposal(PointSet aims, Claim claim, Care care, PointSet zone, PointSet g
      * What a search may cost in a round. A large zone seldom has a proof of few states, so it gets the effort of an
      * earlier round: what is saved is better spent on the small ones.
      */
-    int share(Position position, int effort) {
+    int allowance(Position position, int effort) {
         int points = openPoints(position);
         int share = points <= SMALL ? effort : points <= MIDDLE ? effort / 4 : effort / 16;
         return Math.min(effort, Math.max(CHEAP, share));

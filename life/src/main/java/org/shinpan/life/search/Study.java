@@ -358,7 +358,7 @@ final class Study {
                 break;
             }
             boolean whole = reach == Reach.WIDE || !budget.isOfTime();
-            Optional<Finding> found = attempt(chain, it, whole ? effort : it.share(position, effort));
+            Optional<Finding> found = attempt(chain, it, whole ? effort : it.allowance(position, effort));
             if (found.isPresent()) {
                 return found;
             }
