@@ -1,5 +1,7 @@
 package org.shinpan.life.search;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A set of at most 128 cells, as two words.
  *
@@ -60,5 +62,18 @@ record Cells(long low, long high) {
 
     boolean includes(Cells other) {
         return ((other.low & ~low) | (other.high & ~high)) == 0;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Cells cells && low == cells.low && high == cells.high;
+    }
+
+    /** Sets that differ in a few cells get different numbers; those of a record often do not. */
+    @Override
+    public int hashCode() {
+        long mixed =
+                (low * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(high * 0xC2B2AE3D27D4EB4FL, 32)) * 0xD6E8FEB86659FD93L;
+        return (int) (mixed >>> 32);
     }
 }

@@ -184,14 +184,10 @@ final class PatternGround {
 
     /** Whether a chain on the target stands with all its regions in the zone, whatever the opponent has there. */
     boolean stands(Cells own) {
-        Cells enclosed = enclosed(own);
-        if (enclosed.size() < 2) {
+        if (!mayStand(own)) {
             return false;
         }
-        List<Cells> regions = parts(enclosed);
-        if (regions.size() < 2) {
-            return false;
-        }
+        List<Cells> regions = parts(enclosed(own));
         List<Cells> chains = parts(own);
         List<Cells> borders = new ArrayList<>();
         chains.forEach(chain -> borders.add(border(chain)));
@@ -225,5 +221,20 @@ final class PatternGround {
             }
         }
         return standing.meets(target);
+    }
+
+    /** A quick test before the full one: whether a chain on the target touches all of two regions. */
+    private boolean mayStand(Cells own) {
+        Cells rest = all.minus(own);
+        for (Cells left = own.and(target); !left.isEmpty(); ) {
+            Cells chain = part(own, left.first());
+            left = left.minus(chain);
+            Cells touched = border(chain).and(rest);
+            Cells vital = touched.minus(spread(rest, rest.minus(touched).or(open.and(rest))));
+            if (!vital.isEmpty() && !part(vital, vital.first()).includes(vital)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -81,7 +81,8 @@ final class ZoneEyes {
     }
 
     boolean stands(long owner) {
-        if (!mayStand(owner)) {
+        long outside = zone.claim == Claim.ALIVE ? zone.safeForOpponent : zone.safeForOpponent | zone.safeForOwner;
+        if (!mayStand(owner, outside)) {
             return false;
         }
         long[] chains = parts(owner);
@@ -90,7 +91,6 @@ final class ZoneEyes {
             borders[i] = zone.border(chains[i]);
         }
         long[] regions = parts(zone.all & ~owner);
-        long outside = zone.claim == Claim.ALIVE ? zone.safeForOpponent : zone.safeForOpponent | zone.safeForOwner;
         int count = 0;
         for (long region : regions) {
             if ((region & outside) == 0) {
@@ -134,17 +134,15 @@ final class ZoneEyes {
         return (standing & zone.target) != 0;
     }
 
-    /**
-     * A quick test before the full one: whether a chain on the target touches all of regions with two points or more.
-     */
-    private boolean mayStand(long owner) {
+    /** A quick test before the full one: whether a chain on the target touches all of two regions. */
+    private boolean mayStand(long owner, long outside) {
         long rest = zone.all & ~owner;
         for (long left = owner & zone.target; left != 0; ) {
             long chain = zone.chain(owner, left & -left);
             left &= ~chain;
             long touched = zone.border(chain) & rest;
-            long vital = touched & ~zone.chain(rest, rest & ~touched);
-            if ((vital & (vital - 1)) != 0) {
+            long vital = touched & ~zone.chain(rest, rest & (~touched | outside));
+            if ((vital & (vital - 1)) != 0 && zone.chain(vital, vital & -vital) != vital) {
                 return true;
             }
         }

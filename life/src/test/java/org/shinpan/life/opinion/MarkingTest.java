@@ -249,4 +249,33 @@ class MarkingTest {
                 .with(wide.parse("W22"), Player.WHITE.color());
         assertThat(Marking.propose(two, List.of(), 1).proved()).isEmpty();
     }
+
+    /** The prover shows that the chain lives. By its liberties alone it loses a race, but it may take a third chain. */
+    @Test
+    void aChainThatMayTakeAThirdOneIsNotLostInARace() {
+        Position position = Position.parse(
+                """
+                        .OOXXXOO...........
+                        XOXX.XXO.OOO..OO...
+                        .OOOXXXXO..OXOOXOOO
+                        OOXXOX.XO.OOOXOXXXO
+                        OXXOOXOO.OXXXXOXXOO
+                        X.XOXXXOOOOX..XXOOO
+                        ..OOOX.XXOXX.XXXXO.
+                        OOOOOXXXOOOXOXOXOOX
+                        OXXXOOOO.OXXX.OOXXX
+                        XX.XXOXXOOOXXOOX.X.
+                        .....X.X.O.OXOXXX..
+                        .....XXXXOOOXOOOX..
+                        .....XOOOXXXOXOXXXX
+                        ...OXX.OXX..OXOOOOX
+                        .XXXOXOOOX..XXOXXOX
+                        X..XOOOXXX...XXXO.O
+                        X.XOOO.OOX...XOOO..
+                        XXXO...O.OXX.XO..O.
+                        XOOOO.OO.OOXXOO...."""
+                        .replace('\n', '/'));
+        Chain chain = position.chainAt(Point.parse("A15"));
+        assertThat(Marking.propose(position, List.of(), 1).living()).contains(chain);
+    }
 }

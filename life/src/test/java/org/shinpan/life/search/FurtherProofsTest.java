@@ -35,6 +35,28 @@ class FurtherProofsTest {
         assertThat(proofs).anyMatch(one -> isLeft(needs(one))).anyMatch(one -> isRight(needs(one)));
     }
 
+    @Test
+    void aStoneBesideTheFirstProofGetsAWall() {
+        Position position =
+                Position.parse("XO..X..OXO/X...X...XO/X...X...XO/XXXXXXXXXO/OOOOOOOOOO/........../..........");
+        Study study = new Study(position, 1);
+        Chain chain = position.chainAt(Point.parse("E7"));
+        study.run(List.of(chain), Budget.ofNodes(6_000));
+        List<Chain> stones = List.of(position.chainAt(Point.parse("B7")), position.chainAt(Point.parse("H7")));
+        assertThat(stones).noneMatch(stone -> hasWall(study, stone));
+        Budget budget = Budget.ofNodes(6_000);
+        try (Workers workers = new Workers(budget, 1)) {
+            new FurtherProofs(study).collect(6_000, workers, budget);
+        }
+        assertThat(stones).allMatch(stone -> hasWall(study, stone));
+    }
+
+    /** Whether the stone's death may be looked for with a proof of the chain around it. */
+    private static boolean hasWall(Study study, Chain stone) {
+        return Proposals.of(Proof.Claim.NOT_ALIVE, study, stone).near().stream()
+                .anyMatch(it -> !it.walls().isEmpty());
+    }
+
     private static boolean isLeft(PointSet points) {
         return points.stream().allMatch(point -> point.column() < 4);
     }
