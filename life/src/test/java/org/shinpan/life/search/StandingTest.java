@@ -16,7 +16,8 @@ import org.shinpan.rules.board.Position;
 
 /**
  * Which chains stand, on small boards with random stones of one player: the two grounds of the searches against
- * Benson's algorithm on the position. A ground that misses a standing chain only loses proofs, so no other test sees it.
+ * Benson's algorithm on the position. A ground that misses a standing chain only loses proofs; no other test sees
+ * that.
  */
 class StandingTest {
 
