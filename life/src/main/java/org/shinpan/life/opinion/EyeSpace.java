@@ -1,10 +1,6 @@
 package org.shinpan.life.opinion;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * A small space that one group of stones encloses: whether the group makes two eyes in it if the opponent moves first,
@@ -37,9 +33,7 @@ final class EyeSpace {
     private final int cells;
     private final int[] beside;
     private final int touching;
-    private final Map<Integer, Integer> numbers = new HashMap<>();
-    private final List<Integer> states = new ArrayList<>();
-    private final List<int[]> after = new ArrayList<>();
+    private final SmallGame game = new SmallGame();
 
     /** State codes: two eyes stand, or the group is taken. */
     private static final int SAFE = -2;
@@ -102,21 +96,14 @@ final class EyeSpace {
     /** Lists all states that can follow the given one. */
     private void explore(boolean ownerFirst) {
         number(ownerFirst);
-        for (int next = 0; next < states.size(); next++) {
-            expand(next);
-        }
+        game.explore(this::moves);
     }
 
     private int number(boolean owners) {
-        int state = own | foe << MOST_CELLS | (ko + 1) << KO | (owners ? 1 << TURN : 0);
-        return numbers.computeIfAbsent(state, key -> {
-            states.add(key);
-            return states.size() - 1;
-        });
+        return game.number(own | foe << MOST_CELLS | (ko + 1) << KO | (owners ? 1 << TURN : 0));
     }
 
-    private void expand(int number) {
-        int state = states.get(number);
+    private int[] moves(int state) {
         int all = (1 << MOST_CELLS) - 1;
         int ownBefore = state & all;
         int foeBefore = state >> MOST_CELLS & all;
@@ -134,7 +121,7 @@ final class EyeSpace {
                 next[count++] = !owners && wallIsTaken() ? TAKEN : owners && hasTwoEyes() ? SAFE : number(!owners);
             }
         }
-        after.add(Arrays.copyOf(next, count));
+        return Arrays.copyOf(next, count);
     }
 
     private boolean bars(int koBefore, int cell, boolean owners) {
@@ -212,27 +199,6 @@ final class EyeSpace {
 
     /** Whether the owner forces two eyes, or else whether the opponent forces the capture, from the first state. */
     private boolean solve(boolean forOwner) {
-        boolean[] won = new boolean[states.size()];
-        for (boolean grows = true; grows && !won[0]; ) {
-            grows = false;
-            for (int number = won.length - 1; number >= 0; number--) {
-                if (!won[number] && isWon(number, forOwner, won)) {
-                    won[number] = true;
-                    grows = true;
-                }
-            }
-        }
-        return won[0];
-    }
-
-    private boolean isWon(int number, boolean forOwner, boolean[] won) {
-        boolean chooses = (states.get(number) >> TURN == 1) == forOwner;
-        for (int next : after.get(number)) {
-            boolean good = next >= 0 ? won[next] : next == (forOwner ? SAFE : TAKEN);
-            if (good == chooses) {
-                return chooses;
-            }
-        }
-        return !chooses;
+        return game.forces(state -> (state >> TURN == 1) == forOwner, forOwner ? SAFE : TAKEN);
     }
 }

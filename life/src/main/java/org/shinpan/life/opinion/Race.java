@@ -1,10 +1,6 @@
 package org.shinpan.life.opinion;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Two chains of different players that touch, with all points on which their liberties depend: which of them is taken,
@@ -41,9 +37,7 @@ final class Race {
     private final int[] certain;
     private final int attacker;
     private final boolean winsKos;
-    private final Map<Integer, Integer> numbers = new HashMap<>();
-    private final List<Integer> states = new ArrayList<>();
-    private final List<int[]> after = new ArrayList<>();
+    private final SmallGame game = new SmallGame();
 
     // the position, and what the last play left
     private final int[] stones = new int[2];
@@ -93,22 +87,15 @@ final class Race {
     private static boolean takes(Ground ground, int attacker, int first, boolean winsKos) {
         Race race = new Race(ground, attacker, winsKos);
         race.number(first);
-        for (int next = 0; next < race.states.size(); next++) {
-            race.expand(next);
-        }
-        return race.solve();
+        race.game.explore(race::moves);
+        return race.game.forces(state -> state >> TURN == attacker, TAKEN[1 - attacker]);
     }
 
     private int number(int toMove) {
-        int state = stones[BLACK] | stones[WHITE] << WHITES | (ko + 1) << KO | toMove << TURN;
-        return numbers.computeIfAbsent(state, key -> {
-            states.add(key);
-            return states.size() - 1;
-        });
+        return game.number(stones[BLACK] | stones[WHITE] << WHITES | (ko + 1) << KO | toMove << TURN);
     }
 
-    private void expand(int number) {
-        int state = states.get(number);
+    private int[] moves(int state) {
         int all = (1 << MOST_CELLS) - 1;
         int koBefore = (state >> KO & 15) - 1;
         int player = state >> TURN;
@@ -128,7 +115,7 @@ final class Race {
                 }
             }
         }
-        after.add(Arrays.copyOf(next, count));
+        return Arrays.copyOf(next, count);
     }
 
     /** Plays; gives {@link #PASS} if the play is not possible, and {@link #TAKEN} if it takes the other's chain. */
@@ -182,31 +169,5 @@ final class Race {
             border |= beside[Integer.numberOfTrailingZeros(left)];
         }
         return border & ~set;
-    }
-
-    /** Whether the attacker forces the capture from the first state. */
-    private boolean solve() {
-        boolean[] won = new boolean[states.size()];
-        for (boolean grows = true; grows && !won[0]; ) {
-            grows = false;
-            for (int number = won.length - 1; number >= 0; number--) {
-                if (!won[number] && isWon(number, won)) {
-                    won[number] = true;
-                    grows = true;
-                }
-            }
-        }
-        return won[0];
-    }
-
-    private boolean isWon(int number, boolean[] won) {
-        boolean chooses = states.get(number) >> TURN == attacker;
-        for (int next : after.get(number)) {
-            boolean good = next >= 0 ? won[next] : next == TAKEN[1 - attacker];
-            if (good == chooses) {
-                return chooses;
-            }
-        }
-        return !chooses;
     }
 }

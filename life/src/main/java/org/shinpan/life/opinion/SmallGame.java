@@ -1,0 +1,68 @@
+package org.shinpan.life.opinion;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+
+/**
+ * All states of a game on a few points, and which of them a player wins by force. The first state is the start. A
+ * player who only repeats states does not win.
+ */
+final class SmallGame {
+
+    private final Map<Integer, Integer> numbers = new HashMap<>();
+    private final List<Integer> states = new ArrayList<>();
+    private final List<int[]> after = new ArrayList<>();
+
+    /** The number of a state, which is 0 or more; a new one is added. */
+    int number(int state) {
+        return numbers.computeIfAbsent(state, key -> {
+            states.add(key);
+            return states.size() - 1;
+        });
+    }
+
+    /**
+     * Lists all states that can follow those that are there.
+     *
+     * @param moves for a state, the numbers of the states after each move; a number below 0 stands for a result
+     */
+    void explore(IntFunction<int[]> moves) {
+        for (int next = after.size(); next < states.size(); next++) {
+            after.add(moves.apply(states.get(next)));
+        }
+    }
+
+    /**
+     * Whether a player forces a result from the first state.
+     *
+     * @param chooses whether the player moves in a state
+     * @param result the number that stands for the result
+     */
+    boolean forces(IntPredicate chooses, int result) {
+        boolean[] won = new boolean[states.size()];
+        for (boolean grows = true; grows && !won[0]; ) {
+            grows = false;
+            for (int number = won.length - 1; number >= 0; number--) {
+                if (!won[number] && isWon(chooses.test(states.get(number)), after.get(number), won, result)) {
+                    won[number] = true;
+                    grows = true;
+                }
+            }
+        }
+        return won[0];
+    }
+
+    private static boolean isWon(boolean chooses, int[] after, boolean[] won, int result) {
+        for (int next : after) {
+            boolean good = next >= 0 ? won[next] : next == result;
+            if (good == chooses) {
+                return chooses;
+            }
+        }
+        return !chooses;
+    }
+}
