@@ -19,13 +19,14 @@ class RaceTest {
         Race.Ground ground = new Race.Ground(points.length());
         int cell = 0;
         boolean joined = false;
-        for (char point : row.toCharArray()) {
+        for (int at = 0; at < row.length(); at++) {
+            char point = row.charAt(at);
             if (point == '|') {
                 joined = false;
                 continue;
             }
             if (joined) {
-                ground.beside[cell] |= 1 << cell - 1;
+                ground.beside[cell] |= 1 << (cell - 1);
                 ground.beside[cell - 1] |= 1 << cell;
             }
             ground.chain[0] |= "bsB".indexOf(point) >= 0 ? 1 << cell : 0;
@@ -61,7 +62,7 @@ class RaceTest {
     void twoKosBetweenTwoChains(int shared, Outcome outcome) {
         Race.Ground ground = new Race.Ground(4 + shared);
         for (int ko = 0; ko < 4; ko += 2) {
-            ground.beside[ko] = 1 << ko + 1;
+            ground.beside[ko] = 1 << (ko + 1);
             ground.beside[ko + 1] = 1 << ko;
         }
         // Black's stone on 1 can be taken at 0, White's on 3 at 2

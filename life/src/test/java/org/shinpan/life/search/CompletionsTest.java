@@ -3,6 +3,7 @@ package org.shinpan.life.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,12 +31,14 @@ class CompletionsTest {
         PointSet zone = PointSet.of(position.board(), position.board().points())
                 .minus(position.chainAt(Point.parse("A1")).points());
         PointSet none = PointSet.empty(position.board());
-        Zone ground = Zone.of(position, chain, Claim.ALIVE, Care.EXACT, zone, none, List.of());
+        Zone ground = Objects.requireNonNull(Zone.of(position, chain, Claim.ALIVE, Care.EXACT, zone, none, List.of()));
         Completions completions = new Completions(ground);
         Random random = new Random(20261124);
         long found = 0;
         for (int i = 0; i < QUESTIONS; i++) {
-            long owner = random.nextLong() & random.nextLong() & ground.all | ground.ownerAtStart;
+            long some = random.nextLong();
+            long quarter = some & random.nextLong();
+            long owner = (quarter & ground.all) | ground.ownerAtStart;
             long plays = completions.of(owner);
             for (int cell = 0; cell < ground.cells; cell++) {
                 long bit = 1L << cell;

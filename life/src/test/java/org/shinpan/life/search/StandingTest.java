@@ -3,6 +3,7 @@ package org.shinpan.life.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Proof.Care;
@@ -36,7 +37,8 @@ class StandingTest {
             Benson benson = Benson.of(position, Player.BLACK, Benson.Touch.EVERY_POINT, none);
             for (Chain chain : position.chains(Color.BLACK)) {
                 boolean stands = benson.chains().containsAll(chain.points());
-                Zone zone = Zone.of(position, chain, Claim.ALIVE, Care.EXACT, everything, none, List.of());
+                Zone zone = Objects.requireNonNull(
+                        Zone.of(position, chain, Claim.ALIVE, Care.EXACT, everything, none, List.of()));
                 assertThat(zone.standsOnTarget(zone.ownerAtStart))
                         .as("%s %s", position, chain)
                         .isEqualTo(stands);
