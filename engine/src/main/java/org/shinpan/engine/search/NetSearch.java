@@ -118,7 +118,8 @@ public final class NetSearch implements Thinker {
             }
             NetWorker worker = workers.get(0);
             Passing.Look look = (number, visits) -> worker.lookAt(tree, number, visits);
-            return report.decide(Passing.choose(tree, look, worker.leadIfCountedNow()), done);
+            Choice choice = report.decide(Passing.choose(tree, look, worker.leadIfCountedNow()), done);
+            return LastPass.orPlay(game, choice, avoided);
         }
     }
 

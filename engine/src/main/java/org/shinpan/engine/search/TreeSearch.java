@@ -154,7 +154,7 @@ public final class TreeSearch implements Thinker {
                 return deciding.chosen(forced, 0);
             }
             long done = search(limits, began, deciding, enough, watcher);
-            Choice choice = deciding.decide(game, done);
+            Choice choice = LastPass.orPlay(game, deciding.decide(game, done), avoided);
             ponder(game, choice.move());
             return choice;
         }

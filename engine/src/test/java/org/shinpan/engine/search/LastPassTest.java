@@ -1,0 +1,52 @@
+package org.shinpan.engine.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** The player's passes under the text that bars a second pass while dame are left (wagc-intent P16). */
+class LastPassTest {
+
+    private static final RuleSet TEXT = RuleSets.named("wagc-intent", RuleSets.Options.DEFAULT);
+
+    private static Choice choice(TreeSearch search, Game game) {
+        return search.choose(game, SearchLimits.playouts(200), it -> {});
+    }
+
+    private static TreeSearch search(long seed) {
+        return new TreeSearch(
+                SearchSettings.DEFAULT.withSeed(seed).withMemory(8 << 20).withResignBelow(0));
+    }
+
+    /** With the stones that a marking calls living, the text has nothing against the pass that ended the game. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void theTextAllowsThePassThatEndsTheGame(long seed) {
+        Game game = Game.start(TEXT, new Agreement(Board.square(7), Komi.parse("9"), 0));
+        try (TreeSearch search = search(seed)) {
+            while (game.ending().isEmpty()) {
+                game = game.play(choice(search, game).move());
+            }
+        }
+        Marking marking = Marking.propose(game.position(), List.of(), 1);
+        Set<Point> alive = new HashSet<>();
+        marking.living().forEach(chain -> chain.points().forEach(alive::add));
+        marking.filling().seki().forEach(alive::remove);
+        RuleSet marked = RuleSets.named("wagc-intent", new RuleSets.Options(AgreedLife.of(alive), Notice.ON_CLAIM));
+        assertThat(marked.objectionToEnd(game.history())).isEmpty();
+    }
+}
