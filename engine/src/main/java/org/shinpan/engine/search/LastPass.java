@@ -1,10 +1,15 @@
 package org.shinpan.engine.search;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.life.opinion.Marking;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.search.Budget;
+import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -26,23 +31,27 @@ final class LastPass {
 
     private static final int SEED = 1;
 
+    /** The longest time for proofs. They correct the marking where stones seem dead but live. */
+    private static final Duration THOUGHT = Duration.ofMillis(300);
+
     private LastPass() {}
 
     /**
      * The same choice, or in place of a pass a play on a point that still lies between both players.
      *
-     * @param avoided what the client does not want
+     * @param limits the limits of the search
      */
-    static Choice orPlay(Game game, Choice choice, AvoidedMoves avoided) {
+    static Choice orPlay(Game game, Choice choice, SearchLimits limits) {
         if (!(choice.move() instanceof Move.Pass)
                 || game.rules().traits().secondPass() != Traits.SecondPass.BARRED_BY_DAME) {
             return choice;
         }
         Position position = game.position();
         List<Move> plays = new ArrayList<>();
-        for (Point point : between(position)) {
+        Duration time = limits.time().compareTo(THOUGHT) < 0 ? limits.time() : THOUGHT;
+        for (Point point : between(position, time)) {
             Move play = Move.play(point);
-            if (!avoided.leavesOut(game.toMove(), play, 0) && TreeSearch.isLegal(game, play)) {
+            if (!limits.avoided().leavesOut(game.toMove(), play, 0) && TreeSearch.isLegal(game, play)) {
                 plays.add(play);
             }
         }
@@ -54,15 +63,22 @@ final class LastPass {
                 .orElse(choice);
     }
 
-    /** The empty points whose region touches living chains of both players, by a marking without proofs. */
-    private static PointSet between(Position position) {
-        Marking marking = Marking.propose(position, List.of(), SEED);
+    /**
+     * The empty points whose region touches living chains of both players: chains that live by the playouts alone, or
+     * with proofs.
+     */
+    private static PointSet between(Position position, Duration time) {
+        Collection<Finding> findings =
+                new Prover(position).proveAll(Budget.ofTime(time)).values();
         PointSet black = PointSet.empty(position.board());
         PointSet white = black;
-        for (Chain chain : marking.living()) {
-            if (!marking.filling().seki().containsAll(chain.points())) {
-                black = chain.color() == Color.BLACK ? black.union(chain.points()) : black;
-                white = chain.color() == Color.WHITE ? white.union(chain.points()) : white;
+        for (Collection<Finding> known : List.of(List.<Finding>of(), findings)) {
+            Marking marking = Marking.propose(position, known, SEED);
+            for (Chain chain : marking.living()) {
+                if (!marking.filling().seki().containsAll(chain.points())) {
+                    black = chain.color() == Color.BLACK ? black.union(chain.points()) : black;
+                    white = chain.color() == Color.WHITE ? white.union(chain.points()) : white;
+                }
             }
         }
         PointSet found = PointSet.empty(position.board());

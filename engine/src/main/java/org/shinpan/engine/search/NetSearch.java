@@ -119,7 +119,7 @@ public final class NetSearch implements Thinker {
             NetWorker worker = workers.get(0);
             Passing.Look look = (number, visits) -> worker.lookAt(tree, number, visits);
             Choice choice = report.decide(Passing.choose(tree, look, worker.leadIfCountedNow()), done);
-            return LastPass.orPlay(game, choice, avoided);
+            return LastPass.orPlay(game, choice, limits);
         }
     }
 

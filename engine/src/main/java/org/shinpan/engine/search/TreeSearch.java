@@ -154,7 +154,7 @@ public final class TreeSearch implements Thinker {
                 return deciding.chosen(forced, 0);
             }
             long done = search(limits, began, deciding, enough, watcher);
-            Choice choice = LastPass.orPlay(game, deciding.decide(game, done), avoided);
+            Choice choice = LastPass.orPlay(game, deciding.decide(game, done), limits);
             ponder(game, choice.move());
             return choice;
         }
