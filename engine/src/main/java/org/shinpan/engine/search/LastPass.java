@@ -31,8 +31,8 @@ final class LastPass {
 
     private static final int SEED = 1;
 
-    /** The longest time for proofs. They correct the marking where stones seem dead but live. */
-    private static final Duration THOUGHT = Duration.ofMillis(300);
+    /** The longest time for proofs, as for {@code shinpan-marking}. They correct a marking that calls living stones dead. */
+    private static final Duration THOUGHT = Duration.ofSeconds(1);
 
     private LastPass() {}
 
