@@ -31,7 +31,7 @@ final class LastPass {
 
     private static final int SEED = 1;
 
-    /** The longest time for proofs, as for {@code shinpan-marking}. They correct a marking that calls living stones dead. */
+    /** The longest time for proofs, as for {@code shinpan-marking}. They find life that the marking misses. */
     private static final Duration THOUGHT = Duration.ofSeconds(1);
 
     private LastPass() {}
