@@ -6,9 +6,9 @@ import org.shinpan.rules.board.Board;
  * The state of a {@link FastBoard}: its stones and what it keeps about them (neighbours, chains, pseudo-liberties,
  * empty places, hash), the player on turn, ko, prisoners and the turns so far.
  *
- * <p>{@link Placing}, {@link Turns}, {@link TurnLog} and {@link RandomPlays} are the operations on this state. They
- * have no fields of their own: with all fields in one object, compiled code checks and loads each array once for a
- * whole play. See docs/decisions/0183-the-fast-board-has-one-state.md.
+ * <p>{@link Placing}, {@link Turns}, {@link TurnLog} and {@link RandomPlays} work on this state and keep no fields. All
+ * arrays are fields of this one object, so compiled code loads each of them only once in a play. See
+ * docs/decisions/0183-the-fast-board-has-one-state.md.
  *
  * <p><b>Places.</b> The grid has a border: one column at the left, which is also the right border of the row below, and
  * one row below and above. A place is an index into that grid, so its neighbours are {@code v - 1}, {@code v + 1},
