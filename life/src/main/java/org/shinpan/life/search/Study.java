@@ -22,6 +22,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
  * The study of one position: finds proofs for its chains, cheap ones first, and keeps what it has. Proved chains serve
@@ -154,6 +155,11 @@ final class Study {
             if (board.area() > SMALL_BOARD && budget.isOfTime()) {
                 widen(wanted, workers);
             }
+            if (budget.nodesPerSearch() > EFFORTS[EFFORTS.length - 1]) {
+                // All else was tried: searches may have all the states that the budget allows.
+                search(wanted, Reach.NEAR, budget.nodesPerSearch(), workers);
+                search(wanted, Reach.FAR, budget.nodesPerSearch(), workers);
+            }
         }
     }
 
@@ -197,10 +203,7 @@ final class Study {
                     return;
                 }
                 List<Proposal> proposals = enclosures.computeIfAbsent(chain, key -> Proposal.enclosed(position, key));
-                tryAll(chain, proposals, effort).ifPresent(found -> {
-                    findings.put(chain, found);
-                    share(found);
-                });
+                tryAll(chain, proposals, effort).ifPresent(this::add);
             }
         }
     }
@@ -242,10 +245,7 @@ final class Study {
                     .flatMap(proof -> keep(chain, proof, attempts.nodes(chain))));
         }
         for (Optional<Finding> found : workers.sideBySide(tasks)) {
-            found.ifPresent(finding -> {
-                findings.put(finding.chain(), finding);
-                share(finding);
-            });
+            found.ifPresent(this::add);
         }
     }
 
@@ -276,6 +276,11 @@ final class Study {
                 finding.proof().ifPresent(proof -> shared.add(proof, finding.chain()));
             }
         }
+    }
+
+    private void add(Finding finding) {
+        findings.put(finding.chain(), finding);
+        share(finding);
     }
 
     /** Lets a proof serve other chains as well. */
@@ -381,10 +386,7 @@ final class Study {
     }
 
     boolean isDead(Chain chain) {
-        return proved(chain)
-                .flatMap(Finding::proof)
-                .filter(proof -> proof.claim() == Claim.NOT_ALIVE)
-                .isPresent();
+        return finding(chain).life() == Life.NOT_ALIVE;
     }
 
     @Nullable Proof lifeOf(Chain chain) {
