@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
@@ -17,6 +19,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
@@ -29,15 +32,28 @@ final class LastPass {
     /** A play may seem so much worse than the pass: the errors of few playouts. */
     private static final double ERROR = 0.1;
 
+    /** The owner of a point is certain from this share of the playouts on, counted from −1 to 1. */
+    private static final double CERTAIN = 0.9;
+
     private static final int SEED = 1;
 
-    /** The longest time for proofs, as for {@code shinpan-marking}. They find life that the marking misses. */
-    private static final Duration THOUGHT = Duration.ofSeconds(1);
+    /**
+     * The times for proofs, one after the other while it is open whether chains live; together no less than the time of
+     * {@code shinpan-marking}. Proofs find life that the marking misses. They can also make it overlook life, so each
+     * marking counts.
+     */
+    private static final List<Duration> THOUGHTS =
+            List.of(Duration.ofMillis(200), Duration.ofMillis(800), Duration.ofSeconds(1));
+
+    /** Empty points between chains of both players that seem to live, and between those that are not proved dead. */
+    private record Between(PointSet likely, PointSet possible) {}
 
     private LastPass() {}
 
     /**
-     * The same choice, or in place of a pass a play on a point that still lies between both players.
+     * The same choice, or in place of a pass a play on a point that lies between living chains of both players. Where
+     * it is open whether the chains live, the play must be on a point without a certain owner, and the search must not
+     * have found it worse.
      *
      * @param limits the limits of the search
      */
@@ -47,39 +63,72 @@ final class LastPass {
             return choice;
         }
         Position position = game.position();
-        List<Move> plays = new ArrayList<>();
-        Duration time = limits.time().compareTo(THOUGHT) < 0 ? limits.time() : THOUGHT;
-        for (Point point : between(position, time)) {
-            Move play = Move.play(point);
-            if (!limits.avoided().leavesOut(game.toMove(), play, 0) && TreeSearch.isLegal(game, play)) {
-                plays.add(play);
-            }
-        }
-        return plays.stream()
-                .min(Comparator.comparing((Move play) -> !isAsGood(choice, play))
+        Between between = between(position, limits);
+        PointSet likely = between.likely();
+        return plays(game, limits, likely.union(between.possible())).stream()
+                .filter(play -> likely.contains(play.point())
+                        || (!isWorse(choice, play) && certainty(position.board(), choice, play) < CERTAIN))
+                .min(Comparator.comparing((Move.Play play) -> !isAsGood(choice, play))
+                        .thenComparing(play -> !likely.contains(play.point()))
                         .thenComparingDouble(play -> certainty(position.board(), choice, play)))
                 .map(play ->
                         new Choice(play, choice.winRate(), choice.candidates(), choice.ownership(), choice.playouts()))
                 .orElse(choice);
     }
 
-    /**
-     * The empty points whose region touches living chains of both players: chains that live by the playouts alone, or
-     * with proofs.
-     */
-    private static PointSet between(Position position, Duration time) {
-        Collection<Finding> findings =
-                new Prover(position).proveAll(Budget.ofTime(time)).values();
+    private static Between between(Position position, SearchLimits limits) {
+        PointSet likely = regions(position, chainsThatSeemToLive(position, List.of()));
+        PointSet possible = likely;
+        Prover prover = new Prover(position);
+        for (Duration thought : THOUGHTS) {
+            Duration time = limits.time().compareTo(thought) < 0 ? limits.time() : thought;
+            Collection<Finding> findings = prover.proveAll(Budget.ofTime(time)).values();
+            likely = likely.union(regions(position, chainsThatSeemToLive(position, findings)));
+            possible = regions(position, chainsThatMayLive(findings));
+            if (possible.isEmpty()) {
+                break;
+            }
+        }
+        return new Between(likely, possible);
+    }
+
+    private static List<Move.Play> plays(Game game, SearchLimits limits, PointSet points) {
+        List<Move.Play> plays = new ArrayList<>();
+        for (Point point : points) {
+            Move.Play play = new Move.Play(point);
+            if (!limits.avoided().leavesOut(game.toMove(), play, 0) && TreeSearch.isLegal(game, play)) {
+                plays.add(play);
+            }
+        }
+        return plays;
+    }
+
+    /** All chains but those that are proved not alive. */
+    private static Set<Chain> chainsThatMayLive(Collection<Finding> findings) {
+        Set<Chain> chains = new HashSet<>();
+        for (Finding finding : findings) {
+            if (finding.life() != LifeJudge.Life.NOT_ALIVE) {
+                chains.add(finding.chain());
+            }
+        }
+        return chains;
+    }
+
+    /** The chains that live by a marking with some proofs, and not in seki. */
+    private static Set<Chain> chainsThatSeemToLive(Position position, Collection<Finding> findings) {
+        Marking marking = Marking.propose(position, findings, SEED);
+        Set<Chain> chains = new HashSet<>(marking.living());
+        chains.removeIf(chain -> marking.filling().seki().containsAll(chain.points()));
+        return chains;
+    }
+
+    /** The empty points whose region touches some of these chains of both players. */
+    private static PointSet regions(Position position, Set<Chain> chains) {
         PointSet black = PointSet.empty(position.board());
         PointSet white = black;
-        for (Collection<Finding> known : List.of(List.<Finding>of(), findings)) {
-            Marking marking = Marking.propose(position, known, SEED);
-            for (Chain chain : marking.living()) {
-                if (!marking.filling().seki().containsAll(chain.points())) {
-                    black = chain.color() == Color.BLACK ? black.union(chain.points()) : black;
-                    white = chain.color() == Color.WHITE ? white.union(chain.points()) : white;
-                }
-            }
+        for (Chain chain : chains) {
+            black = chain.color() == Color.BLACK ? black.union(chain.points()) : black;
+            white = chain.color() == Color.WHITE ? white.union(chain.points()) : white;
         }
         PointSet found = PointSet.empty(position.board());
         for (PointSet region : position.points(Color.EMPTY).parts()) {
@@ -90,9 +139,13 @@ final class LastPass {
     }
 
     /** Whether the search found a play hardly worse than the pass. */
-    private static boolean isAsGood(Choice choice, Move play) {
-        double pass = rate(choice, Move.PASS, choice.winRate());
-        return rate(choice, play, -1) >= pass - ERROR;
+    private static boolean isAsGood(Choice choice, Move.Play play) {
+        return rate(choice, play, -1) >= rate(choice, Move.PASS, choice.winRate()) - ERROR;
+    }
+
+    /** Whether the search found a play clearly worse than the pass. It may not have looked at the play. */
+    private static boolean isWorse(Choice choice, Move.Play play) {
+        return rate(choice, play, 2) < rate(choice, Move.PASS, choice.winRate()) - ERROR;
     }
 
     private static double rate(Choice choice, Move move, double unknown) {
@@ -105,9 +158,7 @@ final class LastPass {
     }
 
     /** How certain the owner of a point is; in the middle where it is not known. */
-    private static double certainty(Board board, Choice choice, Move play) {
-        return choice.ownership().isEmpty() || !(play instanceof Move.Play at)
-                ? 0.5
-                : Math.abs(choice.ownership().get(board.index(at.point())));
+    private static double certainty(Board board, Choice choice, Move.Play play) {
+        return choice.ownership().isEmpty() ? 0.5 : Math.abs(choice.ownership().get(board.index(play.point())));
     }
 }
