@@ -41,8 +41,6 @@ import org.shinpan.sgf.record.RecordedResult;
  */
 public final class DeclaredResults {
 
-    private static final long SEED = 1;
-
     private DeclaredResults() {}
 
     /** What was found under one rule set. */
@@ -120,7 +118,7 @@ public final class DeclaredResults {
         }
         row.counted++;
         Position position = plain.history().position();
-        Marking marking = Marking.propose(position, List.of(), SEED);
+        Marking marking = Marking.propose(position, List.of());
         AgreedLife agreed = agreed(position, marking);
         Judgement marked = judge.judge(rules(name, agreed));
         Result filled = Result.ofMargin(marking.filling().margin(plain.history()));

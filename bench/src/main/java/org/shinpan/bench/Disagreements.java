@@ -46,7 +46,6 @@ import org.shinpan.sgf.record.RecordedResult;
  */
 public final class Disagreements {
 
-    private static final long SEED = 1;
     private static final int MOST_SETS = 3;
     private static final int STATES = 200_000;
     private static final int SECONDS = 5;
@@ -85,7 +84,7 @@ public final class Disagreements {
         BigDecimal recorded =
                 score.winner() == Player.BLACK ? score.margin() : score.margin().negate();
         History history = plain.history();
-        Marking marking = Marking.propose(history.position(), List.of(), SEED);
+        Marking marking = Marking.propose(history.position(), List.of());
         BigDecimal computed = marking.filling().margin(history);
         if (computed.compareTo(recorded) == 0) {
             return;

@@ -32,8 +32,6 @@ import org.shinpan.rules.law.LifeJudge.Life;
  */
 public final class Finals {
 
-    private static final long SEED = 1;
-
     private Finals() {}
 
     /** The findings about one game. */
@@ -120,10 +118,10 @@ public final class Finals {
         Prover prover = new Prover(game.position());
         Map<Chain, Finding> findings = limit.run(prover::proveAll);
         double proving = (System.nanoTime() - start) / 1e9;
-        Marking marking = Marking.propose(game.position(), findings.values(), SEED);
+        Marking marking = Marking.propose(game.position(), findings.values());
         double marked = (System.nanoTime() - start) / 1e9;
         double used = (ProcessTime.nanos() - cpu) / 1e9;
-        Marking alone = Marking.propose(game.position(), List.of(), SEED);
+        Marking alone = Marking.propose(game.position(), List.of());
         return new Outcome(game, findings, marking, alone, marked, marked - proving, used);
     }
 

@@ -28,8 +28,6 @@ import org.shinpan.rules.law.Traits;
  */
 final class DeadStones {
 
-    private static final long SEED = 1;
-
     private final FileJudge.Game game;
     private final Map<Position, PointSet> dead = new LinkedHashMap<>();
 
@@ -117,8 +115,7 @@ final class DeadStones {
                             position,
                             game.life() instanceof ProvingJudge prover
                                     ? prover.findings(position).values()
-                                    : List.of(),
-                            SEED);
+                                    : List.of());
                 }
                 boolean stays = marking.living().contains(chain)
                         || marking.filling().seki().intersects(chain.points());

@@ -17,10 +17,8 @@ import org.shinpan.rules.law.Result;
  */
 record LeftToPlay(History history, int strings, Marking marking) {
 
-    private static final long SEED = 1;
-
     static LeftToPlay of(History history, Collection<Finding> findings) {
-        return new LeftToPlay(history, findings.size(), Marking.propose(history.position(), findings, SEED));
+        return new LeftToPlay(history, findings.size(), Marking.propose(history.position(), findings));
     }
 
     boolean isNothing() {

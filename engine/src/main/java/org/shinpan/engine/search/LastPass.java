@@ -35,8 +35,6 @@ final class LastPass {
     /** The owner of a point is certain from this share of the playouts on, counted from −1 to 1. */
     private static final double CERTAIN = 0.9;
 
-    private static final int SEED = 1;
-
     /**
      * The times for proofs, one after the other while it is open whether chains live; together no less than the time of
      * {@code shinpan-marking}. Proofs find life that the marking misses. They can also make it overlook life, so each
@@ -116,7 +114,7 @@ final class LastPass {
 
     /** The chains that live by a marking with some proofs, and not in seki. */
     private static Set<Chain> chainsThatSeemToLive(Position position, Collection<Finding> findings) {
-        Marking marking = Marking.propose(position, findings, SEED);
+        Marking marking = Marking.propose(position, findings);
         Set<Chain> chains = new HashSet<>(marking.living());
         chains.removeIf(chain -> marking.filling().seki().containsAll(chain.points()));
         return chains;

@@ -50,7 +50,7 @@ class LastPassTest {
                 game = game.play(choice(search, game).move());
             }
         }
-        Marking marking = Marking.propose(game.position(), List.of(), 1);
+        Marking marking = Marking.propose(game.position(), List.of());
         Set<Point> alive = new HashSet<>();
         marking.living().forEach(chain -> chain.points().forEach(alive::add));
         marking.filling().seki().forEach(alive::remove);

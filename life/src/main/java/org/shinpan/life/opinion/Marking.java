@@ -37,6 +37,8 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     /** The number of playouts behind a proposal: 0.1 to 0.3 s on 19×19. */
     public static final int PLAYOUTS = 500;
 
+    private static final long SEED = 1;
+
     /**
      * Refuses null and copies the sets.
      *
@@ -51,14 +53,13 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     }
 
     /**
-     * Proposes a marking. The same seed gives the same marking.
+     * Proposes a marking. The same position and findings give the same marking, whoever asks.
      *
      * @param position a final position
      * @param findings what was proved; the marking guesses all other chains
-     * @param seed for the playouts
      * @return the marking
      */
-    public static Marking propose(Position position, Collection<Finding> findings, long seed) {
+    public static Marking propose(Position position, Collection<Finding> findings) {
         Present.all("the position", position, "the findings", findings);
         Map<Chain, Life> known = new HashMap<>();
         for (Finding finding : findings) {
@@ -66,7 +67,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
                 known.put(finding.chain(), finding.life());
             }
         }
-        Agreement agreement = new Agreement(new Outlook(position, Estimate.of(position, PLAYOUTS, seed)), known);
+        Agreement agreement = new Agreement(new Outlook(position, Estimate.of(position, PLAYOUTS, SEED)), known);
         Set<Chain> certain = with(known, Life.ALIVE);
         Set<Chain> refuted = with(known, Life.NOT_ALIVE);
         Set<Chain> dead = Set.of();

@@ -55,7 +55,7 @@ class MarkingBoardsTest {
                 dead.add(point);
             }
         }
-        Marking marking = Marking.propose(position, List.of(), 1);
+        Marking marking = Marking.propose(position, List.of());
         Set<Point> marked = new TreeSet<>();
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {

@@ -55,13 +55,13 @@ class MarkingTest {
 
     @Test
     void deadStonesAreFoundOnBothSides() {
-        Marking marking = Marking.propose(COUNTED, List.of(), 1);
+        Marking marking = Marking.propose(COUNTED, List.of());
         assertThat(marking.living()).isEqualTo(chains(COUNTED, "D9", "E9"));
         assertThat(marking.proved()).isEmpty();
         assertThat(marking.filling().removed()).isEqualTo(points(COUNTED, "B7", "G3"));
         // 27 points and a prisoner against 36 and a prisoner.
         assertThat(margin(COUNTED, marking.filling())).isEqualByComparingTo("-9");
-        assertThat(Marking.propose(COUNTED, List.of(), 1)).isEqualTo(marking);
+        assertThat(Marking.propose(COUNTED, List.of())).isEqualTo(marking);
     }
 
     @Test
@@ -69,7 +69,7 @@ class MarkingTest {
         Chain captured = chain(COUNTED, "B7");
         Proof given = new Proof.Standing(captured.points(), captured.liberties());
         Finding finding = new Finding(captured, Optional.of(given), "given", 0);
-        Marking marking = Marking.propose(COUNTED, List.of(finding), 1);
+        Marking marking = Marking.propose(COUNTED, List.of(finding));
         assertThat(marking.living()).contains(captured);
         assertThat(marking.proved()).containsExactly(captured);
     }
@@ -134,21 +134,21 @@ class MarkingTest {
     void whatIsProvedNotAliveMayStandInSeki() {
         for (String proved : List.of("E1", "J1")) {
             List<Finding> findings = List.of(given(chain(SEKI, proved), Life.NOT_ALIVE));
-            assertSeki(SEKI, Marking.propose(SEKI, findings, 1), chains(SEKI, "A1", "P1"), "E1", "J1");
+            assertSeki(SEKI, Marking.propose(SEKI, findings), chains(SEKI, "A1", "P1"), "E1", "J1");
         }
         for (String proved : List.of("F1", "J1")) {
             List<Finding> findings = List.of(given(chain(SEKI_WITH_EYES, proved), Life.NOT_ALIVE));
-            Marking marking = Marking.propose(SEKI_WITH_EYES, findings, 1);
+            Marking marking = Marking.propose(SEKI_WITH_EYES, findings);
             assertSeki(SEKI_WITH_EYES, marking, chains(SEKI_WITH_EYES, "A1", "N1"), "F1", "J1");
         }
     }
 
     @Test
     void sekiIsFoundWithoutAnyProofAndWithAll() {
-        assertSeki(SEKI, Marking.propose(SEKI, List.of(), 1), chains(SEKI, "A1", "P1"), "E1", "J1");
+        assertSeki(SEKI, Marking.propose(SEKI, List.of()), chains(SEKI, "A1", "P1"), "E1", "J1");
         assertSeki(
                 SEKI_WITH_EYES,
-                Marking.propose(SEKI_WITH_EYES, List.of(), 1),
+                Marking.propose(SEKI_WITH_EYES, List.of()),
                 chains(SEKI_WITH_EYES, "A1", "N1"),
                 "F1",
                 "J1");
@@ -157,7 +157,7 @@ class MarkingTest {
                 given(chain(SEKI, "E1"), Life.NOT_ALIVE),
                 given(chain(SEKI, "J1"), Life.NOT_ALIVE),
                 given(chain(SEKI, "P1"), Life.ALIVE));
-        Marking proved = Marking.propose(SEKI, findings, 1);
+        Marking proved = Marking.propose(SEKI, findings);
         assertSeki(SEKI, proved, chains(SEKI, "A1", "P1"), "E1", "J1");
     }
 
@@ -166,7 +166,7 @@ class MarkingTest {
     void nothingStandsInSekiAgainstALivingChain() {
         List<Finding> findings =
                 List.of(given(chain(SEKI, "E1"), Life.NOT_ALIVE), given(chain(SEKI, "J1"), Life.ALIVE));
-        Marking marking = Marking.propose(SEKI, findings, 1);
+        Marking marking = Marking.propose(SEKI, findings);
         assertThat(marking.living()).isEqualTo(chains(SEKI, "A1", "J1", "P1"));
         assertThat(marking.filling().removed()).isEqualTo(chain(SEKI, "E1").points());
     }
@@ -175,7 +175,7 @@ class MarkingTest {
     @Test
     void noMarkingContradictsAProof() {
         Chain wall = chain(COUNTED, "D9");
-        assertThat(Marking.propose(COUNTED, List.of(given(wall, Life.NOT_ALIVE)), 1)
+        assertThat(Marking.propose(COUNTED, List.of(given(wall, Life.NOT_ALIVE)))
                         .living())
                 .doesNotContain(wall);
         Board board = Board.of(6, 4);
@@ -201,7 +201,7 @@ class MarkingTest {
                 },
                 thing -> {
                     Set<Chain> living =
-                            Marking.propose(thing.getKey(), thing.getValue(), 1).living();
+                            Marking.propose(thing.getKey(), thing.getValue()).living();
                     for (Finding finding : thing.getValue()) {
                         assertThat(living.contains(finding.chain()))
                                 .as("%s, %s", thing.getKey(), finding)
@@ -226,7 +226,7 @@ class MarkingTest {
     @Test
     void anEmptyBoardIsNobodys() {
         Position empty = Position.empty(Board.square(9));
-        Marking marking = Marking.propose(empty, List.of(), 1);
+        Marking marking = Marking.propose(empty, List.of());
         assertThat(marking.living()).isEmpty();
         assertThat(margin(empty, marking.filling())).isEqualByComparingTo("0");
     }
@@ -239,7 +239,7 @@ class MarkingTest {
     void nothingIsTooOddForAnOpinion() {
         for (String diagram : List.of("XO/OO", "XX/XX", "X", ".", "XO.", "OOO/OXO/OOO")) {
             Position position = Position.parse(diagram);
-            Marking marking = Marking.propose(position, List.of(), 1);
+            Marking marking = Marking.propose(position, List.of());
             assertThat(marking.living()).allSatisfy(chain -> assertThat(position.chains(chain.color()))
                     .contains(chain));
         }
@@ -247,7 +247,7 @@ class MarkingTest {
         Position two = Position.empty(wide)
                 .with(wide.parse("D4"), Player.BLACK.color())
                 .with(wide.parse("W22"), Player.WHITE.color());
-        assertThat(Marking.propose(two, List.of(), 1).proved()).isEmpty();
+        assertThat(Marking.propose(two, List.of()).proved()).isEmpty();
     }
 
     /** The prover shows that the chain lives. By its liberties alone it loses a race, but it may take a third chain. */
@@ -276,6 +276,6 @@ class MarkingTest {
                         XOOOO.OO.OOXXOO...."""
                         .replace('\n', '/'));
         Chain chain = position.chainAt(Point.parse("A15"));
-        assertThat(Marking.propose(position, List.of(), 1).living()).contains(chain);
+        assertThat(Marking.propose(position, List.of()).living()).contains(chain);
     }
 }

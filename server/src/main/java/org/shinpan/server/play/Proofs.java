@@ -240,7 +240,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
                 names(findings, finding -> finding.life() == Life.ALIVE),
                 names(findings, finding -> finding.life() == Life.NOT_ALIVE)));
         if (!findings.isEmpty()) {
-            Marking marking = Marking.propose(position, findings.values(), position.hashCode());
+            Marking marking = Marking.propose(position, findings.values());
             events.add(new Event.Suggested(
                     names(findings, finding -> !marking.living().contains(finding.chain()))));
         }
@@ -256,7 +256,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         List<Finding> alive = findings.values().stream()
                 .filter(finding -> finding.life() == Life.ALIVE)
                 .toList();
-        Marking marking = Marking.propose(position, alive, position.hashCode());
+        Marking marking = Marking.propose(position, alive);
         List<String> dead = Stream.of(Color.BLACK, Color.WHITE)
                 .flatMap(color -> position.chains(color).stream())
                 .filter(chain -> !marking.living().contains(chain))

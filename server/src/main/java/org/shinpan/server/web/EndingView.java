@@ -31,9 +31,7 @@ final class EndingView {
         ObjectNode node = Views.object();
         node.set("stands", LawJson.settlement(game.play(Move.PASS).settle()));
         Position position = game.position();
-        PointSet dead = Marking.propose(position, List.of(), position.hashCode())
-                .filling()
-                .removed();
+        PointSet dead = Marking.propose(position, List.of()).filling().removed();
         node.set("dead", LawJson.points(dead));
         if (!dead.isEmpty()) {
             Game without = new Game(game.rules(), game.history().setUp(position.without(dead), game.toMove()));

@@ -17,8 +17,6 @@ import org.shinpan.rules.law.Verdict;
 /** The dead stones of the opponent that are still on the board. Whether stones are dead is an opinion, not a proof. */
 final class DeadStones {
 
-    private static final long SEED = 1;
-
     private DeadStones() {}
 
     /**
@@ -50,7 +48,7 @@ final class DeadStones {
 
     /** The liberties of a player's dead stones. */
     private static PointSet liberties(Position position, Player player) {
-        Set<Chain> living = Marking.propose(position, List.of(), SEED).living();
+        Set<Chain> living = Marking.propose(position, List.of()).living();
         PointSet liberties = PointSet.empty(position.board());
         for (Chain chain : position.chains(player.color())) {
             if (!living.contains(chain)) {

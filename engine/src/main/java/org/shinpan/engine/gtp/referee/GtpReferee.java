@@ -60,8 +60,6 @@ public final class GtpReferee {
     /** The time for the proofs of a marking unless the command gives one. */
     private static final Duration THOUGHT = Duration.ofSeconds(1);
 
-    private static final long SEED = 1;
-
     private final GtpGame game;
     private @Nullable Studied studied;
 
@@ -299,7 +297,7 @@ public final class GtpReferee {
         Position position = game.history().position();
         Map<Chain, Finding> findings = prover().proveAll(Budget.ofTime(patience));
         StringJoiner chains = new StringJoiner("\n");
-        Set<Chain> living = Marking.propose(position, findings.values(), SEED).living();
+        Set<Chain> living = Marking.propose(position, findings.values()).living();
         for (Chain chain : findings.keySet()) {
             if (living.contains(chain)) {
                 chains.add(chain.points().names());
