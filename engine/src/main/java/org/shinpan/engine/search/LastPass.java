@@ -36,9 +36,9 @@ final class LastPass {
     private static final double CERTAIN = 0.9;
 
     /**
-     * The times for proofs, one after the other while it is open whether chains live; together no less than the time of
-     * {@code shinpan-marking}. Proofs find life that the marking misses. They can also make it overlook life, so each
-     * marking counts.
+     * The times for proofs, one after the other while it is open whether chains live; together at most the time of the
+     * search, and no less than that of {@code shinpan-marking} if the search has it. Proofs find life that the marking
+     * misses. They can also make it overlook life, so each marking counts.
      */
     private static final List<Duration> THOUGHTS =
             List.of(Duration.ofMillis(200), Duration.ofMillis(800), Duration.ofSeconds(1));
@@ -78,8 +78,10 @@ final class LastPass {
         PointSet likely = regions(position, chainsThatSeemToLive(position, List.of()));
         PointSet possible = likely;
         Prover prover = new Prover(position);
+        Duration left = limits.time();
         for (Duration thought : THOUGHTS) {
-            Duration time = limits.time().compareTo(thought) < 0 ? limits.time() : thought;
+            Duration time = left.compareTo(thought) < 0 ? left : thought;
+            left = left.minus(time);
             Collection<Finding> findings = prover.proveAll(Budget.ofTime(time)).values();
             likely = likely.union(regions(position, chainsThatSeemToLive(position, findings)));
             possible = regions(position, chainsThatMayLive(findings));
