@@ -386,7 +386,7 @@ final class Study {
     }
 
     boolean isDead(Chain chain) {
-        return finding(chain).life() == Life.NOT_ALIVE;
+        return proved(chain).filter(found -> found.life() == Life.NOT_ALIVE).isPresent();
     }
 
     @Nullable Proof lifeOf(Chain chain) {
