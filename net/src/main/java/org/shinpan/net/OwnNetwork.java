@@ -8,13 +8,15 @@ import java.util.Optional;
 import org.shinpan.rules.board.Board;
 
 /**
- * The network that comes with Shinpan, for all boards that networks know. The module {@code workshop} made it from
- * records of people's games on 19×19, and of games of the player against itself on 9×9. It knows which moves are
- * likely. Its opinion about who is ahead is often wrong.
+ * The networks that come with Shinpan: one for boards of up to 9 lines, and one for larger boards. The module
+ * {@code workshop} made the first from games of the player against itself on 9×9, and the second from records of
+ * people's games on 19×19 and from games of the player against itself. They know which moves are likely. Their opinion
+ * about who is ahead is often wrong.
  */
 public final class OwnNetwork {
 
-    private static final String FILE = "own.bin.gz";
+    /** The most lines of a board for the first network. */
+    private static final int SMALL = 9;
 
     private OwnNetwork() {}
 
@@ -25,21 +27,30 @@ public final class OwnNetwork {
      */
     public static Optional<Network> forBoard(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
-        return RuleInputs.whyNot(board).isPresent() ? Optional.empty() : Optional.of(Once.NETWORK);
+        if (RuleInputs.whyNot(board).isPresent()) {
+            return Optional.empty();
+        }
+        boolean small = Math.max(board.columns(), board.rows()) <= SMALL;
+        return Optional.of(small ? Small.NETWORK : Large.NETWORK);
     }
 
     /** Read when it is first asked for. */
-    private static final class Once {
-        private static final Network NETWORK = read();
+    private static final class Small {
+        private static final Network NETWORK = read("nine.bin.gz");
     }
 
-    private static Network read() {
-        try (InputStream in = Objects.requireNonNull(OwnNetwork.class.getResourceAsStream(FILE), FILE)) {
+    /** Read when it is first asked for. */
+    private static final class Large {
+        private static final Network NETWORK = read("own.bin.gz");
+    }
+
+    private static Network read(String file) {
+        try (InputStream in = Objects.requireNonNull(OwnNetwork.class.getResourceAsStream(file), file)) {
             return Network.read(in);
         } catch (IOException damaged) {
-            throw new UncheckedIOException(FILE, damaged);
+            throw new UncheckedIOException(file, damaged);
         } catch (NetworkFileException damaged) {
-            throw new IllegalStateException(FILE, damaged);
+            throw new IllegalStateException(file, damaged);
         }
     }
 }

@@ -15,7 +15,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** The network that comes with Shinpan knows what a beginner knows. */
+/** The networks that come with Shinpan know what a beginner knows. */
 class OwnNetworkTest {
 
     private static final RuleSet RULES = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
@@ -34,6 +34,16 @@ class OwnNetworkTest {
         assertThat(OwnNetwork.forBoard(Board.square(7))).isPresent();
         assertThat(OwnNetwork.forBoard(Board.of(9, 19))).isPresent();
         assertThat(OwnNetwork.forBoard(Board.square(21))).isEmpty();
+    }
+
+    @Test
+    void oneIsForBoardsOfUpToNineLines() {
+        Network small = OwnNetwork.forBoard(Board.square(9)).orElseThrow();
+        Network large = OwnNetwork.forBoard(Board.square(19)).orElseThrow();
+        assertThat(small).isNotSameAs(large);
+        assertThat(OwnNetwork.forBoard(Board.of(7, 9))).containsSame(small);
+        assertThat(OwnNetwork.forBoard(Board.square(10))).containsSame(large);
+        assertThat(OwnNetwork.forBoard(Board.of(9, 10))).containsSame(large);
     }
 
     /** The first moves of a game are not on the two lowest lines. */

@@ -33,7 +33,7 @@ final class SelfPlay {
 
     /** How a call is written. */
     static final String USAGE = "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--minutes N]"
-            + " [--moves yes] [--player " + Players.NAMES + "]";
+            + " [--moves yes] [--full 100] [--player " + Players.NAMES + "]";
 
     private static final int LONGEST = 2;
     /** When a player wins this surely, the game goes on with few playouts, and few of its positions are samples. */
@@ -42,6 +42,9 @@ final class SelfPlay {
     /** After that, one position in four is a sample. */
     private static final int SELDOM = 4;
 
+    /** The share of the playouts of a move that is not searched in full. */
+    private static final int LESS = 8;
+
     private final Board board;
     private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
     private final Random random;
@@ -49,17 +52,21 @@ final class SelfPlay {
     /** Whether the samples say which moves the player considered. */
     private final boolean moves;
 
+    /** How many of a hundred moves are searched in full; the samples of the others do not say what was considered. */
+    private final int full;
+
     private final Thinker thinker;
     private final Encoder encoder;
 
     @SuppressWarnings("ArrayRecordComponent") // two turns are never compared
     private record Turn(short[] moves, float[] shares, RuleInputs inputs, Sample.Target seen, boolean kept, int move) {}
 
-    private SelfPlay(Board board, long seed, int playouts, boolean moves, Thinker thinker) {
+    private SelfPlay(Board board, long seed, int playouts, boolean moves, int full, Thinker thinker) {
         this.board = board;
         this.random = new Random(seed);
         this.playouts = playouts;
         this.moves = moves;
+        this.full = full;
         this.thinker = thinker;
         this.encoder = new Encoder(board);
     }
@@ -74,12 +81,13 @@ final class SelfPlay {
         SearchSettings settings = SearchSettings.DEFAULT.withSeed(seed).withResignBelow(0);
         String player = options.text("player", Players.PLAYOUTS);
         String moves = options.text("moves", "yes");
+        int full = options.number("full", 100, 1, 100);
         options.end();
         if (!moves.equals("yes") && !moves.equals("no")) {
             throw new IllegalArgumentException("--moves must be yes or no, not " + moves);
         }
         Thinker thinker = Players.of(player, settings);
-        SelfPlay play = new SelfPlay(board, seed, playouts, moves.equals("yes"), thinker);
+        SelfPlay play = new SelfPlay(board, seed, playouts, moves.equals("yes"), full, thinker);
         int samples = 0;
         try (SampleFile.Writer writer = new SampleFile.Writer(out, board.columns(), board.rows())) {
             for (int game = 1; game <= games && System.nanoTime() < until; game++) {
@@ -102,7 +110,7 @@ final class SelfPlay {
     private List<Sample> game() {
         double usual = board.columns() < 13 ? 7 : 7.5;
         double komi = usual + (random.nextInt(4) == 0 ? Math.round(2 * random.nextGaussian() * 3) / 2.0 : 0);
-        komi = random.nextInt(3) == 0 ? komi - 0.5 : komi;
+        komi += (random.nextInt(3) - 1) / 2.0;
         Agreement agreement = new Agreement(board, Komi.parse(String.valueOf(komi)), 0);
         Game game = Game.start(rules, agreement);
         List<Turn> turns = new ArrayList<>();
@@ -110,7 +118,8 @@ final class SelfPlay {
         int varied = board.area() / 8;
         boolean settled = false;
         while (game.ending().isEmpty() && turns.size() < LONGEST * board.area()) {
-            int budget = settled ? Math.max(16, playouts / 8) : playouts;
+            boolean whole = !settled && random.nextInt(100) < full;
+            int budget = whole ? playouts : Math.max(16, playouts / LESS);
             Choice choice = thinker.choose(game, SearchLimits.playouts(budget), soFar -> {});
             Move move = choice.move();
             boolean blind = turns.size() < opening;
@@ -119,7 +128,8 @@ final class SelfPlay {
             } else if (turns.size() < varied || random.nextInt(12) == 0) {
                 move = drawn(choice, move);
             }
-            turns.add(turn(game, agreement, choice, !settled || random.nextInt(SELDOM) == 0, move));
+            boolean kept = !settled || random.nextInt(SELDOM) == 0;
+            turns.add(turn(game, agreement, choice, kept, moves && whole, move));
             settled = choice.winRate() > SETTLED || choice.winRate() < 1 - SETTLED;
             game = game.play(move);
         }
@@ -155,19 +165,19 @@ final class SelfPlay {
         return otherwise;
     }
 
-    private Turn turn(Game game, Agreement agreement, Choice choice, boolean kept, Move played) {
+    private Turn turn(Game game, Agreement agreement, Choice choice, boolean kept, boolean said, Move played) {
         List<Choice.Candidate> candidates = new ArrayList<>(choice.candidates());
         candidates.removeIf(each -> each.visits() < 1);
         long all = 0;
         for (Choice.Candidate each : candidates) {
             all += each.visits();
         }
-        short[] moves = new short[Math.max(1, candidates.size())];
-        float[] shares = new float[moves.length];
-        moves[0] = (short) index(choice.move());
+        short[] considered = new short[Math.max(1, candidates.size())];
+        float[] shares = new float[considered.length];
+        considered[0] = (short) index(choice.move());
         shares[0] = 1;
         for (int i = 0; i < candidates.size(); i++) {
-            moves[i] = (short) index(candidates.get(i).move());
+            considered[i] = (short) index(candidates.get(i).move());
             shares[i] = (float) candidates.get(i).visits() / all;
         }
         double sign = game.toMove() == Player.BLACK ? 1 : -1;
@@ -180,7 +190,13 @@ final class SelfPlay {
         }
         float lead = owners.length == 0 ? Sample.UNKNOWN : (float) (sign * margin);
         Sample.Target seen = new Sample.Target((float) choice.winRate(), lead, owners);
-        return new Turn(moves, shares, inputs(agreement), seen, kept && choice.playouts() > 1, index(played));
+        return new Turn(
+                said ? considered : new short[0],
+                said ? shares : new float[0],
+                inputs(agreement),
+                seen,
+                kept && choice.playouts() > 1,
+                index(played));
     }
 
     /** The rules in the network's inputs. Some are not those of the game, so that the network learns others too. */
@@ -215,9 +231,7 @@ final class SelfPlay {
             if (turn.kept()) {
                 Inputs inputs = encoder.encode(replay, turn.inputs());
                 Sample.Target end = replay.toMove() == Player.BLACK ? black : black.ofOpponent();
-                short[] played = moves ? turn.moves() : new short[0];
-                float[] shares = moves ? turn.shares() : new float[0];
-                samples.add(Sample.of(inputs, played, shares, middle(end, turn.seen())));
+                samples.add(Sample.of(inputs, turn.moves(), turn.shares(), middle(end, turn.seen())));
             }
             replay.play(place(replay, turn.move()));
         }

@@ -183,4 +183,17 @@ class SamplesTest {
             assertThat(sample.owners).hasSize(49);
         }
     }
+
+    /** Of the moves that are searched less, a sample says who wins, not what was considered. */
+    @Test
+    void selfPlaySearchesSomeMovesInFull() throws IOException {
+        Path out = folder.resolve("games");
+        List<String> call =
+                List.of("games", "--board", "7", "--games", "2", "--playouts", "20", "--full", "25", "--out", "" + out);
+        assertThat(Workshop.run(call, System.err)).isZero();
+        List<Sample> samples = SampleFile.read(out, 1000);
+        long full = samples.stream().filter(sample -> sample.moves.length > 0).count();
+        assertThat(full).isBetween(1L, samples.size() / 2L);
+        assertThat(samples).allSatisfy(sample -> assertThat(sample.win).isBetween(0f, 1f));
+    }
 }
