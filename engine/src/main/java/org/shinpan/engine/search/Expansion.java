@@ -98,8 +98,7 @@ final class Expansion {
      */
     private void setPass(SearchTree tree, int child, SearchRules rules, boolean likely) {
         float half = tuning.even() / 2;
-        boolean late = 2 * board.emptyCount() < board.board().area();
-        if (rules.countsTerritory() && late) {
+        if (rules.passMaySave(board)) {
             tree.setChild(child, PlayoutBoard.PASS, tuning.even() + pattern, half + pattern, 0);
         } else {
             tree.setChild(child, PlayoutBoard.PASS, tuning.even(), likely ? half : half / 4, 0);

@@ -18,6 +18,14 @@ final class MoveSelector {
 
     private static final int SHOWN_LINE = 12;
 
+    /** How many points make a play better than a pass: where more of its playouts are won, and where not. */
+    private static final double FEW_POINTS = 0.5;
+
+    private static final double MANY_POINTS = 2;
+
+    /** How many playouts must begin with a pass that saves a point; twice as many under area scoring. */
+    private static final int LEAST_PASSES = 10;
+
     private final SearchTree tree;
     private final PlayoutBoard start;
     private final SearchRules rules;
@@ -49,8 +57,8 @@ final class MoveSelector {
 
     /** The choice when the search has ended. */
     Choice decide(Game game, long done) {
-        int best = tree.favourite();
         int pass = tree.child(SearchTree.ROOT, PlayoutBoard.PASS);
+        int best = pass != SearchTree.NONE && rules.passMaySave(start) ? bestPlay(pass) : tree.favourite();
         Move move = start.move(tree.move[best]);
         if (pass != SearchTree.NONE && mayAsWellPass(game, best, pass)) {
             best = pass;
@@ -67,22 +75,44 @@ final class MoveSelector {
         return chosen(move, done);
     }
 
+    /** The play of the root with the most playouts; the pass if there is no play. */
+    private int bestPlay(int pass) {
+        int first = tree.first(SearchTree.ROOT);
+        int best = pass;
+        for (int i = first; i < first + tree.children[SearchTree.ROOT]; i++) {
+            if (i != pass && (best == pass || tree.visits[i] > tree.visits[best])) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
     /**
      * Whether to pass instead of making the best play. Under area scoring: the player wins on the present board, with
-     * dead stones counted as living, and a pass keeps the win. Under territory scoring: a pass is no worse than the
+     * dead stones counted as living, and a pass keeps the win. Under territory scoring: a pass is hardly worse than the
      * best play.
      */
     private boolean mayAsWellPass(Game game, int best, int pass) {
-        if (tree.visits[pass] < 20) {
+        if (rules.countsTerritory()) {
+            return rules.passMaySave(start) && tree.visits[pass] >= LEAST_PASSES && isSafe(game, best, pass);
+        }
+        if (tree.visits[pass] < 2 * LEAST_PASSES) {
             return false;
         }
-        if (rules.countsTerritory()) {
-            boolean late = 2 * start.emptyCount() < start.board().area();
-            // In playouts every extra stone looks useful. After the opponent's pass, that is not worth a point.
-            double useful = game.history().lastIsPass() ? 0.08 : 0.02;
-            return late && tree.value(pass) > tree.value(best) - useful && isSettled();
-        }
         return standing(game.toMove()) > 0 && tree.value(pass) > 0.9 && tree.value(pass) > tree.value(best) - 0.03;
+    }
+
+    /**
+     * Whether a pass is no clear loss in the playouts that begin with it, compared with those that begin with a play. A
+     * pass while the life of stones is open must be much better than the play: in a seki, for example, it is.
+     */
+    private boolean isSafe(Game game, int play, int pass) {
+        // In playouts every extra stone looks useful. After the opponent's pass, that is not worth a point.
+        double useful = game.history().lastIsPass() ? 0.08 : 0.02;
+        double wins = tree.evidence(play) - tree.evidence(pass);
+        double points = lead(tree.move[play]).orElse(0) - lead(tree.move[pass]).orElse(0);
+        boolean gains = points > MANY_POINTS || (wins > useful && points > FEW_POINTS);
+        return !gains && (points < -MANY_POINTS || isSettled());
     }
 
     /** Whether nearly all playouts agree about each stone: it survives, or it does not. */

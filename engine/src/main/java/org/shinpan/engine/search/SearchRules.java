@@ -8,6 +8,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
@@ -80,6 +81,11 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
     /** Whether territory is counted, so that a play in the player's own territory costs a point. */
     boolean countsTerritory() {
         return traits.counting() == Traits.Counting.TERRITORY;
+    }
+
+    /** Whether a pass may save a point: territory is counted, and most of the board is filled. */
+    boolean passMaySave(PlayoutBoard board) {
+        return countsTerritory() && 2 * board.emptyCount() < board.board().area();
     }
 
     /**

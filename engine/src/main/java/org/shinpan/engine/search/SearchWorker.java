@@ -145,9 +145,9 @@ final class SearchWorker {
         runs++;
     }
 
-    /** Whether the network's opinion counts. It has none of a komi that changes with the playouts. */
+    /** Whether the network's opinion counts. It knows no komi that changes with the playouts, and no end by passes. */
     private boolean isJudged() {
-        return judged >= 0 && !exact && rules.dynamicKomi() == 0;
+        return judged >= 0 && !exact && passes < 2 && rules.dynamicKomi() == 0;
     }
 
     // Down the tree.
@@ -168,7 +168,7 @@ final class SearchWorker {
                 adviser.advise(tree, node, moves, depth, expansion.likely());
             }
             judged = tree.judged(node, judged);
-            int child = depth == 0 && isPassToBeTried() ? pass : select(first, tree.children[node]);
+            int child = depth == 0 ? selectAtRoot(first) : select(first, tree.children[node], SearchTree.NONE);
             int v = tree.move[child];
             if (v == PASS) {
                 board.pass();
@@ -216,12 +216,15 @@ final class SearchWorker {
         return earlier.contains(hash);
     }
 
-    /** Where a pass saves a point, every eighth playout tries it. */
-    private boolean isPassToBeTried() {
-        return pass != SearchTree.NONE
-                && rules.countsTerritory()
-                && 2 * start.emptyCount() < start.board().area()
-                && 8 * tree.visits[pass] < tree.visits[SearchTree.ROOT];
+    /** Where a pass saves a point, at least every eighth playout tries it, and every second one tries a play. */
+    private int selectAtRoot(int first) {
+        int count = tree.children[SearchTree.ROOT];
+        boolean saves = pass != SearchTree.NONE && rules.passMaySave(start);
+        if (saves && 8 * tree.visits[pass] < tree.visits[SearchTree.ROOT]) {
+            return pass;
+        }
+        boolean tooOften = saves && count > 1 && 2 * tree.visits[pass] > tree.visits[SearchTree.ROOT];
+        return select(first, count, tooOften ? pass : SearchTree.NONE);
     }
 
     private int width(int count) {
@@ -232,12 +235,14 @@ final class SearchWorker {
                 count, 1 + (int) (tuning.wide() + tuning.wider() * (float) Math.log(1 + tree.visits[node] * 0.1)));
     }
 
-    private int select(int first, int count) {
+    /** The best of some children but one. */
+    private int select(int first, int count, int without) {
         int best = first;
         int width = width(count);
         float most = Float.NEGATIVE_INFINITY;
         for (int child = first; child < first + count; child++) {
-            float value = tree.rank[child] < width ? worth(child) : Float.NEGATIVE_INFINITY;
+            boolean considered = tree.rank[child] < width && child != without;
+            float value = considered ? worth(child) : Float.NEGATIVE_INFINITY;
             if (value > most) {
                 most = value;
                 best = child;
@@ -287,8 +292,15 @@ final class SearchWorker {
             return 0.5;
         }
         int end = depth + cap;
-        // Under territory scoring dead stones are removed after two passes; playing on removes them.
-        int passed = passes >= 2 && !exact ? 0 : passes;
+        int passed = passes;
+        if (passes >= 2 && !exact) {
+            // Under territory scoring dead stones are removed after two passes; playing on removes them. Each player
+            // begins half of the playouts, so that a chain which lives only if its owner begins is not believed safe.
+            passed = 0;
+            if ((runs & 1) != 0) {
+                board.pass();
+            }
+        }
         while (passed < 2 && length < end && !exact) {
             int v = playout.next(board);
             if (v == PASS) {
