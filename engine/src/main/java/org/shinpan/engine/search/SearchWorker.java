@@ -224,7 +224,8 @@ final class SearchWorker {
             return pass;
         }
         boolean tooOften = saves && count > 1 && 2 * tree.visits[pass] > tree.visits[SearchTree.ROOT];
-        return select(first, count, tooOften ? pass : SearchTree.NONE);
+        int child = select(first, count, tooOften ? pass : SearchTree.NONE);
+        return tooOften && tree.isBarred(child) ? pass : child;
     }
 
     private int width(int count) {
