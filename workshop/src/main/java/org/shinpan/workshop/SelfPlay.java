@@ -42,7 +42,7 @@ final class SelfPlay {
     /** After that, one position in four is a sample. */
     private static final int SELDOM = 4;
 
-    /** The share of the playouts of a move that is not searched in full. */
+    /** A move that is not searched in full gets the playouts divided by this. */
     private static final int LESS = 8;
 
     private final Board board;
@@ -52,7 +52,7 @@ final class SelfPlay {
     /** Whether the samples say which moves the player considered. */
     private final boolean moves;
 
-    /** How many of a hundred moves are searched in full; the samples of the others do not say what was considered. */
+    /** How many of a hundred moves are searched in full. The samples of the others do not say what was considered. */
     private final int full;
 
     private final Thinker thinker;
@@ -118,8 +118,8 @@ final class SelfPlay {
         int varied = board.area() / 8;
         boolean settled = false;
         while (game.ending().isEmpty() && turns.size() < LONGEST * board.area()) {
-            boolean whole = !settled && random.nextInt(100) < full;
-            int budget = whole ? playouts : Math.max(16, playouts / LESS);
+            boolean whole = random.nextInt(100) < full;
+            int budget = whole && !settled ? playouts : Math.max(16, playouts / LESS);
             Choice choice = thinker.choose(game, SearchLimits.playouts(budget), soFar -> {});
             Move move = choice.move();
             boolean blind = turns.size() < opening;
