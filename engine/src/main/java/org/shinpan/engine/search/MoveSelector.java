@@ -58,7 +58,7 @@ final class MoveSelector {
     /** The choice when the search has ended. */
     Choice decide(Game game, long done) {
         int pass = tree.child(SearchTree.ROOT, PlayoutBoard.PASS);
-        int best = pass != SearchTree.NONE && rules.passMaySave(start) ? bestPlay(pass) : tree.favourite();
+        int best = rules.passMaySave(start) ? tree.favouriteBut(pass) : tree.favourite();
         Move move = start.move(tree.move[best]);
         if (pass != SearchTree.NONE && mayAsWellPass(game, best, pass)) {
             best = pass;
@@ -75,18 +75,6 @@ final class MoveSelector {
         return chosen(move, done);
     }
 
-    /** The play of the root with the most playouts; the pass if there is no play. */
-    private int bestPlay(int pass) {
-        int first = tree.first(SearchTree.ROOT);
-        int best = pass;
-        for (int i = first; i < first + tree.children[SearchTree.ROOT]; i++) {
-            if (i != pass && (best == pass || tree.visits[i] > tree.visits[best])) {
-                best = i;
-            }
-        }
-        return best;
-    }
-
     /**
      * Whether to pass instead of making the best play. Under area scoring: the player wins on the present board, with
      * dead stones counted as living, and a pass keeps the win. Under territory scoring: a pass is hardly worse than the
@@ -94,7 +82,8 @@ final class MoveSelector {
      */
     private boolean mayAsWellPass(Game game, int best, int pass) {
         if (rules.countsTerritory()) {
-            return rules.passMaySave(start) && tree.visits[pass] >= LEAST_PASSES && isSafe(game, best, pass);
+            boolean known = tree.visits[pass] >= LEAST_PASSES;
+            return rules.passMaySave(start) && known && losesNothing(game, best, pass);
         }
         if (tree.visits[pass] < 2 * LEAST_PASSES) {
             return false;
@@ -103,10 +92,10 @@ final class MoveSelector {
     }
 
     /**
-     * Whether a pass is no clear loss in the playouts that begin with it, compared with those that begin with a play. A
-     * pass while the life of stones is open must be much better than the play: in a seki, for example, it is.
+     * Whether playouts that begin with a pass are hardly worse than those that begin with a play. While it is open which
+     * stones live, they must be clearly better. In a seki, for example, they are.
      */
-    private boolean isSafe(Game game, int play, int pass) {
+    private boolean losesNothing(Game game, int play, int pass) {
         // In playouts every extra stone looks useful. After the opponent's pass, that is not worth a point.
         double useful = game.history().lastIsPass() ? 0.08 : 0.02;
         double wins = tree.evidence(play) - tree.evidence(pass);

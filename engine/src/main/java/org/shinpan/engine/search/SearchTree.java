@@ -283,11 +283,16 @@ final class SearchTree {
 
     /** The child of the root with the most playouts. */
     int favourite() {
+        return favouriteBut(NONE);
+    }
+
+    /** The child of the root with the most playouts, one child left out; that one if there is no other. */
+    int favouriteBut(int without) {
         int first = first(ROOT);
-        int best = first;
-        for (int i = first + 1; i < first + children[ROOT]; i++) {
-            boolean more = visits[i] > visits[best];
-            if (more || (visits[i] == visits[best] && value(i) > value(best))) {
+        int best = without;
+        for (int i = first; first != NONE && i < first + children[ROOT]; i++) {
+            boolean more = best == without || visits[i] > visits[best];
+            if (i != without && (more || (visits[i] == visits[best] && value(i) > value(best)))) {
                 best = i;
             }
         }

@@ -225,6 +225,7 @@ final class SearchWorker {
         }
         boolean tooOften = saves && count > 1 && 2 * tree.visits[pass] > tree.visits[SearchTree.ROOT];
         int child = select(first, count, tooOften ? pass : SearchTree.NONE);
+        // Where the text bars all plays, only the pass is left.
         return tooOften && tree.isBarred(child) ? pass : child;
     }
 
@@ -236,7 +237,7 @@ final class SearchWorker {
                 count, 1 + (int) (tuning.wide() + tuning.wider() * (float) Math.log(1 + tree.visits[node] * 0.1)));
     }
 
-    /** The best of some children but one. */
+    /** The child to try next, one child left out. */
     private int select(int first, int count, int without) {
         int best = first;
         int width = width(count);
