@@ -92,8 +92,8 @@ final class MoveSelector {
     }
 
     /**
-     * Whether playouts that begin with a pass are hardly worse than those that begin with a play. While it is open which
-     * stones live, they must be clearly better. In a seki, for example, they are.
+     * Whether playouts that begin with a pass are hardly worse than those that begin with a play. They must be clearly
+     * better while it is open which stones live. In a seki, for example, they are.
      */
     private boolean losesNothing(Game game, int play, int pass) {
         // In playouts every extra stone looks useful. After the opponent's pass, that is not worth a point.
