@@ -2,6 +2,8 @@ package org.shinpan.workshop;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Map;
 import org.shinpan.net.NetworkFileException;
@@ -49,9 +51,17 @@ public final class Workshop {
             command.run(new Options(arguments));
             return 0;
         } catch (IllegalArgumentException | IOException | NetworkFileException fault) {
-            faults.println("workshop: " + fault.getMessage());
+            faults.println("workshop: " + fault.getMessage() + reason(fault));
             return 2;
         }
+    }
+
+    /** The message of some faults of files is the name of the file alone. */
+    private static String reason(Exception fault) {
+        if (fault instanceof NoSuchFileException) {
+            return ": there is no such file or folder";
+        }
+        return fault instanceof AccessDeniedException ? ": permission denied" : "";
     }
 
     /** Tells the user how far the work is. */

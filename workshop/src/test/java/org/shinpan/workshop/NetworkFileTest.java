@@ -121,6 +121,7 @@ class NetworkFileTest {
                 "games --out x --board 40 | workshop: --board is 40, not from 7 to 19",
                 "games --out x --colour red | workshop: unknown option --colour",
                 "games --out | workshop: --out needs a value",
+                "games --out no-such/x --games 1 | workshop: no-such/x: there is no such file or folder",
                 "records --out x no-such-file.sgf | workshop: no-such-file.sgf: there is no such file",
                 "records --out x | workshop: no files of records are named",
             })
