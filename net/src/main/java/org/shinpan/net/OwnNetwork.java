@@ -10,8 +10,8 @@ import org.shinpan.rules.board.Board;
 /**
  * The networks that come with Shinpan: one for boards of up to 9 lines, and one for larger boards. The module
  * {@code workshop} made the first from games of the player against itself on 9×9, and the second from records of
- * people's games on 19×19 and from games of the player against itself. They know which moves are likely, but they
- * are often wrong about who is ahead.
+ * people's games on 19×19 and from games of the player against itself. Both know which moves are likely. Both often
+ * misjudge who is ahead.
  */
 public final class OwnNetwork {
 
