@@ -23,6 +23,8 @@ final class Adviser {
     private final NetGame game;
     /** The number of playouts through a node before the network sees it. */
     private final int enough;
+    /** Whether the board is so small that PUCT chooses where the network has judged. */
+    private final boolean explores;
     /** For each place of the board of playouts, the number of its point and the place on a fast board. */
     private final int[] points;
 
@@ -33,9 +35,10 @@ final class Adviser {
         Board size = like.board();
         this.game = new NetGame(network, kernels, size);
         boolean slow = kernels.rank() <= Kernels.plain().rank();
-        this.enough = tuning.adviseAt() * (slow ? SLOWER : 1);
+        this.enough = tuning.advice().from() * (slow ? SLOWER : 1);
         this.points = new int[like.places()];
         this.places = new int[like.places()];
+        this.explores = tuning.advice().explores(size);
         this.order = new long[size.area() + 1];
         FastBoard fast = new FastBoard(size);
         for (int i = 0; i < size.area(); i++) {
@@ -74,7 +77,6 @@ final class Adviser {
         double wins = said.win() + said.noResult() / 2;
         boolean evenDepth = depth % 2 == 0;
         boolean isBlacks = (game.now().toMove() == Player.BLACK) == evenDepth;
-        tree.judge(node, (float) (isBlacks ? wins : 1 - wins));
         int first = tree.first(node);
         int count = tree.children[node];
         for (int i = 0; i < count; i++) {
@@ -82,7 +84,9 @@ final class Adviser {
             int v = tree.move[child];
             float share = said.policy(points[v]);
             order[i] = ((long) Float.floatToIntBits(share) << 32) | i;
-            if (!tree.isBarred(child)) {
+            if (!tree.isBarred(child) && explores) {
+                tree.expect(child, share);
+            } else if (!tree.isBarred(child)) {
                 tree.expect(child, share, v == PlayoutBoard.PASS ? 0 : likely);
             }
         }
@@ -90,6 +94,7 @@ final class Adviser {
         for (int i = 0; i < count; i++) {
             tree.rank[first + (int) order[count - 1 - i]] = (short) i;
         }
+        tree.judge(node, (float) (isBlacks ? wins : 1 - wins));
     }
 
     /** What the network says after some moves; null if the text bars one of them or the game is over. */

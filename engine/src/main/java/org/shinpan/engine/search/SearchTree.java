@@ -165,6 +165,13 @@ final class SearchTree {
         prior[node] = share;
     }
 
+    /** Changes how likely a move seems, and removes its virtual playouts. */
+    void expect(int node, float share) {
+        tried[node] = visits[node];
+        won[node] = wonReally[node];
+        prior[node] = share;
+    }
+
     /** Whether a network was asked about the node. */
     boolean isAsked(int node) {
         return judged[node] != NOT_ASKED;
@@ -180,9 +187,14 @@ final class SearchTree {
         judged[node] = black;
     }
 
+    /** Whether a network has said how likely Black wins. */
+    boolean isJudged(int node) {
+        return judged[node] >= 0;
+    }
+
     /** How likely Black wins, as a network thinks; {@code otherwise} if it has not said so. */
     float judged(int node, float otherwise) {
-        return judged[node] < 0 ? otherwise : judged[node];
+        return isJudged(node) ? judged[node] : otherwise;
     }
 
     /** Makes the children of a claimed node visible; {@link #NONE} gives the claim back. */

@@ -1,5 +1,6 @@
 package org.shinpan.engine.search;
 
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.playout.Playout;
 
 /**
@@ -19,8 +20,7 @@ import org.shinpan.rules.playout.Playout;
  * @param usual the share of the limits that the search uses when one move is clearly best
  * @param criticalFrom the number of playouts of a node before its criticality counts
  * @param criticalLeast the least criticality
- * @param adviseAt the number of playouts through a node before an {@link Adviser} looks at it
- * @param trust how much the network's opinion of the result weighs in the value of a playout; the rest is the playout's
+ * @param advice what a network changes
  */
 record SearchTuning(
         Playout.Rates rates,
@@ -37,14 +37,13 @@ record SearchTuning(
         float usual,
         int criticalFrom,
         float criticalLeast,
-        int adviseAt,
-        float trust) {
+        Advice advice) {
 
     static final SearchTuning DEFAULT = new SearchTuning(
-            Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0, 8, 0.5f);
+            Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0, Advice.DEFAULT);
 
-    /** The same numbers with another weight of the network's opinion. */
-    SearchTuning withTrust(float weight) {
+    /** The same numbers with other ones for the network. */
+    SearchTuning with(Advice other) {
         return new SearchTuning(
                 rates,
                 equivalence,
@@ -60,7 +59,32 @@ record SearchTuning(
                 usual,
                 criticalFrom,
                 criticalLeast,
-                adviseAt,
-                weight);
+                other);
+    }
+
+    /**
+     * The numbers for a search that a network advises.
+     *
+     * @param from the number of playouts through a node before an {@link Adviser} looks at it
+     * @param trust how much the network's opinion of the result weighs in the value of a playout; the rest is the
+     *     playout's
+     * @param exploreTo the most points of a board on which a search explores by PUCT
+     * @param explore the factor of PUCT: the weight of likely moves with few playouts
+     * @param worse how much less than its node a move is expected to win before its first playout
+     * @param expected the virtual playouts of that value with which each move starts
+     */
+    record Advice(int from, float trust, int exploreTo, float explore, float worse, float expected) {
+
+        static final Advice DEFAULT = new Advice(8, 0.5f, 81, 1.2f, 0.05f, 2);
+
+        /** Whether a search explores by PUCT on a board. */
+        boolean explores(Board board) {
+            return board.area() <= exploreTo;
+        }
+
+        /** The same numbers with another weight of the network's opinion. */
+        Advice withTrust(float weight) {
+            return new Advice(from, weight, exploreTo, explore, worse, expected);
+        }
     }
 }

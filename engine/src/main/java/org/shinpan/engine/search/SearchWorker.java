@@ -21,6 +21,7 @@ final class SearchWorker {
     private final PlayoutBoard board;
     private final Playout playout;
     private final Expansion expansion;
+    private final Selection selection;
     private final @Nullable Adviser adviser;
     private final SearchTuning tuning;
     private final int cap;
@@ -72,6 +73,7 @@ final class SearchWorker {
         this.board = new PlayoutBoard(like.board());
         this.playout = new Playout(board, new Xorshift(seed), tuning.rates());
         this.expansion = new Expansion(board, playout.tactics(), tuning);
+        this.selection = new Selection(tuning, board.board());
         this.adviser = adviser;
         this.tuning = tuning;
         this.cap = SearchRules.longestPlayout(like.board());
@@ -103,6 +105,7 @@ final class SearchWorker {
         earlier = before;
         shared = manyThreads;
         expansion.avoid(avoided);
+        selection.begin(in);
         if (adviser != null) {
             adviser.begin(game);
         }
@@ -141,7 +144,7 @@ final class SearchWorker {
             judged = -1;
         } while (!descend());
         double black = finish();
-        update(isJudged() ? black + tuning.trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
+        update(isJudged() ? black + tuning.advice().trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
         runs++;
     }
 
@@ -157,18 +160,15 @@ final class SearchWorker {
      */
     private boolean descend() {
         while (passes < 2 && depth < DEEPEST && !tie) {
-            int first = tree.first(node);
-            if (first == SearchTree.NONE) {
-                if ((tree.visits[node] < tuning.expandAt() && node != SearchTree.ROOT) || !expand()) {
-                    return true;
-                }
-                first = tree.first(node);
+            boolean few = tree.visits[node] < tuning.expandAt() && node != SearchTree.ROOT;
+            if (tree.first(node) == SearchTree.NONE && (few || !expand())) {
+                return true;
             }
             if (adviser != null && adviser.isDue(tree, node)) {
                 adviser.advise(tree, node, moves, depth, expansion.likely());
             }
             judged = tree.judged(node, judged);
-            int child = depth == 0 ? selectAtRoot(first) : select(first, tree.children[node], SearchTree.NONE);
+            int child = depth == 0 ? selectAtRoot() : selection.next(node, SearchTree.NONE);
             int v = tree.move[child];
             if (v == PASS) {
                 board.pass();
@@ -217,69 +217,16 @@ final class SearchWorker {
     }
 
     /** Where a pass saves a point, at least every eighth playout tries it, and every second one tries a play. */
-    private int selectAtRoot(int first) {
+    private int selectAtRoot() {
         int count = tree.children[SearchTree.ROOT];
         boolean saves = pass != SearchTree.NONE && rules.passMaySave(start);
         if (saves && 8 * tree.visits[pass] < tree.visits[SearchTree.ROOT]) {
             return pass;
         }
         boolean tooOften = saves && count > 1 && 2 * tree.visits[pass] > tree.visits[SearchTree.ROOT];
-        int child = select(first, count, tooOften ? pass : SearchTree.NONE);
+        int child = selection.next(SearchTree.ROOT, tooOften ? pass : SearchTree.NONE);
         // Where the text bars all plays, only the pass is left.
         return tooOften && tree.isBarred(child) ? pass : child;
-    }
-
-    private int width(int count) {
-        if (board.board().area() < tuning.wideFrom()) {
-            return count;
-        }
-        return Math.min(
-                count, 1 + (int) (tuning.wide() + tuning.wider() * (float) Math.log(1 + tree.visits[node] * 0.1)));
-    }
-
-    /** The child to try next, one child left out. */
-    private int select(int first, int count, int without) {
-        int best = first;
-        int width = width(count);
-        float most = Float.NEGATIVE_INFINITY;
-        for (int child = first; child < first + count; child++) {
-            boolean considered = tree.rank[child] < width && child != without;
-            float value = considered ? worth(child) : Float.NEGATIVE_INFINITY;
-            if (value > most) {
-                most = value;
-                best = child;
-            }
-        }
-        return best;
-    }
-
-    private float worth(int child) {
-        if (tree.isBarred(child)) {
-            return -1;
-        }
-        float n = tree.tried[child];
-        float r = tree.alsoTried[child];
-        float value = tree.won[child] / n;
-        if (r <= 0) {
-            return value;
-        }
-        float rave = tree.alsoWon[child] / r;
-        if (tree.visits[child] > tuning.criticalFrom()) {
-            float extra = criticality(child) * tuning.criticality();
-            rave = (rave + extra) / (1 + extra);
-            r *= 1 + extra;
-        }
-        float beta = r / (r + n + n * r / tuning.equivalence());
-        return beta * rave + (1 - beta) * value;
-    }
-
-    /** How much more often than by chance the winner owns the point at the end. */
-    private float criticality(int child) {
-        float n = tree.visits[child];
-        float ours = tree.ownedByMover[child] / n;
-        float winners = tree.ownedByWinner[child] / n;
-        float wins = tree.won[child] / tree.tried[child];
-        return Math.max(tuning.criticalLeast(), winners - (ours * wins + (1 - ours) * (1 - wins)));
     }
 
     // To the end.
@@ -368,10 +315,10 @@ final class SearchWorker {
         }
     }
 
-    /** RAVE: updates the children of a node whose moves the same player made later. */
+    /** RAVE: updates the children of a node whose moves the same player made later; not where PUCT chooses. */
     private void also(int at, int time, float result) {
         int first = tree.first(at);
-        if (first == SearchTree.NONE) {
+        if (first == SearchTree.NONE || selection.explores(at)) {
             return;
         }
         int end = first + tree.children[at];

@@ -38,10 +38,11 @@ import org.shinpan.rules.playout.PlayoutBoard;
  * choice. While the opponent thinks, the workers may go on. {@link MoveSelector} turns the results into a choice.
  *
  * <p>A search can have networks. Then each worker has an {@link Adviser}, which asks a network which moves are likely
- * and who wins.
+ * and who wins. On a small board PUCT takes the place of RAVE where the network has answered ({@link Selection}).
  *
  * <p>Sources: UCT with RAVE (Gelly and Silver 2007), weighted after Silver (2009); playouts after MoGo (2006); priors
- * as virtual playouts (Chaslot et al. 2007; Baudis and Gailly 2011); criticality (Coulom 2009).
+ * as virtual playouts (Chaslot et al. 2007; Baudis and Gailly 2011); criticality (Coulom 2009); PUCT beside playouts
+ * (Silver et al. 2016).
  */
 public final class TreeSearch implements Thinker {
 

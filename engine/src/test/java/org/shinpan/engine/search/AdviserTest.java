@@ -59,7 +59,7 @@ class AdviserTest {
         SearchSettings settings = SearchSettings.DEFAULT.withSeed(3).withThreads(threads);
         return new TreeSearch(
                 settings.withResignBelow(0),
-                SearchTuning.DEFAULT.withTrust(trust),
+                SearchTuning.DEFAULT.with(SearchTuning.Advice.DEFAULT.withTrust(trust)),
                 size -> Optional.of(network),
                 Kernels.plain());
     }
@@ -100,7 +100,7 @@ class AdviserTest {
         }
     }
 
-    /** The network has seen the root alone: no other node has enough playouts. */
+    /** After one playout the network has seen the root alone. */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void theWinRateIsPartlyThatOfTheNetwork(int moves) {
@@ -115,11 +115,11 @@ class AdviserTest {
         Evaluation said = new Evaluator(network, Kernels.plain(), 1).evaluate(new Encoder(board).encode(fast, inputs));
         double win = said.win() + said.noResult() / 2;
 
-        double playouts = choice(advised(1, 0), game, 6).winRate();
+        double playouts = choice(advised(1, 0), game, 1).winRate();
 
         assertThat(win).isNotCloseTo(0.5, within(0.01));
-        assertThat(choice(advised(1, 1), game, 6).winRate()).isCloseTo(win, within(1e-4));
-        assertThat(choice(advised(1, 0.25f), game, 6).winRate()).isCloseTo(0.25 * win + 0.75 * playouts, within(1e-4));
+        assertThat(choice(advised(1, 1), game, 1).winRate()).isCloseTo(win, within(1e-4));
+        assertThat(choice(advised(1, 0.25f), game, 1).winRate()).isCloseTo(0.25 * win + 0.75 * playouts, within(1e-4));
     }
 
     @Test
@@ -172,6 +172,24 @@ class AdviserTest {
         // Before: 200 · √0.25 = 100 virtual won playouts; now 200 · √0.01 = 20.
         assertThat(tree.tried[child]).isCloseTo(14 + 20, within(1e-4f));
         assertThat(tree.won[child]).isCloseTo(7 + 20, within(1e-4f));
+        assertThat(tree.prior[child]).isEqualTo(0.01f);
+    }
+
+    @Test
+    void wherePuctChoosesOnlyRealPlayoutsCount() {
+        SearchTree tree = new SearchTree(10);
+        tree.clear();
+        int child = tree.reserve(1);
+        tree.setChild(child, 12, 14 + 100, 7 + 100, 0.25f);
+        tree.visits[child] = 5;
+        tree.tried[child] += 5;
+        tree.won[child] += 3;
+        tree.wonReally[child] = 3;
+
+        tree.expect(child, 0.01f);
+
+        assertThat(tree.tried[child]).isEqualTo(5);
+        assertThat(tree.won[child]).isEqualTo(3);
         assertThat(tree.prior[child]).isEqualTo(0.01f);
     }
 

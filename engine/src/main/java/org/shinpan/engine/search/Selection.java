@@ -1,0 +1,129 @@
+package org.shinpan.engine.search;
+
+import org.shinpan.rules.board.Board;
+
+/**
+ * Chooses which child of a node a playout tries next.
+ *
+ * <p>On a small board, where a network has judged the node, this is PUCT: the share of won playouts, and a bonus for
+ * moves that the network finds likely and that have few playouts. Elsewhere it is RAVE, with virtual won playouts for
+ * likely moves and without a bonus.
+ *
+ * <p>Sources: PUCT as in AlphaGo (Silver et al. 2016); RAVE weighted after Silver (2009); criticality (Coulom 2009).
+ */
+final class Selection {
+
+    private final SearchTuning tuning;
+    private final SearchTuning.Advice advice;
+    /** Whether the board is so small that the network's likelihoods are explored by PUCT. */
+    private final boolean explores;
+    /** Whether the board is so large that nodes consider their likeliest moves only. */
+    private final boolean narrow;
+
+    private SearchTree tree = new SearchTree(1);
+
+    Selection(SearchTuning tuning, Board board) {
+        this.tuning = tuning;
+        this.advice = tuning.advice();
+        this.explores = advice.explores(board);
+        this.narrow = board.area() >= tuning.wideFrom();
+    }
+
+    void begin(SearchTree in) {
+        tree = in;
+    }
+
+    /**
+     * The child to try next.
+     *
+     * @param node a node with children
+     * @param without a child that is left out, or {@link SearchTree#NONE}
+     */
+    int next(int node, int without) {
+        return explores(node) ? likely(node, without) : promising(node, without);
+    }
+
+    /** Whether PUCT chooses between the children of a node. RAVE then has no say. */
+    boolean explores(int node) {
+        return explores && tree.isJudged(node);
+    }
+
+    // With a network: PUCT.
+
+    private int likely(int node, int without) {
+        int first = tree.first(node);
+        int end = first + tree.children[node];
+        float expected = Math.max(0, 1 - tree.evidence(node) - advice.worse());
+        float bonus = advice.explore() * (float) Math.sqrt(tree.visits[node] + 1);
+        int best = first;
+        float most = Float.NEGATIVE_INFINITY;
+        for (int child = first; child < end; child++) {
+            if (child != without) {
+                float n = tree.tried[child];
+                float value = (tree.won[child] + advice.expected() * expected) / (n + advice.expected());
+                value = tree.isBarred(child) ? -1 : value + bonus * tree.prior[child] / (1 + n);
+                if (value > most) {
+                    most = value;
+                    best = child;
+                }
+            }
+        }
+        return best;
+    }
+
+    // Without a network: RAVE.
+
+    private int promising(int node, int without) {
+        int first = tree.first(node);
+        int count = tree.children[node];
+        int width = width(node, count);
+        int best = first;
+        float most = Float.NEGATIVE_INFINITY;
+        for (int child = first; child < first + count; child++) {
+            boolean considered = tree.rank[child] < width && child != without;
+            float value = considered ? worth(child) : Float.NEGATIVE_INFINITY;
+            if (value > most) {
+                most = value;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    private int width(int node, int count) {
+        if (!narrow) {
+            return count;
+        }
+        return Math.min(
+                count, 1 + (int) (tuning.wide() + tuning.wider() * (float) Math.log(1 + tree.visits[node] * 0.1)));
+    }
+
+    private float worth(int child) {
+        if (tree.isBarred(child)) {
+            return -1;
+        }
+        float n = tree.tried[child];
+        float r = tree.alsoTried[child];
+        float value = tree.won[child] / n;
+        if (r <= 0) {
+            return value;
+        }
+        float rave = tree.alsoWon[child] / r;
+        if (tree.visits[child] > tuning.criticalFrom()) {
+            float extra = criticality(child) * tuning.criticality();
+            rave = (rave + extra) / (1 + extra);
+            r *= 1 + extra;
+        }
+        float beta = r / (r + n + n * r / tuning.equivalence());
+        return beta * rave + (1 - beta) * value;
+    }
+
+    /** How much more often than by chance the winner owns the point at the end. */
+    private float criticality(int child) {
+        float n = tree.visits[child];
+        float ours = tree.ownedByMover[child] / n;
+        float winners = tree.ownedByWinner[child] / n;
+        float wins = tree.won[child] / tree.tried[child];
+        return Math.max(tuning.criticalLeast(), winners - (ours * wins + (1 - ours) * (1 - wins)));
+    }
+}

@@ -1,0 +1,98 @@
+package org.shinpan.engine.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Board;
+
+/** Which child a playout tries next. The expected values were computed by hand from the formulas. */
+class SelectionTest {
+
+    private static final SearchTuning TUNING =
+            SearchTuning.DEFAULT.with(new SearchTuning.Advice(8, 0.5f, 81, 1, 0.1f, 2));
+
+    private final SearchTree tree = new SearchTree(10);
+    private final Selection selection = new Selection(TUNING, Board.square(9));
+    private int first;
+
+    /** A root with 15 playouts, of which the player to move won 60 %, and three children. */
+    @BeforeEach
+    void plant() {
+        tree.clear();
+        assertThat(tree.claim(SearchTree.ROOT)).isTrue();
+        first = tree.reserve(3);
+        for (int i = 0; i < 3; i++) {
+            tree.setChild(first + i, 10 + i, 0, 0, 0);
+        }
+        tree.publish(SearchTree.ROOT, first, 3);
+        count(SearchTree.ROOT, 15, 6);
+        selection.begin(tree);
+    }
+
+    private void count(int node, int playouts, float won) {
+        tree.visits[node] = playouts;
+        tree.tried[node] = playouts;
+        tree.won[node] = won;
+        tree.wonReally[node] = won;
+    }
+
+    private int next() {
+        return selection.next(SearchTree.ROOT, SearchTree.NONE) - first;
+    }
+
+    /** The bonus is 1 · √(15 + 1) · prior / (1 + playouts), and a new move is worth 0.6 − 0.1 before its playouts. */
+    @Test
+    void aLikelyMoveWithFewPlayoutsGetsABonus() {
+        tree.judge(SearchTree.ROOT, 0.5f);
+        count(first, 10, 8);
+        count(first + 1, 4, 1.5f);
+
+        // (8 + 1) / 12 = 0.75 and (1.5 + 1) / 6 = 0.417.
+        assertThat(next()).isEqualTo(0);
+
+        // 0.417 + 4 · 0.45 / 5 = 0.777, while the third move has 0.5 + 4 · 0.06 = 0.74.
+        tree.prior[first + 1] = 0.45f;
+        tree.prior[first + 2] = 0.06f;
+        assertThat(next()).isEqualTo(1);
+
+        // 0.5 + 4 · 0.07 = 0.78.
+        tree.prior[first + 2] = 0.07f;
+        assertThat(next()).isEqualTo(2);
+    }
+
+    @Test
+    void aBarredMoveAndTheOneLeftOutAreNotChosen() {
+        tree.judge(SearchTree.ROOT, 0.5f);
+        count(first, 100, 100);
+        tree.prior[first + 1] = 0.5f;
+        assertThat(next()).isEqualTo(1);
+        tree.prior[first + 1] = 0.05f;
+        assertThat(next()).isEqualTo(0);
+
+        tree.bar(first);
+
+        assertThat(next()).isEqualTo(1);
+        assertThat(selection.next(SearchTree.ROOT, first + 1) - first).isEqualTo(2);
+    }
+
+    /** On a larger board it counts everywhere. */
+    @Test
+    void raveCountsWhereNoNetworkHasJudged() {
+        Selection larger = new Selection(TUNING, Board.of(9, 10));
+        larger.begin(tree);
+        for (int i = 0; i < 3; i++) {
+            count(first + i, 5, 2);
+            tree.alsoTried[first + i] = 100;
+            tree.alsoWon[first + i] = 40 + 20 * (i % 2);
+            tree.rank[first + i] = (short) i;
+        }
+        count(first + 2, 5, 2.5f);
+
+        assertThat(next()).isEqualTo(1);
+
+        tree.judge(SearchTree.ROOT, 0.5f);
+        assertThat(next()).isEqualTo(2);
+        assertThat(larger.next(SearchTree.ROOT, SearchTree.NONE) - first).isEqualTo(1);
+    }
+}
