@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.shinpan.rules.board.Board;
 
 /**
- * The networks that come with Shinpan: one for boards of up to 9 lines, and one for larger boards. The module
+ * The networks that come with Shinpan: one for boards of up to 13 lines, and one for larger boards. The module
  * {@code workshop} made the first from games of the player against itself on 9×9, and the second from records of
  * people's games on 19×19 and from games of the player against itself. Both know which moves are likely. Both often
  * misjudge who is ahead.
@@ -16,7 +16,7 @@ import org.shinpan.rules.board.Board;
 public final class OwnNetwork {
 
     /** The most lines of a board for the first network. */
-    private static final int SMALL = 9;
+    private static final int SMALL = 13;
 
     private OwnNetwork() {}
 

@@ -37,13 +37,13 @@ class OwnNetworkTest {
     }
 
     @Test
-    void oneIsForBoardsOfUpToNineLines() {
+    void oneIsForBoardsOfUpToThirteenLines() {
         Network small = OwnNetwork.forBoard(Board.square(9)).orElseThrow();
         Network large = OwnNetwork.forBoard(Board.square(19)).orElseThrow();
         assertThat(small).isNotSameAs(large);
-        assertThat(OwnNetwork.forBoard(Board.of(7, 9))).containsSame(small);
-        assertThat(OwnNetwork.forBoard(Board.square(10))).containsSame(large);
-        assertThat(OwnNetwork.forBoard(Board.of(9, 10))).containsSame(large);
+        assertThat(OwnNetwork.forBoard(Board.of(7, 13))).containsSame(small);
+        assertThat(OwnNetwork.forBoard(Board.square(14))).containsSame(large);
+        assertThat(OwnNetwork.forBoard(Board.of(13, 14))).containsSame(large);
     }
 
     /** The first moves of a game are not on the two lowest lines. */
