@@ -1,6 +1,7 @@
 package org.shinpan.workshop;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.shinpan.net.Inputs;
@@ -60,15 +61,47 @@ final class Weights {
         final int outputs;
         final int size;
         final float[] numbers;
+        /** How many parts of equal size the inputs have. */
+        private final int parts;
 
-        Layer(String name, Kind kind, int inputs, int outputs, int size) {
+        Layer(String name, Kind kind, int parts, int inputs, int outputs, int size) {
             this.name = name;
             this.kind = kind;
             this.inputs = inputs;
             this.outputs = outputs;
             this.size = size;
+            this.parts = parts;
             boolean summand = kind == Kind.BIAS || kind == Kind.SHIFT;
             this.numbers = new float[summand ? outputs : inputs * outputs * size * size];
+        }
+
+        /** Copies the numbers into a larger layer, whose old outputs do not read its new inputs. */
+        private void enter(Layer larger) {
+            if (kind == Kind.BIAS || kind == Kind.SHIFT) {
+                System.arraycopy(numbers, 0, larger.numbers, 0, outputs);
+                return;
+            }
+            int square = size * size;
+            for (int output = 0; output < outputs; output++) {
+                for (int input = 0; input < larger.inputs; input++) {
+                    int old = inputBefore(input, larger.inputs);
+                    for (int i = 0; i < square; i++) {
+                        larger.numbers[larger.at(output, input) + i] = old < 0 ? 0 : numbers[at(output, old) + i];
+                    }
+                }
+            }
+        }
+
+        /** The first place of the weights between an input and an output. */
+        private int at(int output, int input) {
+            return kind == Kind.PRODUCT ? input * outputs + output : (output * inputs + input) * size * size;
+        }
+
+        /** The number that an input of a larger layer had here; negative if it is new. */
+        private int inputBefore(int input, int inputsOfLarger) {
+            int part = input / (inputsOfLarger / parts);
+            int within = input % (inputsOfLarger / parts);
+            return within < inputs / parts ? part * (inputs / parts) + within : -1;
         }
 
         private void draw(Random random, double scale) {
@@ -93,7 +126,7 @@ final class Weights {
             if (shape.pools(block)) {
                 convolution(name + ".pooled", channels, shape.pooled(), 3);
                 bias(name + ".ofPooled", shape.pooled());
-                product(name + ".toFirst", 3 * shape.pooled(), inner);
+                ofPooled(name + ".toFirst", shape.pooled(), inner);
             }
             bias(name + ".between", inner);
             convolution(name + ".last", inner, channels, 3);
@@ -103,13 +136,13 @@ final class Weights {
         convolution("policy.points", channels, head, 1);
         convolution("policy.pooled", channels, head, 1);
         bias("policy.ofPooled", head);
-        product("policy.toPoints", 3 * head, head);
+        ofPooled("policy.toPoints", head, head);
         bias("policy.between", head);
         convolution("policy.moves", head, 1, 1);
-        product("policy.toPass", 3 * head, 1);
+        ofPooled("policy.toPass", head, 1);
         convolution("value.points", channels, head, 1);
         bias("value.ofPoints", head);
-        product("value.hidden", 3 * head, shape.hidden());
+        ofPooled("value.hidden", head, shape.hidden());
         shift("value.ofHidden", shape.hidden());
         product("value.value", shape.hidden(), 3);
         shift("value.ofValue", 3);
@@ -126,20 +159,46 @@ final class Weights {
         }
     }
 
+    /**
+     * A larger network that answers the same. What is new in it is random, but nothing old reads it: training decides
+     * what becomes of it.
+     *
+     * @param larger a shape with at least as many blocks and channels
+     */
+    Weights grown(Shape larger, long seed) {
+        if (larger.blocks() < shape.blocks() || larger.channels() < shape.channels()) {
+            throw new IllegalArgumentException("a network of " + shape.blocks() + " blocks and " + shape.channels()
+                    + " channels cannot become one of " + larger.blocks() + " and " + larger.channels());
+        }
+        Weights grown = new Weights(larger, seed);
+        for (Layer old : layers) {
+            old.enter(grown.layer(old.name));
+        }
+        for (int block = shape.blocks(); block < larger.blocks(); block++) {
+            Arrays.fill(grown.layer("block" + block + ".last").numbers, 0);
+        }
+        return grown;
+    }
+
     private void convolution(String name, int inputs, int outputs, int size) {
-        layers.add(new Layer(name, Kind.CONVOLUTION, inputs, outputs, size));
+        layers.add(new Layer(name, Kind.CONVOLUTION, 1, inputs, outputs, size));
     }
 
     private void product(String name, int inputs, int outputs) {
-        layers.add(new Layer(name, Kind.PRODUCT, inputs, outputs, 1));
+        layers.add(new Layer(name, Kind.PRODUCT, 1, inputs, outputs, 1));
+    }
+
+    /** A product with three kinds of means of some channels. */
+    private void ofPooled(String name, int channels, int outputs) {
+        layers.add(new Layer(name, Kind.PRODUCT, 3, 3 * channels, outputs, 1));
     }
 
     private void bias(String name, int channels) {
-        layers.add(new Layer(name, Kind.BIAS, channels, channels, 1));
+        layers.add(new Layer(name, Kind.BIAS, 1, channels, channels, 1));
     }
 
     private void shift(String name, int count) {
-        layers.add(new Layer(name, Kind.SHIFT, count, count, 1));
+        layers.add(new Layer(name, Kind.SHIFT, 1, count, count, 1));
     }
 
     Layer layer(String name) {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.assertj.core.data.Offset;
@@ -96,6 +97,38 @@ class NetworkFileTest {
         for (int i = 0; i < read.layers.size(); i++) {
             assertThat(read.layers.get(i).numbers).isEqualTo(weights.layers.get(i).numbers);
         }
+    }
+
+    @Test
+    void aGrownNetworkAnswersTheSame() throws Exception {
+        Weights small = new Weights(Weights.Shape.of(3, 16), 3);
+        Random random = new Random(9);
+        for (Weights.Layer layer : small.layers) {
+            for (int i = 0; i < layer.numbers.length; i++) {
+                layer.numbers[i] += (float) (0.1 * random.nextGaussian());
+            }
+        }
+        Weights large = small.grown(Weights.Shape.of(5, 24), 4);
+        assertThat(large.shape).isEqualTo(Weights.Shape.of(5, 24));
+        assertThat(large.count()).isGreaterThan(2 * small.count());
+        Evaluation before = evaluation(NetworkFile.bytes(small, "small"));
+        Evaluation after = evaluation(NetworkFile.bytes(large, "large"));
+        assertThat(after.win()).isCloseTo(before.win(), Offset.offset(1e-5));
+        assertThat(after.lead(after.toMove())).isCloseTo(before.lead(before.toMove()), Offset.offset(1e-4));
+        for (int index = 0; index <= 81; index++) {
+            assertThat(after.policy(index)).isCloseTo(before.policy(index), Offset.offset(1e-5f));
+        }
+        for (int index = 0; index < 81; index++) {
+            assertThat(after.ownership(index)).isCloseTo(before.ownership(index), Offset.offset(1e-5f));
+        }
+    }
+
+    @Test
+    void aNetworkDoesNotGrowSmaller() {
+        Weights weights = new Weights(Weights.Shape.of(3, 16), 3);
+        assertThatThrownBy(() -> weights.grown(Weights.Shape.of(2, 24), 4))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a network of 3 blocks and 16 channels cannot become one of 2 and 24");
     }
 
     @Test

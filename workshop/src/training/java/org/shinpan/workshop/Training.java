@@ -98,11 +98,7 @@ public final class Training implements AutoCloseable {
                 options.number("batch", 128, 1, 10_000),
                 options.real("rate", 0.002, 0, 1),
                 options.number("seed", 1, 0, Integer.MAX_VALUE));
-        Weights weights = options.has("from")
-                ? NetworkFile.read(options.file("from"))
-                : new Weights(
-                        Weights.Shape.of(options.number("blocks", 4, 1, 40), options.number("channels", 48, 8, 512)),
-                        plan.seed());
+        Weights weights = weights(options, plan.seed());
         Path out = plan.steps() == 0 ? Path.of("") : options.file("out");
         String name = options.text("name", "shinpan");
         List<Sample> held = new ArrayList<>();
@@ -131,6 +127,15 @@ public final class Training implements AutoCloseable {
             training.train(sets, held, plan, out, name);
         }
         Workshop.say("written: " + out);
+    }
+
+    /** Those of a file, if need be in a larger network; random ones without a file. */
+    private static Weights weights(Options options, long seed) throws IOException {
+        Weights from = options.has("from") ? NetworkFile.read(options.file("from")) : null;
+        Weights.Shape usual = from == null ? Weights.Shape.of(4, 48) : from.shape;
+        Weights.Shape shape = Weights.Shape.of(
+                options.number("blocks", usual.blocks(), 1, 40), options.number("channels", usual.channels(), 8, 512));
+        return from == null ? new Weights(shape, seed) : shape.equals(from.shape) ? from : from.grown(shape, seed);
     }
 
     /** Adds samples to those of the same board. */
