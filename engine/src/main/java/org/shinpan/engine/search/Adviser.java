@@ -23,7 +23,7 @@ final class Adviser {
     private final NetGame game;
     /** The number of playouts through a node before the network sees it. */
     private final int enough;
-    /** Whether the board is so small that PUCT chooses where the network has judged. */
+    /** Whether PUCT chooses where the network has judged. */
     private final boolean explores;
     /** For each place of the board of playouts, the number of its point and the place on a fast board. */
     private final int[] points;
@@ -35,10 +35,11 @@ final class Adviser {
         Board size = like.board();
         this.game = new NetGame(network, kernels, size);
         boolean slow = kernels.rank() <= Kernels.plain().rank();
-        this.enough = tuning.advice().from() * (slow ? SLOWER : 1);
+        SearchTuning.Advice advice = tuning.advice(size);
+        this.enough = advice.from() * (slow ? SLOWER : 1);
         this.points = new int[like.places()];
         this.places = new int[like.places()];
-        this.explores = tuning.advice().explores(size);
+        this.explores = advice.explores();
         this.order = new long[size.area() + 1];
         FastBoard fast = new FastBoard(size);
         for (int i = 0; i < size.area(); i++) {

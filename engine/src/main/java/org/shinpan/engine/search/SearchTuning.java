@@ -1,5 +1,6 @@
 package org.shinpan.engine.search;
 
+import java.util.function.Function;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.playout.Playout;
 
@@ -20,7 +21,7 @@ import org.shinpan.rules.playout.Playout;
  * @param usual the share of the limits that the search uses when one move is clearly best
  * @param criticalFrom the number of playouts of a node before its criticality counts
  * @param criticalLeast the least criticality
- * @param advice what a network changes
+ * @param advice what a network changes on a board
  */
 record SearchTuning(
         Playout.Rates rates,
@@ -37,10 +38,10 @@ record SearchTuning(
         float usual,
         int criticalFrom,
         float criticalLeast,
-        Advice advice) {
+        Function<Board, Advice> advice) {
 
     static final SearchTuning DEFAULT = new SearchTuning(
-            Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0, Advice.DEFAULT);
+            Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0, Advice::on);
 
     /** The same numbers with other ones for the network. */
     SearchTuning with(Advice other) {
@@ -59,7 +60,12 @@ record SearchTuning(
                 usual,
                 criticalFrom,
                 criticalLeast,
-                other);
+                board -> other);
+    }
+
+    /** What a network changes on a board. */
+    Advice advice(Board board) {
+        return advice.apply(board);
     }
 
     /**
@@ -68,23 +74,30 @@ record SearchTuning(
      * @param from the number of playouts through a node before an {@link Adviser} looks at it
      * @param trust how much the network's opinion of the result weighs in the value of a playout; the rest is the
      *     playout's
-     * @param exploreTo the most points of a board on which a search explores by PUCT
+     * @param margin how much more a playout is worth whose margin is far better than the mean of the search
+     * @param explores whether the search explores by PUCT
      * @param explore the factor of PUCT: the weight of likely moves with few playouts
      * @param worse how much less than its node a move is expected to win before its first playout
      * @param expected the virtual playouts of that value with which each move starts
      */
-    record Advice(int from, float trust, int exploreTo, float explore, float worse, float expected) {
+    record Advice(int from, float trust, float margin, boolean explores, float explore, float worse, float expected) {
 
-        static final Advice DEFAULT = new Advice(8, 0.5f, 81, 1.2f, 0.05f, 2);
+        static final Advice SMALL = new Advice(8, 0.5f, 0, true, 1.2f, 0.05f, 2);
+        private static final Advice MIDDLE = new Advice(8, 0.5f, 0, false, 1.2f, 0.05f, 2);
+        private static final Advice LARGE = new Advice(8, 0.7f, 0.075f, false, 1.2f, 0.05f, 2);
 
-        /** Whether a search explores by PUCT on a board. */
-        boolean explores(Board board) {
-            return board.area() <= exploreTo;
+        private static Advice on(Board board) {
+            return board.area() <= 81 ? SMALL : board.area() <= 169 ? MIDDLE : LARGE;
         }
 
         /** The same numbers with another weight of the network's opinion. */
         Advice withTrust(float weight) {
-            return new Advice(from, weight, exploreTo, explore, worse, expected);
+            return new Advice(from, weight, margin, explores, explore, worse, expected);
+        }
+
+        /** The same numbers with another weight of the margin. */
+        Advice withMargin(float weight) {
+            return new Advice(from, trust, weight, explores, explore, worse, expected);
         }
     }
 }

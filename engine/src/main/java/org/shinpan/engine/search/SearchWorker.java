@@ -15,6 +15,8 @@ import org.shinpan.rules.playout.PlayoutBoard;
 final class SearchWorker {
 
     private static final int PASS = PlayoutBoard.PASS;
+    /** How many points better than the mean a margin must be to be far better. */
+    private static final double FAR = 40;
     /** The most moves of a playout within the tree. */
     private static final int DEEPEST = 1000;
 
@@ -24,6 +26,7 @@ final class SearchWorker {
     private final Selection selection;
     private final @Nullable Adviser adviser;
     private final SearchTuning tuning;
+    private final SearchTuning.Advice advice;
     private final int cap;
 
     private SearchTree tree;
@@ -68,6 +71,9 @@ final class SearchWorker {
     /** Black's margin in the present playout, komi included. */
     private double margin;
 
+    /** The sum of Black's margins in all playouts. */
+    private double allMargins;
+
     /** A worker; the adviser is the thread's own. */
     SearchWorker(PlayoutBoard like, long seed, SearchTuning tuning, @Nullable Adviser adviser) {
         this.board = new PlayoutBoard(like.board());
@@ -76,6 +82,7 @@ final class SearchWorker {
         this.selection = new Selection(tuning, board.board());
         this.adviser = adviser;
         this.tuning = tuning;
+        this.advice = tuning.advice(board.board());
         this.cap = SearchRules.longestPlayout(like.board());
         this.moves = new short[DEEPEST + cap + 2];
         this.firstPlay = new int[board.places()];
@@ -113,6 +120,7 @@ final class SearchWorker {
         Arrays.fill(begun, 0);
         Arrays.fill(margins, 0);
         runs = 0;
+        allMargins = 0;
     }
 
     /** Creates the children of the root if there are none. */
@@ -144,8 +152,16 @@ final class SearchWorker {
             judged = -1;
         } while (!descend());
         double black = finish();
-        update(isJudged() ? black + tuning.advice().trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
-        runs++;
+        update(isJudged() ? black + advice.trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
+    }
+
+    /**
+     * What a playout is worth to Black beside its result. If most playouts are won, or most are lost, the results alone
+     * hardly tell which move is good.
+     */
+    private double bonus() {
+        double further = margin - allMargins / Math.max(1, runs);
+        return adviser == null || tie ? 0 : advice.margin() * Math.max(-1, Math.min(1, further / FAR));
     }
 
     /** Whether the network's opinion counts. It knows no komi that changes with the playouts, and no end by passes. */
@@ -275,7 +291,7 @@ final class SearchWorker {
     /**
      * Updates the tree.
      *
-     * @param black what the playout is worth to Black, from 0 to 1
+     * @param black how likely Black wins after the playout, from 0 to 1
      * @param winner who won it: 1 for Black, -1 for White
      */
     private void update(double black, int winner) {
@@ -287,6 +303,9 @@ final class SearchWorker {
             begun[moves[0]]++;
             margins[moves[0]] += margin;
         }
+        runs++;
+        allMargins += margin;
+        float bonus = (float) bonus();
         boolean startsBlack = start.toMove() == PlayoutBoard.BLACK;
         for (int v = 0; v < owner.length; v++) {
             owned[v] += owner[v];
@@ -299,12 +318,13 @@ final class SearchWorker {
                 firstPlay[moves[t]] = t;
             }
             float byMover = (float) (blackMoves ? black : 1 - black);
-            also(at, t, byMover);
+            float more = blackMoves ? bonus : -bonus;
+            also(at, t, byMover + more);
             tree.visits[at]++;
             if (!shared || t == 0) {
                 tree.tried[at] += 1;
             }
-            tree.won[at] += 1 - byMover;
+            tree.won[at] += 1 - byMover - more;
             tree.wonReally[at] += 1 - byMover;
             if (t > 0) {
                 int mine = blackMoves ? -1 : 1;

@@ -15,8 +15,6 @@ final class Selection {
 
     private final SearchTuning tuning;
     private final SearchTuning.Advice advice;
-    /** Whether the board is so small that the network's likelihoods are explored by PUCT. */
-    private final boolean explores;
     /** Whether the board is so large that nodes consider their likeliest moves only. */
     private final boolean narrow;
 
@@ -24,8 +22,7 @@ final class Selection {
 
     Selection(SearchTuning tuning, Board board) {
         this.tuning = tuning;
-        this.advice = tuning.advice();
-        this.explores = advice.explores(board);
+        this.advice = tuning.advice(board);
         this.narrow = board.area() >= tuning.wideFrom();
     }
 
@@ -45,7 +42,7 @@ final class Selection {
 
     /** Whether PUCT chooses between the children of a node. RAVE then has no say. */
     boolean explores(int node) {
-        return explores && tree.isJudged(node);
+        return advice.explores() && tree.isJudged(node);
     }
 
     // With a network: PUCT.

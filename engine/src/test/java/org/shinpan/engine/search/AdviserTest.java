@@ -56,10 +56,14 @@ class AdviserTest {
     }
 
     private static TreeSearch advised(int threads, float trust) {
+        return advised(threads, SearchTuning.Advice.SMALL.withTrust(trust));
+    }
+
+    private static TreeSearch advised(int threads, SearchTuning.Advice advice) {
         SearchSettings settings = SearchSettings.DEFAULT.withSeed(3).withThreads(threads);
         return new TreeSearch(
                 settings.withResignBelow(0),
-                SearchTuning.DEFAULT.with(SearchTuning.Advice.DEFAULT.withTrust(trust)),
+                SearchTuning.DEFAULT.with(advice),
                 size -> Optional.of(network),
                 Kernels.plain());
     }
@@ -120,6 +124,35 @@ class AdviserTest {
         assertThat(win).isNotCloseTo(0.5, within(0.01));
         assertThat(choice(advised(1, 1), game, 1).winRate()).isCloseTo(win, within(1e-4));
         assertThat(choice(advised(1, 0.25f), game, 1).winRate()).isCloseTo(0.25 * win + 0.75 * playouts, within(1e-4));
+    }
+
+    /**
+     * Black loses each playout, so only the margin can tell which moves are good: those where the border between the
+     * players is open, at the right edge. What they gain is no reason to expect a win.
+     */
+    @Test
+    void inALostGameTheMarginChoosesTheMoveButDoesNotRaiseTheWinRate() {
+        Game game = Game.start(RULES, new Agreement(Board.of(7, 8), Komi.parse("200.5"), 0));
+        for (int column = 0; column < 5; column++) {
+            game = game.play(Move.play(new Point(column, 3))).play(Move.play(new Point(column, 4)));
+        }
+        SearchTuning.Advice byResult = SearchTuning.Advice.SMALL.withTrust(0);
+
+        Choice without = choice(advised(1, byResult), game, 2000);
+        Choice with = choice(advised(1, byResult.withMargin(0.5f)), game, 2000);
+
+        assertThat(playoutsAtTheBorder(with)).isGreaterThan(2 * playoutsAtTheBorder(without));
+        assertThat(((Move.Play) with.move()).point().column()).isGreaterThan(4);
+        assertThat(with.candidates()).allMatch(each -> each.winRate() == 0);
+        assertThat(with.winRate()).isZero();
+    }
+
+    private static long playoutsAtTheBorder(Choice choice) {
+        return choice.candidates().stream()
+                .filter(each ->
+                        each.move() instanceof Move.Play play && play.point().column() > 4)
+                .mapToLong(Choice.Candidate::visits)
+                .sum();
     }
 
     @Test

@@ -10,7 +10,7 @@ import org.shinpan.rules.board.Board;
 class SelectionTest {
 
     private static final SearchTuning TUNING =
-            SearchTuning.DEFAULT.with(new SearchTuning.Advice(8, 0.5f, 81, 1, 0.1f, 2));
+            SearchTuning.DEFAULT.with(new SearchTuning.Advice(8, 0.5f, 0, true, 1, 0.1f, 2));
 
     private final SearchTree tree = new SearchTree(10);
     private final Selection selection = new Selection(TUNING, Board.square(9));
@@ -79,7 +79,7 @@ class SelectionTest {
     /** On a larger board it counts everywhere. */
     @Test
     void raveCountsWhereNoNetworkHasJudged() {
-        Selection larger = new Selection(TUNING, Board.of(9, 10));
+        Selection larger = new Selection(SearchTuning.DEFAULT, Board.of(9, 10));
         larger.begin(tree);
         for (int i = 0; i < 3; i++) {
             count(first + i, 5, 2);
