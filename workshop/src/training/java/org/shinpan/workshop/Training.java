@@ -129,13 +129,17 @@ public final class Training implements AutoCloseable {
         Workshop.say("written: " + out);
     }
 
-    /** Those of a file, if need be in a larger network; random ones without a file. */
+    /** The weights of a file, in a larger network if the options ask for one; without a file, random weights. */
     private static Weights weights(Options options, long seed) throws IOException {
         Weights from = options.has("from") ? NetworkFile.read(options.file("from")) : null;
         Weights.Shape usual = from == null ? Weights.Shape.of(4, 48) : from.shape;
-        Weights.Shape shape = Weights.Shape.of(
-                options.number("blocks", usual.blocks(), 1, 40), options.number("channels", usual.channels(), 8, 512));
-        return from == null ? new Weights(shape, seed) : shape.equals(from.shape) ? from : from.grown(shape, seed);
+        int blocks = options.number("blocks", usual.blocks(), 1, 40);
+        int channels = options.number("channels", usual.channels(), 8, 512);
+        if (from != null && blocks == usual.blocks() && channels == usual.channels()) {
+            return from;
+        }
+        Weights.Shape shape = Weights.Shape.of(blocks, channels);
+        return from == null ? new Weights(shape, seed) : from.grown(shape, seed);
     }
 
     /** Adds samples to those of the same board. */

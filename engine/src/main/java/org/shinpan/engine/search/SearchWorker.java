@@ -15,7 +15,7 @@ import org.shinpan.rules.playout.PlayoutBoard;
 final class SearchWorker {
 
     private static final int PASS = PlayoutBoard.PASS;
-    /** How many points better than the mean a margin must be to be far better. */
+    /** A margin that is this many points better than the mean gets the whole bonus. */
     private static final double FAR = 40;
     /** The most moves of a playout within the tree. */
     private static final int DEEPEST = 1000;
@@ -156,11 +156,11 @@ final class SearchWorker {
     }
 
     /**
-     * What a playout is worth to Black beside its result. If most playouts are won, or most are lost, the results alone
-     * hardly tell which move is good.
+     * What the margin of a playout adds to its value for Black. If most playouts are won, or most are lost, the results
+     * alone hardly tell which move is good.
      */
     private double bonus() {
-        double further = margin - allMargins / Math.max(1, runs);
+        double further = margin - allMargins / runs;
         return adviser == null || tie ? 0 : advice.margin() * Math.max(-1, Math.min(1, further / FAR));
     }
 
