@@ -39,6 +39,21 @@ final class Weights {
         boolean pools(int block) {
             return block % 3 == 1;
         }
+
+        /** Whether each layer of this shape is at most as large as that of the other. */
+        private boolean fitsIn(Shape larger) {
+            return blocks <= larger.blocks
+                    && channels <= larger.channels
+                    && pooled <= larger.pooled
+                    && channels - pooled <= larger.channels - larger.pooled
+                    && head <= larger.head
+                    && hidden <= larger.hidden;
+        }
+
+        private String inWords() {
+            return blocks + " blocks, " + channels + " channels (" + pooled + " pooled), heads of " + head + " and "
+                    + hidden;
+        }
     }
 
     /** What the numbers of a layer are. */
@@ -163,12 +178,13 @@ final class Weights {
      * A larger network that answers the same. What is new in it is random, but nothing old reads it: training decides
      * what becomes of it.
      *
-     * @param larger a shape with at least as many blocks and channels
+     * @param larger a shape with at least as many blocks, and channels in each layer
+     * @throws IllegalArgumentException if something in the shape is smaller than it is here
      */
     Weights grown(Shape larger, long seed) {
-        if (larger.blocks() < shape.blocks() || larger.channels() < shape.channels()) {
-            throw new IllegalArgumentException("a network of " + shape.blocks() + " blocks and " + shape.channels()
-                    + " channels cannot become one of " + larger.blocks() + " and " + larger.channels());
+        if (!shape.fitsIn(larger)) {
+            throw new IllegalArgumentException(
+                    "a network of " + shape.inWords() + " cannot become one of " + larger.inWords());
         }
         Weights grown = new Weights(larger, seed);
         for (Layer old : layers) {
