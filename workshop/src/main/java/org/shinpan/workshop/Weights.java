@@ -51,8 +51,8 @@ final class Weights {
         }
 
         private String inWords() {
-            return blocks + " blocks, " + channels + " channels (" + pooled + " pooled), heads of " + head + " and "
-                    + hidden;
+            return blocks + " blocks and " + channels + " channels (" + pooled + " pooled, " + head + " in the heads, "
+                    + hidden + " hidden)";
         }
     }
 

@@ -128,16 +128,16 @@ class NetworkFileTest {
         Weights weights = new Weights(Weights.Shape.of(3, 16), 3);
         assertThatThrownBy(() -> weights.grown(Weights.Shape.of(2, 24), 4))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a network of 3 blocks, 16 channels (4 pooled), heads of 8 and 16"
-                        + " cannot become one of 2 blocks, 24 channels (6 pooled), heads of 12 and 24");
+                .hasMessage("a network of 3 blocks and 16 channels (4 pooled, 8 in the heads, 16 hidden)"
+                        + " cannot become one of 2 blocks and 24 channels (6 pooled, 12 in the heads, 24 hidden)");
         Weights wideHeads = new Weights(new Weights.Shape(3, 16, 4, 32, 16), 3);
         assertThatThrownBy(() -> wideHeads.grown(Weights.Shape.of(3, 24), 4))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("heads of 32 and 16");
+                .hasMessageContaining("32 in the heads, 16 hidden");
         Weights fewPooled = new Weights(new Weights.Shape(3, 16, 1, 8, 16), 3);
         assertThatThrownBy(() -> fewPooled.grown(Weights.Shape.of(3, 17), 4))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("16 channels (1 pooled)");
+                .hasMessageContaining("16 channels (1 pooled, ");
     }
 
     @Test
