@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -182,14 +183,13 @@ public final class Disagreements {
     private static String drawn(Position position, Marking marking) {
         StringBuilder drawn = new StringBuilder();
         for (int row = position.board().rows() - 1; row >= 0; row--) {
-            drawn.append(String.format("%4d ", row + 1));
+            drawn.append(String.format(Locale.ROOT, "%4d ", row + 1));
             for (int column = 0; column < position.board().columns(); column++) {
                 Point point = new Point(column, row);
                 Color color = position.at(point);
                 boolean lives = color != Color.EMPTY && marking.living().contains(position.chainAt(point));
                 String letter = color == Color.EMPTY ? "." : color == Color.BLACK ? "X" : "O";
-                drawn.append(lives ? letter : letter.toLowerCase(java.util.Locale.ROOT))
-                        .append(' ');
+                drawn.append(lives ? letter : letter.toLowerCase(Locale.ROOT)).append(' ');
             }
             drawn.append('\n');
         }

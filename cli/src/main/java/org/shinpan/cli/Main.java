@@ -5,6 +5,7 @@ import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.ResourceBundle;
 import org.shinpan.cli.archive.ArchiveCommand;
@@ -77,7 +78,7 @@ public final class Main extends ConsoleCommand {
         if (named.isEmpty()) {
             commands.addSubcommand(CommandLine.HelpCommand.class);
         }
-        commands.setResourceBundle(ResourceBundle.getBundle(HELP));
+        commands.setResourceBundle(ResourceBundle.getBundle(HELP, Locale.ROOT));
         Values.registerWith(commands);
         commands.setCaseInsensitiveEnumValuesAllowed(true);
         return commands;

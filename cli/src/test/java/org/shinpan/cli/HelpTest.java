@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
@@ -57,7 +58,8 @@ class HelpTest {
                 known.addAll(List.of(key, name + "." + key));
             }
         });
-        for (String key : ResourceBundle.getBundle("org.shinpan.cli.help").keySet()) {
+        for (String key :
+                ResourceBundle.getBundle("org.shinpan.cli.help", Locale.ROOT).keySet()) {
             String about = key.replaceFirst("\\.usage\\..*", ".usage");
             assertThat(about.startsWith("usage.") || known.contains(about))
                     .as(key)

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ class DiskFullTest {
 
     private static String play(int turn) {
         String point = "ABCDEFGHJKLMNOPQRST".charAt(turn % 19) + Integer.toString(1 + turn / 19);
-        return "{'do':'play','at':'%s','turn':%d,'request':'r%d'}".formatted(point, turn, turn);
+        return String.format(Locale.ROOT, "{'do':'play','at':'%s','turn':%d,'request':'r%d'}", point, turn, turn);
     }
 
     private static boolean mounted(Path disk) {
@@ -77,8 +78,8 @@ class DiskFullTest {
         int acknowledged = 0;
         try (Server server = Server.start(options);
                 Visitor visitor = new Visitor(server.address())) {
-            HeldSeat seat = visitor.make(SETUP.formatted(3_600_000));
-            HeldSeat hurried = visitor.make(SETUP.formatted(1000));
+            HeldSeat seat = visitor.make(String.format(Locale.ROOT, SETUP, 3_600_000));
+            HeldSeat hurried = visitor.make(String.format(Locale.ROOT, SETUP, 1000));
             id = seat.id();
             secret = seat.secret();
             assertThat(seat.act(play(++acknowledged)).status()).isEqualTo(200);

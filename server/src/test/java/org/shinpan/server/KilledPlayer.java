@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.URI;
+import java.util.Locale;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -164,8 +165,12 @@ final class KilledPlayer {
             if (pending) {
                 // The move that got no answer is sent again, and stands once.
                 long sent = System.nanoTime();
-                String request = "{'do':'play','at':'%s','turn':%d,'request':'r%d'}"
-                        .formatted(point(acknowledged + 1), acknowledged + 1, acknowledged + 1);
+                String request = String.format(
+                        Locale.ROOT,
+                        "{'do':'play','at':'%s','turn':%d,'request':'r%d'}",
+                        point(acknowledged + 1),
+                        acknowledged + 1,
+                        acknowledged + 1);
                 assertThat(seat.act(request).status()).isEqualTo(200);
                 if (turn == acknowledged) {
                     learn(visitor.hear("events"));

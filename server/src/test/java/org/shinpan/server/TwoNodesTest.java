@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -71,7 +72,7 @@ class TwoNodesTest {
 
     @Test
     void twoPlayersMeetOverTwoServers() {
-        HeldSeat host = left.make(SETUP.formatted(600_000));
+        HeldSeat host = left.make(String.format(Locale.ROOT, SETUP, 600_000));
         HeldSeat guest = at(right, host).invite("Bo");
         host.connect(0);
         assertThat(left.hear("sync").path("you").toString()).isEqualTo("[\"HOST\"]");
@@ -86,11 +87,19 @@ class TwoNodesTest {
         }
         assertThat(here.path("HOST").asBoolean()).isTrue();
         for (int turn = 1; turn <= 10; turn += 2) {
-            left.say(
-                    "{'t':'act','do':'play','at':'A%d','turn':%d,'request':'r%d'}".formatted(turn / 2 + 1, turn, turn));
+            left.say(String.format(
+                    Locale.ROOT,
+                    "{'t':'act','do':'play','at':'A%d','turn':%d,'request':'r%d'}",
+                    turn / 2 + 1,
+                    turn,
+                    turn));
             hearTurn(right, turn);
-            right.say("{'t':'act','do':'play','at':'J%d','turn':%d,'request':'r%d'}"
-                    .formatted(turn / 2 + 1, turn + 1, turn));
+            right.say(String.format(
+                    Locale.ROOT,
+                    "{'t':'act','do':'play','at':'J%d','turn':%d,'request':'r%d'}",
+                    turn / 2 + 1,
+                    turn + 1,
+                    turn));
             hearTurn(left, turn + 1);
         }
         // A move that is sent again, to the other server, is played once.
@@ -117,8 +126,10 @@ class TwoNodesTest {
         try {
             for (int turn = 1; turn <= 40; turn++) {
                 String point = "ABCDEFGHJKLMNOPQRST".charAt(turn % 19) + "";
-                String first = "{'do':'play','at':'%s%d','turn':%d}".formatted(point, 1 + turn / 19, turn);
-                String second = "{'do':'play','at':'%s%d','turn':%d}".formatted(point, 10 + turn / 19, turn);
+                String first =
+                        String.format(Locale.ROOT, "{'do':'play','at':'%s%d','turn':%d}", point, 1 + turn / 19, turn);
+                String second =
+                        String.format(Locale.ROOT, "{'do':'play','at':'%s%d','turn':%d}", point, 10 + turn / 19, turn);
                 Future<Visitor.Answer> one = threads.submit(() -> both.act(first));
                 Future<Visitor.Answer> other = threads.submit(() -> there.act(second));
                 List<Integer> statuses = new ArrayList<>(List.of(
@@ -135,7 +146,7 @@ class TwoNodesTest {
 
     @Test
     void theFlagFallsOnceAlsoWhenItsServerIsGone() {
-        HeldSeat host = left.make(SETUP.formatted(1500));
+        HeldSeat host = left.make(String.format(Locale.ROOT, SETUP, 1500));
         at(right, host).invite("Bo");
         host.connect(0);
         right.connect(host.id(), "", 0);

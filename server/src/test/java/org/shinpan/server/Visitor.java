@@ -10,6 +10,7 @@ import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -86,7 +87,8 @@ final class Visitor implements AutoCloseable {
 
     /** A game on one screen, with both seats. */
     HeldSeat sit(String rules, int columns, int rows) {
-        return make("{'rules':'%s','columns':%d,'rows':%d,'meeting':'same-screen'}".formatted(rules, columns, rows));
+        return make(String.format(
+                Locale.ROOT, "{'rules':'%s','columns':%d,'rows':%d,'meeting':'same-screen'}", rules, columns, rows));
     }
 
     /** A game, with the seat of who made it. The request is written with single quotes. */

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.net.URISyntaxException;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,9 +35,12 @@ public final class FakeEngine {
         value("move=").ifPresent(list -> moves.addAll(Arrays.asList(list.split(","))));
     }
 
-    /** How to start one. */
+    /** How to start one. A locale may be without a letter of an argument, so they travel in ASCII. */
     public static GtpProgram with(String name, String... arguments) {
-        return new GtpProgram(name, JavaProgram.command(classPath(), FakeEngine.class.getName(), 64, arguments));
+        String[] ascii = Stream.of(arguments)
+                .map(argument -> URLEncoder.encode(argument, StandardCharsets.UTF_8))
+                .toArray(String[]::new);
+        return new GtpProgram(name, JavaProgram.command(classPath(), FakeEngine.class.getName(), 64, ascii));
     }
 
     /** The folders of the test's classes and of the engine's. */
@@ -57,7 +62,10 @@ public final class FakeEngine {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        new FakeEngine(out, List.of(arguments)).run();
+        List<String> decoded = Stream.of(arguments)
+                .map(argument -> URLDecoder.decode(argument, StandardCharsets.UTF_8))
+                .toList();
+        new FakeEngine(out, decoded).run();
     }
 
     private java.util.Optional<String> value(String key) {
