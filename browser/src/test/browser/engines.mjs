@@ -62,6 +62,23 @@ async function toTheEnd(engine, level, rules) {
   tell(`${engine}, ${rules}: ${result}`);
 }
 
+scene('a program is connected: after a reload, and after it moved', async () => {
+  const page = await against('Shinpan', 'novice', 'tromp-taylor');
+  let told = 0;
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => { told += JSON.parse(payload).t === 'here'; }));
+  const here = async () => {
+    equal(await page.locator('#notice').count(), 0, 'nobody left');
+    equal(await page.innerText('.player.top .about .hidden'), 'connected');
+  };
+  await page.reload();
+  while (!told) {
+    await page.waitForTimeout(10);
+  }
+  await here();
+  await point(page, 'C3');
+  await turnIs(page, 2);
+  await here();
+});
 scene('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'novice', 'tromp-taylor'));
 if (process.env.GNUGO) {
   const ENDS = { clarendon: 'a scored end', 'wagc-intent': 'an agreed marking' };

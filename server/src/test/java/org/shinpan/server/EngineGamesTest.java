@@ -66,6 +66,22 @@ class EngineGamesTest {
         assertThat(again.state().at("/engine/name").asText()).isEqualTo("Steady");
     }
 
+    /** Whoever comes or goes, and whatever the program does meanwhile. */
+    @Test
+    void aProgramIsAlwaysHere() {
+        HeldSeat seat = begun("Steady", "logical", "");
+        for (int visits = 0; visits < 2; visits++) {
+            try (Visitor page = SERVER.visitor()) {
+                page.connect(seat.id(), seat.secret(), 0);
+                assertThat(page.hear("sync").at("/state/seats/GUEST/here").asBoolean())
+                        .isTrue();
+                JsonNode here = page.hear("here");
+                assertThat(here.path("HOST").asBoolean()).isTrue();
+                assertThat(here.path("GUEST").asBoolean()).isTrue();
+            }
+        }
+    }
+
     @Test
     void aTurnThatTheTextBarsIsNamedWithItsClauseAndTheProgramResigns() {
         HeldSeat seat = begun("Barred", "clarendon", "");

@@ -369,17 +369,17 @@ public final class Room {
         return watchers.all();
     }
 
-    /** Whether a holder of this seat is connected. */
+    /** Whether the player at this seat is here: a program always, a person while connected. Call this while looking. */
     public boolean isHere(Seat seat) {
-        return watchers.isPresent(seat);
+        return table.isEngine(seat) || watchers.isPresent(seat);
     }
 
-    /** Whether it is on the page of games: it is public and not over, and one of its players is connected. */
+    /** Whether it is on the page of games: it is public and not over, and a person who plays is connected. */
     boolean isListed() {
         lock.lock();
         try {
             boolean open = table.setup().listing() == Setup.Listing.PUBLIC && table.phase() != Phase.OVER;
-            return open && (isHere(Seat.HOST) || isHere(Seat.GUEST));
+            return open && (watchers.isPresent(Seat.HOST) || watchers.isPresent(Seat.GUEST));
         } finally {
             lock.unlock();
         }

@@ -193,9 +193,12 @@ final class Conversation implements Room.Watcher {
 
     private static LiveText here(Room room) {
         ObjectNode node = Views.object().put("t", "here");
-        for (Seat seat : Seat.values()) {
-            node.put(seat.name(), room.isHere(seat));
-        }
+        room.look(table -> {
+            for (Seat seat : Seat.values()) {
+                node.put(seat.name(), room.isHere(seat));
+            }
+            return node;
+        });
         return LiveText.of(node);
     }
 

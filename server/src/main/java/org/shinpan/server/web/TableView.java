@@ -140,7 +140,7 @@ final class TableView {
             ObjectNode one = seats.putObject(seat.name())
                     .put("player", table.playerOf(seat).letter())
                     .put("taken", table.person(seat).isPresent())
-                    .put("here", table.isEngine(seat) || room.isHere(seat));
+                    .put("here", room.isHere(seat));
             table.person(seat).ifPresent(person -> one.put("name", person.name()));
         }
         node.putObject("prisoners")
