@@ -154,6 +154,75 @@ scene('a move is tried: the server judges it, and bars a ko with its reason', as
   await where(other, '12 · White E1 · tried');
 });
 
+/** What a review says of its rules, and the rule set that judges a tried move. */
+async function readAs(page, said, rules) {
+  await page.waitForSelector('#read-as');
+  equal(await page.innerText('#read-as'), said);
+  equal(await page.inputValue('#rules'), rules);
+}
+
+scene('a record is read under the rules that it names, and says how they are read', async () => {
+  const page = await visitor();
+  const opened = async (properties, said, rules) => {
+    await openRecord(page, `(;SZ[5]${properties};B[cb];W[db])`, '#where');
+    await readAs(page, said, rules);
+  };
+  await opened('RU[Japanese]KM[6.5]', 'Rules: “Japanese”, read as Japanese', 'japanese');
+  await accessible(page, 'a record with its rules', { atNight: true });
+  ok((await page.innerText('.review-head')).includes('Komi 6.5'));
+  await opened('RU[Chinese rules]', 'Rules: “Chinese rules”, read as Chinese', 'chinese');
+  ok((await page.innerText('.review-head')).includes('No komi named, read as 0'));
+  await opened('RU[AGA]KM[375]', 'Rules: “AGA”, read as AGA', 'aga');
+  ok((await page.innerText('.review-head')).includes('Komi “375” not understood, read as 0'));
+  await opened('RU[NZ]', 'Rules: “NZ”, read as New Zealand', 'new-zealand');
+  await opened('RU[Korean]', 'Rules: “Korean”, read as Japanese: Korean rules count territory and prisoners as Japanese rules do, and no Korean text is here', 'japanese');
+  await opened('RU[Ing]', 'Rules: “Ing”, of which there is no text here; read under Tromp–Taylor', 'tromp-taylor');
+  await opened('', 'No rules named; read under Tromp–Taylor', 'tromp-taylor');
+  // Another choice is told, and is the one for the next record without a name. A record with a name keeps its own.
+  await page.selectOption('#rules', 'clarendon');
+  await readAs(page, 'No rules named; read under Clarendon', 'clarendon');
+  await page.reload();
+  await readAs(page, 'No rules named; read under Clarendon', 'clarendon');
+  await opened('RU[日本ルール]', 'Rules: “日本ルール”, read as Japanese', 'japanese');
+});
+
+scene('a link, a frame, an edited record and a game of the server are read under their own rules', async () => {
+  const page = await open('(;SZ[5]RU[Japanese];B[cb];W[db])');
+  await page.click('#share');
+  const link = await page.inputValue('#share-link');
+  const other = await visitor();
+  await other.goto(link);
+  await readAs(other, 'Rules: “Japanese”, read as Japanese', 'japanese');
+  const frame = await visitor({ viewport: { width: 480, height: 640 } });
+  await frame.goto(link.replace('/review', '/embed'));
+  await frame.waitForSelector('#read-as');
+  equal(await frame.innerText('#read-as'), 'Rules: “Japanese”, read as Japanese');
+  await accessible(frame, 'a frame with its rules', { atNight: true });
+  await page.click('dialog .primary');
+  await page.click('#edit > summary');
+  await page.fill('#edit-comment', 'Mine');
+  await page.reload();
+  await readAs(page, 'Rules: “Japanese”, read as Japanese', 'japanese');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#download')]);
+  const saved = readFileSync(await download.path(), 'utf8');
+  ok(saved.includes('RU[Japanese]') && !saved.includes('KM['), `no komi that the record does not have: ${saved}`);
+  const { page: game, id } = await sameScreen({ rules: 'chinese', turns: ['c4', 'd4'] });
+  await game.goto(`${address}review/${id}`);
+  await readAs(game, 'Rules: Chinese', 'chinese');
+});
+
+scene('play that goes on after two passes, and who moves first after handicap stones', async () => {
+  // The players do not agree on dead stones: under the Japanese text the record goes on, and so do moves that are tried.
+  const page = await open('(;SZ[5]KM[0]RU[Japanese];B[bd];W[db];B[];W[];B[cc])');
+  await where(page, '5 · Black C3');
+  await point(page, 'C2');
+  await where(page, '6 · White C2 · tried');
+  equal(await page.locator('div.why .clause').count(), 0);
+  const stones = await open('(;SZ[9]HA[2]AB[cc][gg]RU[Chinese])');
+  await point(stones, 'E5');
+  await where(stones, '1 · White E5 · tried');
+});
+
 scene('the time line: who leads under each text, and which turn a text bars', async () => {
   const page = await open(KO.replace(/\)$/, ';B[dc])'));
   await page.waitForSelector('.graph polyline');

@@ -6,6 +6,7 @@ import { RecordTree, isPoint } from './record-tree.js';
 import { fragment, ofFile, ofGame } from './reader.js';
 import { unpacked } from './share.js';
 import { icon } from './icons.js';
+import { rulesOf, rulesRead } from './declared.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
@@ -54,7 +55,7 @@ async function start() {
   names.textContent = ['black', 'white'].map((color) => review[color] || t(color)).join(' – ');
   document.title = `${names.textContent} · Shinpan`;
   put(byId('main'), board, h('div', { class: 'controls' }, go('step.first', 'first', -1e5), go('step.back', 'back', -1), where, go('step.on', 'on', 1), go('step.last', 'last', 1e5)),
-    comment, h('div', { class: 'row between small' }, names, link));
+    comment, h('div', { class: 'row between small' }, names, link), h('p', { class: 'small soft', id: 'read-as' }, rulesRead(review, rulesOf(review))));
   const wanted = Number(asked.get('n') ?? NaN);
   show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
 }

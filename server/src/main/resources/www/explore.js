@@ -7,6 +7,7 @@ import { chip, owners } from './score.js';
 import { failure, said, says } from './clauses.js';
 import { findings, replay } from './proof.js';
 import { twice } from './twice.js';
+import { rulesOf } from './declared.js';
 import './go-board.js';
 
 const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
@@ -26,7 +27,7 @@ export class Explorer {
     this.proofs = new Map();
     /** @type {any} */
     this.explained = null;
-    this.rules = review.rules ?? review.judgements.map((/** @type {any} */ one) => one.ruleset).find((/** @type {string} */ name) => name === review.declaredRules) ?? setting('review.rules', 'tromp-taylor');
+    this.rules = rulesOf(review);
     this.overlay = setting('overlay', 'none');
     this.said = h('div', { class: 'small', role: 'status' });
     this.proving = h('div', { class: 'small stack' });

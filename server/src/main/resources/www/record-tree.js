@@ -11,6 +11,8 @@ export class RecordTree {
   constructor(review) {
     this.columns = review.columns;
     this.rows = review.rows;
+    /** Who moves first. @type {string} */
+    this.first = review.first;
     /** @type {Node[]} */
     this.nodes = review.nodes;
     /** @type {number[][]} */
@@ -111,15 +113,16 @@ export class RecordTree {
 
   /** The line to a node, for a request to the server. @param {number} at @returns {any[]} */
   steps(at) {
-    return this.path(at).map((on) => this.nodes[on]).filter((node) => node.move || node.setUp)
-      .map((node) => node.move ? `${node.player} ${node.move}` : { black: node.black ?? [], white: node.white ?? [], empty: node.empty ?? [], toMove: node.toMove });
+    const done = this.path(at).map((on) => this.nodes[on]).filter((node) => node.move || node.setUp);
+    const first = done.length === 1 ? this.first : undefined;
+    return done.map((node) => node.move ? `${node.player} ${node.move}` : { black: node.black ?? [], white: node.white ?? [], empty: node.empty ?? [], toMove: node.toMove ?? first });
   }
 
   /** The player to move: the one that the node names, else the next one in the record, else the opponent. @param {number} at @returns {string} */
   toMove(at) {
     const node = this.nodes[at];
     const next = this.children[at].map((child) => this.nodes[child].player).find(Boolean);
-    return node.toMove ?? (node.player ? (node.player === 'B' ? 'W' : 'B') : next ?? (node.parent < 0 ? 'B' : this.toMove(node.parent)));
+    return node.toMove ?? (node.player ? (node.player === 'B' ? 'W' : 'B') : next ?? (node.parent < 0 ? this.first : this.toMove(node.parent)));
   }
 
   /** The child that makes a move, if the record has it. @param {number} at @param {string} player @param {string} move */

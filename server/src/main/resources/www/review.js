@@ -1,7 +1,7 @@
 // @ts-check
 /** The review of a game: its tree step by step, the judgement of every text, and tried moves. */
 import { h, byId, put, announce, notice } from './dom.js';
-import { t, player, ruleName, topMenu } from './text.js';
+import { t, player, topMenu } from './text.js';
 import { said } from './clauses.js';
 import { keepSetting, setting } from './store.js';
 import { RecordTree, isPoint } from './record-tree.js';
@@ -17,6 +17,7 @@ import { Editor, changedRecord } from './edit.js';
 import { Mistakes } from './mistakes.js';
 import { order } from './sgf.js';
 import { inWords } from './position.js';
+import { komiRead, rulesRead } from './declared.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
@@ -105,8 +106,9 @@ function build(changed) {
   put(head, review.titles.length > 1 ? h('label', { class: 'field' }, h('span', {}, t('games.choose')), h('select', { id: 'game', onchange: (/** @type {any} */ e) => choose(Number(e.target.value)) },
     review.titles.map((/** @type {string} */ one, /** @type {number} */ i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)))) : null,
   h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
-    h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, `${t('komi')} ${review.komi}`, review.handicap ? `${t('handicap')} ${review.handicap}` : null,
-      review.declaredRules && ruleName(review.declaredRules), review.declaredResult].filter(Boolean).join(' · ')),
+    h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, komiRead(review), review.handicap ? `${t('handicap')} ${review.handicap}` : null,
+      review.declaredResult].filter(Boolean).join(' · ')),
+    h('p', { class: 'small', id: 'read-as' }),
     review.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: review.notes.length })), h('ul', {}, review.notes.map((/** @type {string} */ note) => h('li', {}, said(note))))) : null,
     h('div', { class: 'row tools' },
       h('button', { type: 'button', onclick: download, id: 'download' }, 'SGF'),
@@ -189,6 +191,7 @@ function turnOf(node) {
 }
 
 function draw() {
+  put(byId('read-as'), rulesRead(review, explorer.rules));
   const node = tree.nodes[at];
   const children = tree.children[at].filter((/** @type {number} */ child) => isPoint(tree.nodes[child].move));
   board.show({

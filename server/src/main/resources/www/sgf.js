@@ -41,7 +41,7 @@ export function sgf(review, tree) {
     const parts = [';'];
     if (at === 0) {
       const { columns, rows } = tree;
-      parts.push(`FF[4]GM[1]CA[UTF-8]AP[Shinpan]SZ[${columns === rows ? columns : `${columns}:${rows}`}]`, text('KM', review.komi), text('HA', review.handicap), text('RU', review.declaredRules), text('PB', review.black), text('BR', review.blackRank),
+      parts.push(`FF[4]GM[1]CA[UTF-8]AP[Shinpan]SZ[${columns === rows ? columns : `${columns}:${rows}`}]`, text('KM', review.declaredKomi), text('HA', review.handicap), text('RU', review.declaredRules), text('PB', review.black), text('BR', review.blackRank),
         text('PW', review.white), text('WR', review.whiteRank), text('EV', review.event), text('DT', review.date), text('RE', review.declaredResult));
     }
     if (node.setUp) {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -35,6 +36,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Offer;
@@ -140,6 +142,10 @@ class CatalogueTest {
         }
         for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
             assertThat(sentences).contains(rules.title());
+        }
+        for (String relative : List.of("Korean", "BGA", "French")) {
+            assertThat(sentences)
+                    .contains(DeclaredRules.of(Optional.of(relative)).reason().orElseThrow());
         }
     }
 

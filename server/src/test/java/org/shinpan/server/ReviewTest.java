@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +82,56 @@ class ReviewTest {
                 .containsExactly("-1 - - 0", "0 W C3 1", "1 B D2 2", "2 W pass 3", "1 B C2 2", "4 W A5 3", "4 W B3 3");
         assertThat(review.at("/nodes/4/comment").asText()).isEqualTo("Or here");
         assertThat(stones(review, 6)).isEqualTo(".....|..X..|.OO..|.X...|.....".replace("|", ""));
+    }
+
+    // One spelling of each country's rules; DeclaredRulesTest has the others.
+    @ParameterizedTest
+    @CsvSource({
+        "Japanese, japanese",
+        "日本ルール, japanese",
+        "Chinese, chinese",
+        "cn, chinese",
+        "AGA, aga",
+        "NZ, new-zealand",
+        "New Zealand, new-zealand",
+        "Tromp-Taylor, tromp-taylor",
+        "go-gadget+7A, go-gadget+7A"
+    })
+    void aRecordIsReadUnderTheRulesThatItNames(String written, String ruleSet) {
+        JsonNode review = review("(;SZ[5]RU[" + written + "];B[bb])");
+        assertThat(review.path("declaredRules").asText()).isEqualTo(written);
+        assertThat(review.path("rules").asText()).isEqualTo(ruleSet);
+        assertThat(review.has("rulesReason")).isFalse();
+    }
+
+    @Test
+    void rulesWithoutATextOfTheirOwnAreReadAsTheirRelativesWithAReason() {
+        JsonNode review = review("(;SZ[5]RU[Korean];B[bb])");
+        assertThat(review.path("rules").asText()).isEqualTo("japanese");
+        assertThat(review.path("rulesReason").asText())
+                .isEqualTo(
+                        "Korean rules count territory and prisoners as Japanese rules do, and no Korean text is here");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "RU[ ]", "RU[Ing]", "RU[house rules]"})
+    void nothingIsMadeUpWhereTheRulesAreNotNamedOrNotKnown(String property) {
+        assertThat(review("(;SZ[5]" + property + ";B[bb])").has("rules")).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"KM[6.5], 6.5, 6.5, false", "KM[6.50], 6.5, 6.50, false", "'', 0, , false", "KM[375], 0, 375, true"})
+    void aKomiIsToldAsTheRecordHasIt(String property, String komi, @Nullable String declared, boolean unknown) {
+        JsonNode review = review("(;SZ[5]" + property + ";B[bb])");
+        assertThat(review.path("komi").asText()).isEqualTo(komi);
+        assertThat(review.path("declaredKomi").asText(null)).isEqualTo(declared);
+        assertThat(review.path("komiUnknown").asBoolean()).isEqualTo(unknown);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AB[bb][dd]HA[2], W", "AB[bb]AW[dd], B", "AB[bb][dd]PL[W], W", "'', B", "AB[bb][dd];W[cc], W"})
+    void whoMovesFirstIsTold(String header, String first) {
+        assertThat(review("(;SZ[5]" + header + ")").path("first").asText()).isEqualTo(first);
     }
 
     @Test
@@ -208,6 +259,27 @@ class ReviewTest {
         assertThat(line.at("/prisoners/B").asInt()).isEqualTo(2);
         assertThat(line.path("texts")).allMatch(text -> !text.has("illegal"));
         assertThat(line("logical", "").path("toMove").asText()).isEqualTo("B");
+    }
+
+    /** Where a text lets play go on after two passes, a line goes on as a record does. */
+    @ParameterizedTest
+    @CsvSource({
+        "japanese, true",
+        "chinese, true",
+        "aga, true",
+        "new-zealand, true",
+        "tromp-taylor, false",
+        "clarendon, false"
+    })
+    void playGoesOnAfterTwoPassesWhereTheTextLetsIt(String rules, boolean goesOn) {
+        JsonNode after = line(rules, moves("B2 D4 pass pass C3"));
+        JsonNode text =
+                the(after.path("texts"), one -> one.path("ruleset").asText().equals(rules));
+        JsonNode judged = the(
+                review("(;SZ[5];B[bd];W[db];B[];W[];B[cc])").path("judgements"),
+                one -> one.path("ruleset").asText().equals(rules));
+        assertThat(text.has("illegal")).isEqualTo(!goesOn);
+        assertThat(judged.path("legal").asBoolean()).isEqualTo(goesOn);
     }
 
     @ParameterizedTest

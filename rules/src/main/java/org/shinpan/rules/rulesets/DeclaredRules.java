@@ -106,6 +106,11 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         return new DeclaredRules(Optional.of(shown), Optional.empty(), sentence);
     }
 
+    /** {@return why a name is read as the rules of another text, in one sentence; empty if the text is its own} */
+    public Optional<String> reason() {
+        return written.map(DeclaredRules::plain).map(RELATIVES::get).map(Relative::reason);
+    }
+
     private static DeclaredRules read(String shown, String ruleSet, String reason) {
         return RuleSets.names().contains(ruleSet)
                 ? new DeclaredRules(

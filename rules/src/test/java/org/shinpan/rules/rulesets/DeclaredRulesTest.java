@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,6 +57,21 @@ class DeclaredRulesTest {
         assertThat(DeclaredRules.of(Optional.of("Korean")).sentence())
                 .isEqualTo("'Korean' is read as japanese: Korean rules count territory and prisoners as Japanese rules"
                         + " do, and no Korean text is here");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "한국룰 | Korean rules count territory and prisoners as Japanese rules do, and no Korean text is here",
+                "BGA | the British Go Association plays by the AGA's rules",
+                "French rules | the French rules follow the AGA's",
+                "Japanese |",
+                "Ing |",
+                "? |",
+            })
+    void aRelativeIsReadForAReason(String written, @Nullable String reason) {
+        assertThat(DeclaredRules.of(Optional.of(written)).reason()).isEqualTo(Optional.ofNullable(reason));
     }
 
     @ParameterizedTest

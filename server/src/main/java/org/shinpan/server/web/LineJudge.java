@@ -163,12 +163,16 @@ final class LineJudge {
             return new Standing(setUp(history, setUp, steps, i), null, null);
         }
         Turn turn = ((Step.Played) steps.get(i)).turn();
-        Verdict verdict = rules.judge(history, turn);
+        // As in a record: whoever plays on after two passes does not agree which stones are dead.
+        History from = history.ending().isPresent()
+                ? rules.resumed(history, turn.player()).orElse(history)
+                : history;
+        Verdict verdict = rules.judge(from, turn);
         Verdict.Legal effect = verdict.effect().orElse(null);
         if (effect == null) {
             return new Standing(history, Views.verdict(history.turns() + 1, turn, verdict, history), verdict);
         }
-        return new Standing(history.with(turn, effect), null, verdict);
+        return new Standing(from.with(turn, effect), null, verdict);
     }
 
     /** The game after a set-up, as the judge of records reads it: it begins a game, but hides no turn. */

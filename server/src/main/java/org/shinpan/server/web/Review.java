@@ -17,6 +17,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Outside;
 import org.shinpan.server.play.Phase;
@@ -67,7 +68,7 @@ final class Review {
     }
 
     /** A copy of everything that a review needs, so that the game can go on meanwhile. */
-    record Played(String sgf, RuleSets.Options options, String rules) {}
+    record Played(String sgf, RuleSets.Options options) {}
 
     /** A game of this server in its present state. */
     static Played played(Table table) {
@@ -76,16 +77,12 @@ final class Review {
                 && table.outside().isEmpty();
         RuleSets.Options options =
                 marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
-        return new Played(
-                new String(sgf(table), StandardCharsets.UTF_8),
-                options,
-                table.setup().rules());
+        return new Played(new String(sgf(table), StandardCharsets.UTF_8), options);
     }
 
     /** A game played here. */
     static ObjectNode of(Played played) {
-        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options)
-                .put("rules", played.rules);
+        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options);
     }
 
     /**
@@ -125,6 +122,7 @@ final class Review {
                 .put("rows", record.board().rows())
                 .put("komi", record.agreement().komi().toString())
                 .put("handicap", record.handicap())
+                .put("first", record.firstToMove().letter())
                 .put("games", read.games().size());
         ArrayNode titles = node.putArray("titles");
         read.games().stream().limit(MOST_TITLES).map(Review::title).forEach(titles::add);
@@ -150,6 +148,11 @@ final class Review {
         record.rank(Player.BLACK).ifPresent(rank -> node.put("blackRank", rank));
         record.rank(Player.WHITE).ifPresent(rank -> node.put("whiteRank", rank));
         record.rules().ifPresent(rules -> node.put("declaredRules", rules));
+        DeclaredRules rules = DeclaredRules.of(record.rules());
+        rules.ruleSet().ifPresent(ruleSet -> node.put("rules", ruleSet));
+        rules.reason().ifPresent(reason -> node.put("rulesReason", reason));
+        record.stated("KM").ifPresent(komi -> node.put("declaredKomi", komi)
+                .put("komiUnknown", record.komi().isEmpty()));
         record.result().ifPresent(result -> node.put("declaredResult", result));
         record.date().ifPresent(date -> node.put("date", date));
         record.event().ifPresent(event -> node.put("event", event));

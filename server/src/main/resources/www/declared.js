@@ -1,0 +1,24 @@
+// @ts-check
+/** Under which rules, and with which komi, a record is read. */
+import { t, ruleName } from './text.js';
+import { said } from './clauses.js';
+import { setting } from './store.js';
+
+/** The rule set that judges a record: the one that it names, else the one that the reader last chose. @param {any} review @returns {string} */
+export function rulesOf(review) {
+  return review.rules ?? setting('review.rules', 'tromp-taylor');
+}
+
+/** How the rules of a record are read. @param {any} review @param {string} rules those that are chosen, for a record that names none of ours */
+export function rulesRead({ declaredRules: declared, rules: own, rulesReason: reason }, rules) {
+  if (!own) {
+    return t(declared ? 'declared.unknown' : 'declared.none', { declared, rules: ruleName(rules) });
+  }
+  const read = t('declared.read', { declared, rules: ruleName(own) });
+  return declared === own ? `${t('rules')}: ${ruleName(own)}` : reason ? [`${read}: `, said(reason)] : read;
+}
+
+/** The komi of a record. @param {any} review @returns {string} */
+export function komiRead({ komi, declaredKomi, komiUnknown }) {
+  return declaredKomi === undefined ? t('declared.no-komi') : komiUnknown ? t('declared.unknown-komi', { komi: declaredKomi }) : `${t('komi')} ${komi}`;
+}
