@@ -103,6 +103,12 @@ final class RawSocket implements AutoCloseable {
         return in.readNBytes(length);
     }
 
+    /** Hangs up at once: the server can send nothing more. */
+    void cut() throws IOException {
+        socket.setSoLinger(true, 0);
+        socket.close();
+    }
+
     @Override
     public void close() throws IOException {
         socket.close();

@@ -44,9 +44,10 @@ final class Conversation implements Room.Watcher {
     private final String game;
     private final Client client;
     private final BiConsumer<Limits.Kind, String> counter;
-    private @Nullable Room room;
+    private volatile @Nullable Room room;
+    private volatile boolean seated;
+    private volatile boolean gone;
     private String secret = "";
-    private boolean seated;
 
     /** The thread that carries out an act of this client, until it is answered. */
     private volatile @Nullable Thread acting;
@@ -95,9 +96,15 @@ final class Conversation implements Room.Watcher {
         counter.accept(Limits.Kind.HELLO, "");
         GREETINGS.acquireUninterruptibly();
         try {
-            greet(asked);
+            if (!gone) {
+                greet(asked);
+            }
         } finally {
             GREETINGS.release();
+            if (gone) {
+                // It hung up meanwhile, and perhaps left before it was in the room.
+                left();
+            }
         }
     }
 
@@ -107,6 +114,7 @@ final class Conversation implements Room.Watcher {
         int since = asked.path("since").asInt(0);
         Set<Seat> seats = entered.look(table -> {
             Set<Seat> held = entered.watch(this, secret);
+            room = entered;
             List<Event> missed = since > 0 ? entered.eventsAfter(since) : null;
             ObjectNode node = message("sync", table, missed, TableView.of(entered, table, Sketch.of(entered)));
             ArrayNode you = node.putArray("you");
@@ -114,7 +122,6 @@ final class Conversation implements Room.Watcher {
             send(node);
             return held;
         });
-        room = entered;
         boolean sat = seated;
         seated = !seats.isEmpty();
         if (seated || sat) {
@@ -155,8 +162,9 @@ final class Conversation implements Room.Watcher {
         client.send(here(in));
     }
 
-    /** The client is gone. */
+    /** The client is gone, and enters no room any more. */
     void left() {
+        gone = true;
         Room entered = room;
         if (entered != null) {
             entered.leave(this);
