@@ -1,5 +1,6 @@
 // @ts-check
 /** Shows clocks. The server measures the time; between two messages the page counts on for the display only. */
+import { t } from './text.js';
 
 /** @param {number} millis */
 function minutes(millis) {
@@ -12,21 +13,23 @@ function minutes(millis) {
 
 /**
  * @param {any} time the time control
- * @param {any} clock as the server sent it
- * @param {number} gone milliseconds since then, if it runs
+ * @param {any} clock a player's clock as it was before the turn, as the server sent it
+ * @param {number} used the milliseconds that the turn has used until now; 0 if the player is not on turn
  * @returns {{text: string, more: string, low: boolean, left: number}} the time, what comes after it, whether it is short, and the milliseconds until it ends
  */
-export function shown(time, clock, gone) {
+export function shown(time, clock, used) {
   if (time.kind === 'none') {
     return { text: '', more: '', low: false, left: Infinity };
   }
-  const over = Math.max(0, gone - clock.main);
-  const main = Math.max(0, clock.main - gone);
+  const over = Math.max(0, used - clock.main);
+  const main = Math.max(0, clock.main - used);
   if (time.kind === 'byo-yomi') {
     const left = Math.max(0, clock.periods * time.period - over);
     const inPeriod = left === 0 ? 0 : ((left - 1) % time.period) + 1;
-    const periods = `${Math.ceil(left / time.period)} × ${minutes(time.period)}`;
-    return main > 0 ? { text: minutes(main), more: `+ ${periods}`, low: false, left: Infinity } : { text: minutes(inPeriod), more: periods, low: inPeriod <= 10_000, left: inPeriod };
+    const count = Math.ceil(left / time.period);
+    const periods = `${count} × ${minutes(time.period)}`;
+    const more = count > 1 ? periods : count === 1 ? t('clock.last') : '';
+    return main > 0 ? { text: minutes(main), more: `+ ${periods}`, low: false, left: Infinity } : { text: minutes(inPeriod), more, low: inPeriod <= 10_000, left: inPeriod };
   }
   if (time.kind === 'canadian') {
     const left = clock.stretch - over;

@@ -79,18 +79,12 @@ function tick() {
   for (const place of [top, bottom]) {
     const letter = place.dataset.player;
     const runs = state.clocks.runs && state.toMove === letter;
-    const late = state.outside === `${letter === 'B' ? 'BLACK' : 'WHITE'}_OUT_OF_TIME`;
-    const {
-      text,
-      more: after,
-      low,
-      left,
-    } = shown(state.clocks.time, state.clocks[letter], runs ? performance.now() - received : 0);
+    const used = state.toMove === letter ? state.clocks.used + (runs ? performance.now() - received : 0) : 0;
+    const { text, more: after, low, left } = shown(state.clocks.time, state.clocks[letter], used);
     const clock = place.querySelector('.clock');
-    const told = late ? '0:00' : text;
-    if (clock && clock.dataset.told !== told + after) {
-      clock.dataset.told = told + after;
-      put(clock, told, after && !late ? h('small', { class: 'periods' }, after) : null);
+    if (clock && clock.dataset.told !== text + after) {
+      clock.dataset.told = text + after;
+      put(clock, text, after ? h('small', { class: 'periods' }, after) : null);
       clock.classList.toggle('low', low && runs);
     }
     if (runs && letter === mine() && you.length) {

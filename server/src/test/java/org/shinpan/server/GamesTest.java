@@ -56,8 +56,9 @@ class GamesTest {
             assertThat(state.path("moves")).isEqualTo(before.path("moves"));
             assertThat(state.path("seats")).isEqualTo(before.path("seats"));
             assertThat(state.at("/clocks/W")).isEqualTo(before.at("/clocks/W"));
-            long running = before.at("/clocks/B/main").asLong()
-                    - state.at("/clocks/B/main").asLong();
+            assertThat(state.at("/clocks/B")).isEqualTo(before.at("/clocks/B"));
+            long running = state.at("/clocks/used").asLong()
+                    - before.at("/clocks/used").asLong();
             assertThat(running).isLessThan(down);
             again.playAt("D4", 3);
             assertThat(again.state().path("turn").asInt()).isEqualTo(3);

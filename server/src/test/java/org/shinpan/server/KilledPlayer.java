@@ -187,7 +187,8 @@ final class KilledPlayer {
             long rests =
                     state.at(blackToMove ? "/clocks/W/main" : "/clocks/B/main").asLong();
             long runs =
-                    state.at(blackToMove ? "/clocks/B/main" : "/clocks/W/main").asLong();
+                    state.at(blackToMove ? "/clocks/B/main" : "/clocks/W/main").asLong()
+                            - state.at("/clocks/used").asLong();
             assertThat(rests).as("the clock that rests").isEqualTo(HOUR - spent[blackToMove ? 1 : 0]);
             long sinceStart = (System.nanoTime() - down) / 1_000_000 + 1;
             assertThat(runs)

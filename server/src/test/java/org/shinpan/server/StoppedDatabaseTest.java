@@ -97,7 +97,8 @@ class StoppedDatabaseTest {
                 assertThat(state.path("turn").asInt()).isEqualTo(4);
                 assertThat(state.path("phase").asText()).isEqualTo("PLAYING");
                 long left = state.at("/clocks/B/main").asLong()
-                        + state.at("/clocks/W/main").asLong();
+                        + state.at("/clocks/W/main").asLong()
+                        - state.at("/clocks/used").asLong();
                 assertThat(2 * MAIN - left).isBetween(0L, took - outage + NOTICED_MILLIS);
                 seat.play("A3 J7");
                 assertThat(visitor.get("/health").status()).isEqualTo(200);

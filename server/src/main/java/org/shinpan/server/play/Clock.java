@@ -3,7 +3,7 @@ package org.shinpan.server.play;
 import java.util.OptionalLong;
 
 /**
- * One player's clock between two turns: whole milliseconds, as the server measures them.
+ * One player's clock before a turn: whole milliseconds, as the server measures them.
  *
  * @param main what is left of the main time
  * @param periods with byo-yomi: how many periods are left; else 0
@@ -41,7 +41,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /** This clock after some time of a turn has passed. The time is less than the allowance. */
-    public Clock run(TimeControl control, long spent) {
+    Clock run(TimeControl control, long spent) {
         long over = Math.max(0, spent - main);
         long left = Math.max(0, main - spent);
         if (control instanceof TimeControl.ByoYomi byoYomi) {
@@ -50,13 +50,23 @@ public record Clock(long main, int periods, long stretch, int turns) {
         return control instanceof TimeControl.None ? this : new Clock(left, 0, Math.max(0, stretch - over), turns);
     }
 
+    /** This clock after a turn that ended without a move: it earned nothing. */
+    Clock rest(TimeControl control, long spent) {
+        return control instanceof TimeControl.PerMove ? full(control) : run(control, spent);
+    }
+
+    /** This clock without some time, and without some turns of its stretch. */
+    Clock without(TimeControl control, long time, int count) {
+        return control instanceof TimeControl.Canadian
+                ? new Clock(main, periods, stretch - time, turns - count)
+                : new Clock(main - time, periods, stretch, turns);
+    }
+
     /** This clock after a turn. */
     public Clock press(TimeControl control, long spent) {
-        Clock after = run(control, spent);
+        Clock after = rest(control, spent);
         if (control instanceof TimeControl.Fischer fischer) {
             return new Clock(Math.min(fischer.cap(), after.main + fischer.increment()), 0, 0, 0);
-        } else if (control instanceof TimeControl.PerMove) {
-            return full(control);
         } else if (control instanceof TimeControl.Canadian canadian && spent > main) {
             return turns == 1
                     ? new Clock(0, 0, canadian.stretch(), canadian.turns())
@@ -65,19 +75,25 @@ public record Clock(long main, int periods, long stretch, int turns) {
         return after;
     }
 
-    /** The milliseconds for a turn if a player spreads the time evenly over a game. */
-    public long pace(TimeControl control) {
+    /**
+     * How many more milliseconds a player takes for a turn if the time is spread evenly over a game.
+     *
+     * @param used the time that the turn has used; less than the allowance
+     */
+    public long pace(TimeControl control, long used) {
+        long over = Math.max(0, used - main);
+        long share = Math.max(0, main - used) / TURNS_AHEAD;
         if (control instanceof TimeControl.None) {
             return TimeControl.LONGEST;
-        } else if (control instanceof TimeControl.Absolute) {
-            return main / TURNS_AHEAD;
         } else if (control instanceof TimeControl.Fischer fischer) {
-            return main / TURNS_AHEAD + fischer.increment() * 4 / 5;
+            return share + fischer.increment() * 4 / 5;
         } else if (control instanceof TimeControl.ByoYomi byoYomi) {
-            return main / TURNS_AHEAD + byoYomi.period() * 4 / 5;
+            return share + (byoYomi.period() - over % byoYomi.period()) * 4 / 5;
         } else if (control instanceof TimeControl.Canadian) {
-            return main / TURNS_AHEAD + stretch / turns * 4 / 5;
+            return share + (stretch - over) / turns * 4 / 5;
+        } else if (control instanceof TimeControl.PerMove) {
+            return (main - used) * 4 / 5;
         }
-        return main * 4 / 5;
+        return share;
     }
 }

@@ -1,16 +1,32 @@
 package org.shinpan.server.play;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
 
-/** The clocks of both players under one time control. Times are in milliseconds. */
-final class Clocks {
+/**
+ * The clocks of both players under one time control: each as it was before the turn under way, and the time that this
+ * turn has used. Times are in milliseconds.
+ */
+public final class Clocks {
+
+    /** An undo leaves a player this much, if there was as much. */
+    private static final long SPARED = 10_000;
+
+    /** What a player got for a turn: time, and turns of a stretch. */
+    private record Earned(Player player, long time, int turns) {}
 
     private final TimeControl control;
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
+    private final List<Earned> earned = new ArrayList<>();
+    private long used;
 
     /** Two clocks that have not run yet. */
     Clocks(TimeControl control) {
@@ -24,22 +40,99 @@ final class Clocks {
         return !(control instanceof TimeControl.None);
     }
 
-    Clock of(Player player) {
+    /** A player's clock as it was before the turn under way. */
+    public Clock of(Player player) {
         return Objects.requireNonNull(clocks.get(player));
     }
 
-    /** A player has taken a turn. */
-    void press(Player player, long spent) {
-        clocks.put(player, of(player).press(control, spent));
+    /** What the turn under way had used when its clock went on last; 0 if the clock has not stopped in it. */
+    public long used() {
+        return used;
     }
 
-    /** Time has passed in the middle of a player's turn. */
-    void run(Player player, long spent) {
-        clocks.put(player, of(player).run(control, spent));
+    /**
+     * A turn was taken.
+     *
+     * @param game the game before it
+     * @param spent how long the clock ran, since it went on last
+     */
+    void press(Game game, Turn turn, long spent) {
+        if (turn.move().equals(Move.RESIGN)) {
+            // Perhaps the other player was on turn.
+            stop(game.toMove(), spent, TurnTime.GOES_ON);
+            rest(game.toMove());
+            return;
+        }
+        Clock start = of(turn.player());
+        Clock pressed = start.press(control, used + spent);
+        Clock rested = start.rest(control, used + spent);
+        long time = pressed.main() - rested.main() + pressed.stretch() - rested.stretch();
+        earned.subList(game.history().turns(), earned.size()).clear();
+        earned.add(new Earned(turn.player(), time, pressed.turns() - rested.turns()));
+        clocks.put(turn.player(), pressed);
+        used = 0;
     }
 
-    /** How long a player's turn may take, from its start. */
-    OptionalLong allowance(Player player) {
-        return of(player).allowance(control);
+    /** The clock of the player on turn stops before the turn is over. */
+    void stop(Player onTurn, long spent, TurnTime turn) {
+        used += spent;
+        if (turn == TurnTime.BEGINS_ANEW) {
+            clocks.put(onTurn, of(onTurn).run(control, used));
+            used = 0;
+        }
+    }
+
+    /** The player on turn has used all the time. */
+    void runOut(Player onTurn) {
+        used = of(onTurn).allowance(control).orElse(0);
+    }
+
+    /**
+     * Turns are taken back. No time comes back, and what the turns earned goes. If the same player is on turn as before,
+     * the turn goes on; else it is over.
+     *
+     * @param undone the game before
+     * @param left the game that is left
+     */
+    void takeBack(Game undone, Game left, TurnTime turn) {
+        Player onTurn = undone.toMove();
+        List<Earned> back =
+                earned.subList(left.history().turns(), undone.history().turns());
+        if (turn == TurnTime.GOES_ON) {
+            if (left.toMove() != onTurn) {
+                rest(onTurn);
+            }
+            back.forEach(one -> give(one, one.player() == onTurn ? used : 0));
+        }
+        back.clear();
+    }
+
+    /** The turn under way is over, without a move. */
+    private void rest(Player onTurn) {
+        clocks.put(onTurn, of(onTurn).rest(control, used));
+        used = 0;
+    }
+
+    /** A player gives back what a turn earned. */
+    private void give(Earned one, long spent) {
+        Clock clock = of(one.player());
+        long left = clock.allowance(control).orElse(0) - spent;
+        long time = Math.min(one.time(), Math.max(0, left - SPARED));
+        clocks.put(one.player(), clock.without(control, time, one.turns()));
+    }
+
+    /** How long the clock of the player on turn may still run, since it went on last. */
+    OptionalLong allowance(Player onTurn) {
+        OptionalLong whole = of(onTurn).allowance(control);
+        return whole.isPresent() ? OptionalLong.of(whole.getAsLong() - used) : whole;
+    }
+
+    /**
+     * How long the player on turn takes from now on, if the time is spread evenly over the game.
+     *
+     * @param spent the time since the clock went on last
+     */
+    long pace(Player onTurn, long spent) {
+        return of(onTurn).pace(control, used + spent);
     }
 }

@@ -36,7 +36,7 @@ public final class Decision {
      * The events for a request.
      *
      * @param holder the seats that the asker holds
-     * @param spent how long the turn under way has taken, in milliseconds
+     * @param spent how long the clock has run, in milliseconds, since the turn began or it went on last
      * @throws Refusal if the request is not possible
      */
     static List<Event> on(Table table, Act act, Set<Seat> holder, long spent) {
@@ -159,7 +159,7 @@ public final class Decision {
     }
 
     private List<Event> accepted(Seat by, Offer offer) {
-        List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent)));
+        List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent, TurnTime.GOES_ON)));
         if (offer == Offer.FILL) {
             RestOfPlay.moves(table)
                     .forEach(turn -> events.add(

@@ -99,8 +99,7 @@ final class EngineSeat {
         }
         OptionalLong allowance = table.allowance();
         long left = allowance.isPresent() ? Math.max(1, allowance.getAsLong() - room.spent()) : TimeControl.LONGEST;
-        long aim =
-                Math.min(left / 2, table.clock(game.toMove()).pace(table.setup().time()));
+        long aim = Math.min(left / 2, table.clocks().pace(game.toMove(), room.spent()));
         pool.ask(
                 room.id(),
                 new EnginePool.Question(engine.engine(), engine.level(), game, aim, left),
@@ -113,7 +112,9 @@ final class EngineSeat {
                     @Override
                     public void failed(EngineFailure failure) {
                         room.whilePlaying(
-                                game, now -> List.of(new Event.EngineFailed(seat, failure.kind(), room.spent())));
+                                game,
+                                now -> List.of(
+                                        new Event.EngineFailed(seat, failure.kind(), room.spent(), TurnTime.GOES_ON)));
                     }
                 });
     }

@@ -3,6 +3,7 @@ package org.shinpan.server.play;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -45,7 +46,7 @@ public sealed interface Event {
      */
     void applyTo(Table table);
 
-    /** Whether the time of the player on turn is counted anew from this event. */
+    /** Whether the clock of the player on turn starts, or goes on, with this event. */
     default boolean beginsTurn() {
         return true;
     }
@@ -82,7 +83,7 @@ public sealed interface Event {
     /**
      * A turn was played.
      *
-     * @param spent how long it took, in milliseconds
+     * @param spent how long the clock ran for it, in milliseconds, since the turn began or the clock went on last
      */
     record Moved(Player player, String move, long spent) implements Event {
         @Override
@@ -108,8 +109,22 @@ public sealed interface Event {
         }
     }
 
-    /** @param spent the time of the current turn until then, in milliseconds */
-    record Accepted(Seat by, Offer offer, long spent) implements Event {
+    /**
+     * A proposal was accepted.
+     *
+     * @param spent how long the clock ran until then, in milliseconds, since the turn began or it went on last
+     * @param turn what becomes of that time
+     */
+    record Accepted(Seat by, Offer offer, long spent, TurnTime turn) implements Event {
+        public Accepted {
+            turn = Objects.requireNonNullElse(turn, TurnTime.BEGINS_ANEW);
+        }
+
+        /** Whether its time counts. Events of earlier versions charge it for an undo and a pause only. */
+        boolean stopsClock() {
+            return turn == TurnTime.GOES_ON || offer == Offer.UNDO || offer == Offer.PAUSE;
+        }
+
         @Override
         public void applyTo(Table table) {
             table.accepted(this);
@@ -288,9 +303,14 @@ public sealed interface Event {
      * A program failed on its turn. The game waits.
      *
      * @param how the kind of failure
-     * @param spent the time of the current turn until then, in milliseconds
+     * @param spent how long the clock ran until then, in milliseconds, since the turn began or it went on last
+     * @param turn what becomes of that time
      */
-    record EngineFailed(Seat by, EngineFailure.Kind how, long spent) implements Event {
+    record EngineFailed(Seat by, EngineFailure.Kind how, long spent, TurnTime turn) implements Event {
+        public EngineFailed {
+            turn = Objects.requireNonNullElse(turn, TurnTime.BEGINS_ANEW);
+        }
+
         @Override
         public void applyTo(Table table) {
             table.failed(this);

@@ -247,19 +247,19 @@ public final class Room {
 
     private void keep(List<Event> events, String request) {
         log.append(events, request, nodes.now());
-        happened(events);
+        happened(events, nodes.now());
     }
 
     /** Reads what other nodes kept. Returns whether there was something. */
     private boolean catchUp() {
         List<Event> missed = log.missed();
         if (!missed.isEmpty()) {
-            happened(missed);
+            happened(missed, log.turnBegan());
         }
         return !missed.isEmpty();
     }
 
-    private void happened(List<Event> events) {
+    private void happened(List<Event> events, long began) {
         boolean newTurn = false;
         boolean asksForProofs = false;
         for (Event event : events) {
@@ -268,7 +268,7 @@ public final class Room {
             asksForProofs |= event.asksForProofs();
         }
         if (newTurn) {
-            turn.begin();
+            turn.beganAt(began);
             turn.cancel();
         }
         for (Watcher watcher : watchers.all()) {
@@ -313,7 +313,7 @@ public final class Room {
         return log.after(version);
     }
 
-    /** The milliseconds of the current turn until now; 0 while no clock runs. Call this while looking. */
+    /** How many milliseconds the clock has run since it went on last; 0 if none runs. Call this while looking. */
     public long spent() {
         return table.clockRuns() ? turn.spent() : 0;
     }

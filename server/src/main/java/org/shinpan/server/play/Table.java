@@ -122,6 +122,7 @@ public final class Table {
     }
 
     void flagged(Event.Flagged flagged) {
+        clocks.runOut(flagged.player());
         end(flagged.player() == Player.BLACK ? Outside.BLACK_OUT_OF_TIME : Outside.WHITE_OUT_OF_TIME);
     }
 
@@ -130,7 +131,7 @@ public final class Table {
     }
 
     void failed(Event.EngineFailed failed) {
-        runClock(failed.spent());
+        clocks.stop(game.toMove(), failed.spent(), failed.turn());
         seats.stall(failed);
     }
 
@@ -152,8 +153,9 @@ public final class Table {
     }
 
     void moved(Event.Moved moved) {
-        clocks.press(moved.player(), moved.spent());
-        game = judged.play(open(game), new Turn(moved.player(), Move.parse(moved.move())));
+        Turn turn = new Turn(moved.player(), Move.parse(moved.move()));
+        clocks.press(game, turn, moved.spent());
+        game = judged.play(open(game), turn);
         proposal = null;
         barredEnd = null;
         seats.release();
@@ -175,25 +177,26 @@ public final class Table {
 
     void accepted(Event.Accepted accepted) {
         proposal = null;
+        if (accepted.stopsClock()) {
+            clocks.stop(game.toMove(), accepted.spent(), accepted.turn());
+        }
         switch (accepted.offer()) {
-            case UNDO -> undo(turnsBack(accepted.by().other()), accepted.spent());
+            case UNDO -> undo(turnsBack(accepted.by().other()), accepted.turn());
             case FILL -> {
                 if (phase == Phase.MARKING) {
-                    undo(2, accepted.spent());
+                    undo(2, accepted.turn());
                 }
             }
-            case PAUSE -> {
-                runClock(accepted.spent());
-                paused = true;
-            }
+            case PAUSE -> paused = true;
             case ABANDON -> end(Outside.ABANDONED);
             case REMATCH -> {}
         }
     }
 
-    private void undo(int turns, long spent) {
-        runClock(spent);
-        reopen(game.history().after(game.history().turns() - turns).orElseThrow());
+    private void undo(int turns, TurnTime time) {
+        Game undone = game;
+        reopen(undone.history().after(undone.history().turns() - turns).orElseThrow());
+        clocks.takeBack(undone, game, time);
     }
 
     /** Goes on from there. */
@@ -203,12 +206,6 @@ public final class Table {
         barredEnd = null;
         proposal = null;
         seats.release();
-    }
-
-    private void runClock(long spent) {
-        if (clockRuns()) {
-            clocks.run(game.toMove(), spent);
-        }
     }
 
     /** How many turns a player's undo takes back: to before the last turn of that player's own; 0 for none. */
@@ -310,8 +307,8 @@ public final class Table {
         return seats.heldBy(proof);
     }
 
-    public Clock clock(Player player) {
-        return clocks.of(player);
+    public Clocks clocks() {
+        return clocks;
     }
 
     /** Whether a clock runs: that of the player on turn. */
@@ -319,7 +316,7 @@ public final class Table {
         return phase == Phase.PLAYING && !paused && clocks.exist() && stalled().isEmpty();
     }
 
-    /** How long the turn under way may take, in milliseconds from its start. */
+    /** How many milliseconds the clock may still run, since it went on last. */
     public OptionalLong allowance() {
         return clockRuns() ? clocks.allowance(game.toMove()) : OptionalLong.empty();
     }

@@ -14,7 +14,6 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.server.play.Clock;
 import org.shinpan.server.play.Dispute;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Lobby;
@@ -166,14 +165,9 @@ final class TableView {
         ObjectNode clocks = node.putObject("clocks");
         clocks.set("time", Views.JSON.valueToTree(table.setup().time()));
         clocks.put("runs", table.clockRuns()).put("paused", table.paused());
+        clocks.put("used", table.clocks().used() + room.spent());
         for (Player player : Player.values()) {
-            Clock clock = table.clock(player);
-            long spent = player == table.game().toMove() ? room.spent() : 0;
-            Clock now = table.clockRuns()
-                            && spent < clock.allowance(table.setup().time()).orElse(Long.MAX_VALUE)
-                    ? clock.run(table.setup().time(), spent)
-                    : clock;
-            clocks.set(player.letter(), Views.JSON.valueToTree(now));
+            clocks.set(player.letter(), Views.JSON.valueToTree(table.clocks().of(player)));
         }
     }
 

@@ -79,7 +79,7 @@ class ClockTest {
 
     @Test
     void anEvenPaceNeverTakesWhatIsNotThere() {
-        assertThat(Clock.full(new TimeControl.Absolute(40_000)).pace(new TimeControl.Absolute(40_000)))
+        assertThat(Clock.full(new TimeControl.Absolute(40_000)).pace(new TimeControl.Absolute(40_000), 0))
                 .isEqualTo(1_000);
         for (TimeControl control : new TimeControl[] {
             new TimeControl.Absolute(1),
@@ -90,13 +90,24 @@ class ClockTest {
         }) {
             Clock full = Clock.full(control);
             long half = full.allowance(control).orElseThrow() / 2;
-            assertThat(Math.min(full.pace(control), half))
+            assertThat(Math.min(full.pace(control, 0), half))
                     .as(control.toString())
                     .isLessThan(full.allowance(control).orElseThrow());
         }
-        Clock byoYomi = Clock.full(new TimeControl.ByoYomi(0, 30_000, 5));
-        assertThat(byoYomi.pace(new TimeControl.ByoYomi(0, 30_000, 5)))
-                .as("within one period")
-                .isEqualTo(24_000);
+    }
+
+    @Test
+    void theRestOfATurnIsPacedByWhatIsLeftOfIt() {
+        TimeControl byoYomi = new TimeControl.ByoYomi(0, 30_000, 5);
+        assertThat(Clock.full(byoYomi).pace(byoYomi, 0)).as("within one period").isEqualTo(24_000);
+        assertThat(Clock.full(byoYomi).pace(byoYomi, 20_000)).isEqualTo(8_000);
+        assertThat(Clock.full(byoYomi).pace(byoYomi, 40_000)).isEqualTo(16_000);
+        TimeControl canadian = new TimeControl.Canadian(0, 300_000, 20);
+        assertThat(Clock.full(canadian).pace(canadian, 0)).isEqualTo(12_000);
+        assertThat(Clock.full(canadian).pace(canadian, 100_000)).isEqualTo(8_000);
+        TimeControl perMove = new TimeControl.PerMove(20_000);
+        assertThat(Clock.full(perMove).pace(perMove, 15_000)).isEqualTo(4_000);
+        TimeControl fischer = new TimeControl.Fischer(80_000, 10_000, 80_000);
+        assertThat(Clock.full(fischer).pace(fischer, 40_000)).isEqualTo(9_000);
     }
 }

@@ -96,8 +96,10 @@ class LobbyTest {
             long spent = room.look(table -> room.spent());
             assertThat(spent).isBetween(100L, (System.nanoTime() - listening) / 1_000_000 + 1);
             assertThat(room.look(Table::phase)).isEqualTo(Phase.PLAYING);
-            assertThat(room.look(table -> table.clock(Player.BLACK)).main()).isEqualTo(290_000);
-            assertThat(room.look(table -> table.clock(Player.WHITE)).main()).isEqualTo(300_000);
+            assertThat(room.look(table -> table.clocks().of(Player.BLACK)).main())
+                    .isEqualTo(290_000);
+            assertThat(room.look(table -> table.clocks().of(Player.WHITE)).main())
+                    .isEqualTo(300_000);
         }
     }
 
@@ -119,8 +121,10 @@ class LobbyTest {
             spent = room.look(table -> room.spent());
             assertThat(spent).isEqualTo(7_000);
             assertThat(room.look(Table::phase)).isEqualTo(Phase.PLAYING);
-            assertThat(room.look(table -> table.clock(Player.BLACK)).main()).isEqualTo(290_000);
-            assertThat(room.look(table -> table.clock(Player.WHITE)).main()).isEqualTo(300_000);
+            assertThat(room.look(table -> table.clocks().of(Player.BLACK)).main())
+                    .isEqualTo(290_000);
+            assertThat(room.look(table -> table.clocks().of(Player.WHITE)).main())
+                    .isEqualTo(300_000);
         }
     }
 

@@ -34,6 +34,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.play.TimeControl;
+import org.shinpan.server.play.TurnTime;
 
 @Tag("each-jdk")
 class JournalTest {
@@ -63,7 +64,7 @@ class JournalTest {
                 new Event.Seated(Seat.GUEST, "Bo \"<b>\" 審判", "proof"),
                 new Event.Moved(Player.BLACK, "C3", 1234),
                 new Event.Proposed(Seat.HOST, Offer.UNDO),
-                new Event.Accepted(Seat.GUEST, Offer.UNDO, 5),
+                new Event.Accepted(Seat.GUEST, Offer.UNDO, 5, TurnTime.GOES_ON),
                 new Event.Declined(Seat.GUEST, Offer.PAUSE),
                 new Event.Continued(Seat.HOST),
                 new Event.Disputed(Seat.GUEST),
@@ -81,7 +82,7 @@ class JournalTest {
                 new Event.Rematched("AAAAAAAAAAAA"),
                 new Event.EngineSeated(Seat.GUEST, "GNU Go", "standard"),
                 new Event.EngineTried(Seat.GUEST, "C3"),
-                new Event.EngineFailed(Seat.GUEST, EngineFailure.Kind.SILENT, 77),
+                new Event.EngineFailed(Seat.GUEST, EngineFailure.Kind.SILENT, 77, TurnTime.GOES_ON),
                 new Event.EngineCalled(Seat.HOST));
         assertThat(events).hasSize(Event.class.getPermittedSubclasses().length);
         List<Entry> entries = new ArrayList<>();
@@ -92,6 +93,30 @@ class JournalTest {
         try (Journal journal = Journal.open(data)) {
             assertThat(journal.read("game")).isEqualTo(entries);
             assertThat(journal.read("other")).isEmpty();
+        }
+    }
+
+    /** Journals keep what earlier versions wrote, and what it meant. */
+    @Test
+    void anEventOfAnEarlierVersionBeginsTheTurnAnew() throws SQLException {
+        Journal.open(data).close();
+        try (Connection earlier = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
+                Statement statement = earlier.createStatement()) {
+            statement.execute(
+                    "insert into event (game, version, at, body) values"
+                            + " ('game', 1, 1, '{\"kind\":\"accepted\",\"by\":\"GUEST\",\"offer\":\"PAUSE\",\"spent\":5}'),"
+                            + " ('game', 2, 2, '{\"kind\":\"engine-failed\",\"by\":\"GUEST\",\"how\":\"SILENT\",\"spent\":7}')");
+        }
+        try (Journal journal = Journal.open(data)) {
+            assertThat(journal.read("game"))
+                    .containsExactly(
+                            new Entry(1, 1, "", new Event.Accepted(Seat.GUEST, Offer.PAUSE, 5, TurnTime.BEGINS_ANEW)),
+                            new Entry(
+                                    2,
+                                    2,
+                                    "",
+                                    new Event.EngineFailed(
+                                            Seat.GUEST, EngineFailure.Kind.SILENT, 7, TurnTime.BEGINS_ANEW)));
         }
     }
 

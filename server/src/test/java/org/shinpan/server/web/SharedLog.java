@@ -26,12 +26,15 @@ final class SharedLog implements EventLog {
     /** Whether events are refused now and then. */
     boolean troubled;
 
+    /** What all nodes take for the time. */
+    volatile long time;
+
     SharedLog(Random random) {
         this.random = random;
     }
 
     @Override
-    public void append(String game, List<Entry> entries) {
+    public synchronized void append(String game, List<Entry> entries) {
         boolean fails = troubled && random.nextInt(12) == 0;
         boolean keeps = !fails || random.nextBoolean();
         List<Entry> kept = games.computeIfAbsent(game, name -> new ArrayList<>());
@@ -51,7 +54,7 @@ final class SharedLog implements EventLog {
     }
 
     @Override
-    public List<Entry> read(String game, int after) {
+    public synchronized List<Entry> read(String game, int after) {
         List<Entry> all = games.getOrDefault(game, List.of());
         return List.copyOf(all.subList(after, all.size()));
     }
@@ -83,7 +86,7 @@ final class SharedLog implements EventLog {
 
     private record News(String game, int version) {}
 
-    private static final class Node implements Nodes {
+    private final class Node implements Nodes {
 
         private final boolean many;
         private final Deque<News> news = new ArrayDeque<>();
@@ -103,12 +106,12 @@ final class SharedLog implements EventLog {
 
         @Override
         public long now() {
-            return 0;
+            return time;
         }
 
         @Override
         public long counted(long began, long until) {
-            return 0;
+            return until - began;
         }
 
         @Override

@@ -1,0 +1,146 @@
+// The clocks on the pages of both players show what the server counts: after a reload, a lost network, an undo, a pause.
+import { scene } from './scenes.mjs';
+import { meet } from './two.mjs';
+import { chosen, equal, forgive, ok, point, statusIs, turnIs } from './stage.mjs';
+
+const MINUTE = 60_000;
+
+/** How far a clock may be off, in milliseconds. A page shows whole seconds, begun ones too. */
+const OFF = 1000;
+const BEGUN = 1000;
+
+/** For each kind: the clock; what it shows before the first move; whether a turn that ends without a move gives its time back. */
+const CLOCKS = {
+  'byo-yomi': [{ main: 0, period: MINUTE, periods: 1 }, MINUTE, true],
+  fischer: [{ main: MINUTE, increment: 30_000, cap: 5 * MINUTE }, MINUTE, false],
+  absolute: [{ main: 2 * MINUTE }, 2 * MINUTE, false],
+  canadian: [{ main: 0, stretch: 2 * MINUTE, turns: 5 }, 2 * MINUTE, false],
+  'per-move': [{ each: MINUTE }, MINUTE, true],
+};
+
+/** A time about which only bounds are known, because things on a page take a while. */
+class Between {
+  constructor(least, most = least) {
+    Object.assign(this, { least, most });
+  }
+
+  minus(other) {
+    return new Between(this.least - other.most, this.most - other.least);
+  }
+}
+
+/** Does something, and tells when that was. */
+async function when(act) {
+  const before = performance.now();
+  await act();
+  return new Between(before, performance.now());
+}
+
+/** Checks what both pages show of a player's clock. @param left what is left at a moment @param at whether it runs: since when */
+async function show(pages, player, what, left, since = null) {
+  for (const page of pages) {
+    let text = '';
+    const read = await when(async () => {
+      text = await page.evaluate((letter) => document.querySelector(`.player[data-player=${letter}] .clock`).firstChild.textContent, player);
+    });
+    const wanted = since ? left.minus(read.minus(since)) : left;
+    const [minutes, seconds] = text.split(':').map(Number);
+    const shown = 1000 * (60 * minutes + seconds);
+    ok(shown > wanted.least - OFF && shown < wanted.most + BEGUN + OFF,
+      `${what}, ${player} at ${page === pages[0] ? 'the host' : 'the guest'}: ${text}, and not ${wanted.least / 1000} to ${wanted.most / 1000} s`);
+  }
+}
+
+/** The page loses its connection, comes back to it later, and knows the game again. */
+async function loseNetwork(page, meanwhile) {
+  forgive('ERR_INTERNET_DISCONNECTED');
+  await page.context().setOffline(true);
+  await page.evaluate(() => globalThis.sockets.forEach((one) => one.close()));
+  await page.waitForSelector('.connection:not([hidden])');
+  await meanwhile();
+  const before = await page.evaluate(() => globalThis.sockets.length);
+  await page.context().setOffline(false);
+  await page.waitForFunction((sockets) => globalThis.sockets.length > sockets && globalThis.sockets.at(-1).readyState === 1, before);
+  await page.waitForSelector('.connection', { state: 'hidden' });
+}
+
+for (const kind of chosen(CLOCKS, 'byo-yomi', 'fischer')) {
+  const [numbers, first, restores] = CLOCKS[kind];
+  const full = new Between(first);
+
+  scene(`both pages show what the server counts: ${kind}`, async () => {
+    let pages;
+    const met = await when(async () => { pages = await meet({ time: { kind, ...numbers } }); });
+    const [host, guest] = pages;
+    await host.addInitScript(() => {
+      globalThis.sockets = [];
+      globalThis.WebSocket = class extends WebSocket {
+        constructor(...all) {
+          super(...all);
+          globalThis.sockets.push(this);
+        }
+      };
+    });
+    await host.reload();
+    await host.waitForSelector('#pass:enabled');
+    const moved = await when(async () => {
+      await point(host, 'E5');
+      await turnIs(guest, 1);
+      await turnIs(host, 1);
+    });
+    const blacks = new Between(0, moved.most - met.least);
+    await show(pages, 'W', 'after the first move', full, moved);
+    await host.waitForTimeout(4000);
+    await show(pages, 'W', 'after 4 seconds', full, moved);
+    await guest.reload();
+    await guest.waitForSelector('.player .clock:not(:empty)');
+    await show(pages, 'W', 'after a reload', full, moved);
+    await loseNetwork(host, async () => {
+      await show(pages, 'W', 'without a network', full, moved);
+    });
+    await show(pages, 'W', 'after the network came back', full, moved);
+
+    await host.click('text=Undo');
+    await guest.waitForSelector('#accept');
+    await show(pages, 'W', 'while an undo is asked for', full, moved);
+    await guest.click('text=Decline');
+    await host.waitForSelector('text=Withdraw', { state: 'detached' });
+    await guest.waitForSelector('#accept', { state: 'detached' });
+    await show(pages, 'W', 'after an undo was declined', full, moved);
+
+    await host.click('text=Undo');
+    const undone = await when(async () => {
+      await guest.click('#accept');
+      await turnIs(host, 0);
+      await turnIs(guest, 0);
+    });
+    // No time comes back. The increment that Black had got goes.
+    const rests = restores ? full : full.minus(undone.minus(moved));
+    let left = restores ? full : full.minus(blacks);
+    await show(pages, 'W', 'after an undo', rests);
+    await show(pages, 'B', 'after an undo', left, undone);
+
+    await host.waitForTimeout(4000);
+    await host.click('text=Pause');
+    const paused = await when(async () => {
+      await guest.click('#accept');
+      await statusIs(host, 'Paused');
+      await statusIs(guest, 'Paused');
+    });
+    left = left.minus(paused.minus(undone));
+    await show(pages, 'B', 'in a pause', left);
+    await host.waitForTimeout(3000);
+    await guest.reload();
+    await guest.waitForSelector('.player .clock:not(:empty)');
+    await show(pages, 'B', 'after three seconds of a pause', left);
+    const resumed = await when(async () => {
+      await guest.click('text=Go on');
+      await host.waitForSelector('#pass:enabled');
+    });
+    await show(pages, 'B', 'after a pause', left, resumed);
+    await show(pages, 'W', 'after a pause', rests);
+    if (kind === 'byo-yomi') {
+      equal(await host.innerText('.player.bottom .periods'), 'last period');
+    }
+  });
+}
