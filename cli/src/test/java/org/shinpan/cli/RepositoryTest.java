@@ -73,7 +73,8 @@ class RepositoryTest {
         assertThat(tooLong).isEmpty();
     }
 
-    private static List<Path> texts() throws IOException {
+    /** The sources, scripts and documents of the repository, without what a build makes. */
+    static List<Path> texts() throws IOException {
         List<Path> texts = new ArrayList<>();
         Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
             @Override
