@@ -6,7 +6,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -16,6 +20,8 @@ class DecisionRecordsTest {
 
     private static final Path FOLDER = Path.of("../docs/decisions");
     private static final String STATUS = "**Status.** ";
+    private static final Pattern CITED =
+            Pattern.compile("(?:[Dd]ecisions?[\\s*]+\\[?|decisions/|[(\\[])(0\\d{3})\\b(?!\\.)");
 
     @Test
     void theIndexHasTheNumberTheTitleAndTheStatusOfEachRecord() throws IOException {
@@ -29,6 +35,29 @@ class DecisionRecordsTest {
         }
         assertThat(records).hasSizeGreaterThan(1);
         assertThat(records.stream().map(DecisionRecordsTest::row)).containsExactlyElementsOf(rows);
+    }
+
+    /** The change log keeps the numbers of its time; the index says which record contains them now. */
+    @Test
+    void eachRecordThatATextNamesIsThere() throws IOException {
+        Set<String> numbers;
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            numbers = files.map(file -> file.getFileName().toString().substring(0, 4))
+                    .collect(Collectors.toSet());
+        }
+        List<String> gone = new ArrayList<>();
+        int found = 0;
+        for (Path text : RepositoryTest.texts()) {
+            Matcher cited = CITED.matcher(text.endsWith("CHANGELOG.md") ? "" : Files.readString(text));
+            while (cited.find()) {
+                found++;
+                if (!numbers.contains(cited.group(1))) {
+                    gone.add(text + " names decision " + cited.group(1));
+                }
+            }
+        }
+        assertThat(gone).isEmpty();
+        assertThat(found).isGreaterThan(10);
     }
 
     private static String row(Path record) {

@@ -18,15 +18,13 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * <p>The opinion is the {@link Estimate}, made consistent. Players who stop believe that there is nothing left to win,
  * so their boundaries are closed, or nearly. Without the dead stones each larger empty space touches one colour only,
  * or both have room for two eyes in it. No dead stone stands among living ones of its colour, and each living group has
- * room for eyes, together with those that it can't be cut from (decision 0293). An open space counts for the player to
- * whom its points lean (decision 0261). A marking has a cost: for each chain that it judges against the playouts, the
- * logarithm of the odds (more for a larger chain), and a fixed cost for each breach of these conditions. The search
- * changes single chains and groups of chains as long as the cost falls.
- * The weights were tuned on games that people had counted (decision 0048).
+ * room for eyes, together with those that it can't be cut from. An open space counts for the player to whom its points
+ * lean. A marking has a cost: for each chain that it judges against the playouts, the logarithm of the odds (more for a
+ * larger chain), and a fixed cost for each breach of these conditions. The search changes single chains and groups of
+ * chains as long as the cost falls. The weights were tuned on games that people had counted (decision 0048).
  *
  * <p>Groups of both colours that have at most one eye each and share a space may stand in a seki. None of them is alive
- * by this text, but a proof of that does not remove one from the board. No marking makes a chain alive against a proof
- * (decision 0092).
+ * by this text, but a proof of that does not remove one from the board. No marking makes a chain alive against a proof.
  *
  * @param living the chains that are marked as independently alive
  * @param proved the chains for which there is a proof, alive or not

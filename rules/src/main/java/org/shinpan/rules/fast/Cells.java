@@ -8,7 +8,7 @@ import org.shinpan.rules.board.Board;
  *
  * <p>{@link Placing}, {@link Turns}, {@link TurnLog} and {@link RandomPlays} work on this state and keep no fields. All
  * arrays are fields of this one object, so compiled code loads each of them only once in a play. See
- * docs/decisions/0183-the-fast-board-has-one-state.md.
+ * docs/decisions/0030-fast-board.md.
  *
  * <p><b>Places.</b> The grid has a border: one column at the left, which is also the right border of the row below, and
  * one row below and above. A place is an index into that grid, so its neighbours are {@code v - 1}, {@code v + 1},
@@ -36,8 +36,7 @@ import org.shinpan.rules.board.Board;
  * true liberties when a caller asks.
  *
  * <p><b>Sources.</b> Pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew,
- * 2008) and Orego; the hash is Zobrist's (1970). See docs/decisions/0030-fast-board.md and
- * 0033-what-the-fast-board-costs.md; the figures are in bench/RESULTS.md.
+ * 2008) and Orego; the hash is Zobrist's (1970). The figures are in bench/RESULTS.md.
  */
 final class Cells {
 

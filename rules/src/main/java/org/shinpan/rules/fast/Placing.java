@@ -4,7 +4,7 @@ package org.shinpan.rules.fast;
  * What a stone does to the stones around it: chains become one, chains without a liberty leave the board.
  *
  * <p>Nothing is written down. {@link Turns} adds the hash, the log and {@link Cells#where}; a random game needs none of
- * them (docs/decisions/0292-a-play-without-its-log.md).
+ * them (docs/decisions/0030-fast-board.md).
  *
  * <p>A play must not branch on what lies around it. A random neighbour is empty, own, hostile or border, and a
  * mispredicted branch costs as much as twenty instructions. So the chains of all four neighbours lose a
