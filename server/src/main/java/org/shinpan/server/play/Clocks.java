@@ -88,8 +88,8 @@ public final class Clocks {
     }
 
     /**
-     * Turns are taken back. No time comes back, and what the turns earned goes. If the same player is on turn as before,
-     * the turn goes on; else it is over.
+     * Turns are taken back. No time comes back, and what the turns earned goes. If the same player is on turn as
+     * before, the turn goes on; else it is over.
      *
      * @param undone the game before
      * @param left the game that is left

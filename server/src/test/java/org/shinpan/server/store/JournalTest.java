@@ -102,10 +102,10 @@ class JournalTest {
         Journal.open(data).close();
         try (Connection earlier = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
                 Statement statement = earlier.createStatement()) {
-            statement.execute(
-                    "insert into event (game, version, at, body) values"
-                            + " ('game', 1, 1, '{\"kind\":\"accepted\",\"by\":\"GUEST\",\"offer\":\"PAUSE\",\"spent\":5}'),"
-                            + " ('game', 2, 2, '{\"kind\":\"engine-failed\",\"by\":\"GUEST\",\"how\":\"SILENT\",\"spent\":7}')");
+            String pause = "{'kind':'accepted','by':'GUEST','offer':'PAUSE','spent':5}".replace('\'', '"');
+            String failure = "{'kind':'engine-failed','by':'GUEST','how':'SILENT','spent':7}".replace('\'', '"');
+            statement.execute("insert into event (game, version, at, body) values ('game', 1, 1, '" + pause
+                    + "'), ('game', 2, 2, '" + failure + "')");
         }
         try (Journal journal = Journal.open(data)) {
             assertThat(journal.read("game"))
