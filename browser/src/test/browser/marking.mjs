@@ -105,6 +105,68 @@ scene('a marking that bars the second pass says what to do, and shows where', as
   await statusIs(host, 'White wins by 7.5');
 }, { atNight: true });
 
+/** On 9x9: walls on D and F, the file E open, and a black stone at H5 that is dead. White passes first. */
+const FILE_E = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `f${row}`]), 'h5', 'pass', 'pass'];
+
+// Counted by hand: each wall has 9 stones and 27 points behind it. Agreed, both are in seki by the dame (8): 0 to 6.5.
+// Played, both have their 27 points, and White has the prisoner H5: 27 to 34.5.
+scene('while points are left to play, to agree needs the statement that they are seki, with its cost', async () => {
+  const [host, guest] = await meet(FILE_E, { rules: 'japanese', komi: '6.5' });
+  await host.waitForSelector('#fill:enabled');
+  equal(await host.locator('go-board .marks .point').count(), 9);
+  equal(await host.getAttribute('#fill', 'class'), 'primary');
+  equal(await host.getAttribute('#agree', 'class'), '');
+  equal(await host.innerText('#agree'), 'Agree without playing them');
+  await host.click('#agree');
+  const question = await host.innerText('#question');
+  ok(question.includes('E1 E2 E3 E4 E5 E6 E7 E8 E9'), question);
+  ok(question.includes('They count for nobody'), question);
+  ok(question.includes('japanese 8'), question);
+  equal(await host.innerText('#question .agreed'), 'White wins by 6.5');
+  equal(await host.innerText('#question .played'), 'White wins by 7.5');
+  await accessible(host, 'the statement that points are seki');
+  await picture(host, 'seki');
+  await host.click('dialog .no');
+  for (const page of [host, guest]) {
+    await page.click('#agree:enabled');
+    await page.click('dialog .yes');
+  }
+  for (const page of [host, guest]) {
+    await statusIs(page, 'White wins by 6.5');
+  }
+});
+
+scene('what is left is played for both, and then one tap agrees', async () => {
+  const [host, guest] = await meet(FILE_E, { rules: 'japanese', komi: '6.5' });
+  await host.click('#fill:enabled');
+  await guest.click('#accept');
+  for (const page of [host, guest]) {
+    await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 30);
+    await page.click('#agree:enabled');
+  }
+  for (const page of [host, guest]) {
+    await statusIs(page, 'White wins by 7.5');
+  }
+});
+
+// White plays first on E and gets five of its nine points. chinese: 9 + 27 + 4.5 each; played, 40 to 41. aga: 36 each; played,
+// 40 to 41. White has 7.5 points of komi besides.
+scene('under the Chinese and the AGA rules open points are not counted as played ones either', async () => {
+  for (const [rules, whose] of [['chinese', 'Each player gets half of them'], ['aga', 'They count for nobody']]) {
+    const { page } = await sameScreen({ rules, columns: 9, rows: 9, komi: '7.5', turns: FILE_E });
+    await page.click('#agree:enabled');
+    const question = await page.innerText('#question');
+    ok(question.includes(whose), question);
+    equal(await page.innerText('#question .agreed'), 'White wins by 7.5');
+    equal(await page.innerText('#question .played'), 'White wins by 8.5');
+    await page.click('dialog .no');
+    await page.click('#fill');
+    await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 30);
+    await page.click('#agree:enabled');
+    await statusIs(page, 'White wins by 8.5');
+  }
+});
+
 scene('one tap marks a chain with all that depends on it', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass']);
   await host.waitForSelector('#agree:enabled');

@@ -6,6 +6,7 @@ import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { chip } from './score.js';
 import { says } from './clauses.js';
 import { passes } from './ending.js';
+import { counted } from './result.js';
 import { invitation } from './invitation.js';
 import { button, called, fragment, id, invited, live, marks, mine, onTurn, state, statusText, you } from './play.js';
 import { board, choose, drawWhy, refused } from './game-board.js';
@@ -110,16 +111,19 @@ function marking() {
   if (state.marking.claims.open) {
     return [];
   }
-  const left = state.left?.length && !state.marking.proving;
+  const { proving, rest, dispute } = state.marking;
+  const left = state.left?.length && !proving;
+  const open = rest && !proving;
+  const goOn = { class: open && !left ? 'primary' : 'quiet' };
   /** @type {any[]} */
   const parts = [h('p', { class: 'soft' }, t('marking.how')),
-    left ? h('p', { class: 'small', id: 'left' }, t('marking.left')) : null,
+    left || open ? h('p', { class: 'small', id: 'left' }, t(!left ? 'marking.open' : open ? 'marking.left' : 'marking.left-barred')) : null,
     h('p', { class: 'small soft', id: 'proved' }, state.marking.proving ? t('marking.proving') : state.marking.proved.length ? t('marking.proved') : t('marking.unproved')), h('div', { class: 'row' },
     left ? fill() : null,
-    button(t('marking.agree-to', { result: agreedResult() }), () => live.act({ do: 'agree', marking: state.marking.number }), { class: left ? '' : 'primary', id: 'agree', disabled: state.marking.proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
-    state.marking.dispute
-      ? button(t('marking.dispute'), () => live.act({ do: 'dispute' }), { class: 'quiet', id: 'dispute' })
-      : button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { class: 'quiet', disabled: Boolean(state.proposal) })),
+    button(open ? t('marking.agree-unplayed') : t('marking.agree-to', { result: agreedResult() }), agree, { class: left || open ? '' : 'primary', id: 'agree', disabled: proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
+    dispute
+      ? button(t('marking.dispute'), () => live.act({ do: 'dispute' }), { ...goOn, id: 'dispute' })
+      : button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { ...goOn, disabled: Boolean(state.proposal) })),
   h('p', { class: 'small soft' }, ['HOST', 'GUEST'].map((seat) =>
     `${state.seats[seat].name || player(state.seats[seat].player)}: ${t(state.marking.agreed.includes(seat) ? 'marking.agreed' : 'marking.not-yet')}`).join(' · '))];
   if (state.marking.pass.kind === 'illegal' && !left) {
@@ -129,6 +133,29 @@ function marking() {
     parts.push(h('p', { class: 'small' }, t('marking.engine-disagrees', { name: state.engine.name })));
   }
   return parts;
+}
+
+/** Agrees to the marking. While points are left to play, it asks first whether they are seki, and shows what that costs. */
+async function agree() {
+  const { number, rest } = state.marking;
+  if (!rest) {
+    live.act({ do: 'agree', marking: number });
+  } else if (await ask(seki(rest), t('seki.agree'), t('cancel'), { advised: false })) {
+    live.act({ do: 'agree', marking: number, seki: rest.points });
+  }
+}
+
+/** How many points a sentence names. */
+const NAMED = 12;
+
+/** The statement that points are seki: whose they are then, by which clause, and both results. @param {any} rest */
+function seki(rest) {
+  const holding = state.marking.settlement.holdings.find((/** @type {any} */ one) => one.points.includes(rest.points[0]));
+  const more = rest.points.length > NAMED ? ' …' : '';
+  return [h('strong', {}, t('seki.ask', { points: rest.points.slice(0, NAMED).join(' ') + more })), h('br'),
+    t(`seki.${holding.owner}`), ' ', says(holding), ' ', chip(holding), h('br'),
+    t('seki.agreed'), ' ', h('strong', { class: 'agreed' }, agreedResult()), h('br'),
+    rest.settlement ? [t('seki.played'), ' ', h('strong', { class: 'played' }, counted(rest.settlement))] : null];
 }
 
 /** A failure of the program that plays. */

@@ -49,8 +49,10 @@ record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
         return act("{'do':'pass','turn':" + turn + "}");
     }
 
-    Visitor.Answer agreeTo(int marking) {
-        return act("{'do':'agree','marking':" + marking + "}");
+    /** Agrees, and calls some points seki. */
+    Visitor.Answer agreeTo(int marking, String... seki) {
+        String named = seki.length == 0 ? "" : ",'seki':['" + String.join("','", seki) + "']";
+        return act("{'do':'agree','marking':" + marking + named + "}");
     }
 
     /** Plays the next turns: points and passes. Each of them must be accepted. */

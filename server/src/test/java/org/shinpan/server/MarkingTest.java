@@ -65,11 +65,88 @@ class MarkingTest {
         assertThat(state.path("phase").asText()).isEqualTo("MARKING");
         assertThat(dead(state)).containsExactly("B5", "H5");
         assertThat(state.at("/marking/proved")).isEmpty();
-        assertThat(both.agreeTo(both.marking()).status()).isEqualTo(200);
+        assertThat(both.agreeTo(both.marking(), "E8", "E9").status()).isEqualTo(200);
         JsonNode over = both.state();
         assertThat(over.path("phase").asText()).isEqualTo("OVER");
         assertThat(over.at("/settlement/result").asText()).isEqualTo("W+14.5");
         assertThat(over.at("/settlement/silent").toString()).doesNotContain("dead stones");
+    }
+
+    private static final String[] FILE_E = "E1 E2 E3 E4 E5 E6 E7 E8 E9".split(" ");
+
+    /**
+     * On 9x9: walls on D and F, the file E open, and a black stone at H5 that is dead. Counted by hand, as in
+     * RestOfPlayTest: each wall has nine stones and 27 points behind it. White passed first, so White plays first on E
+     * and gets five of its nine points.
+     *
+     * <p>japanese: both walls are in seki by the dame, 0 to 0 (8); played, 27 to 27 and the prisoner H5. chinese: 36
+     * and half of nine each; played, 40 to 41. aga: 36 each; played, 40 to 41. new-zealand: 45 each; played, 40 to
+     * 41. White has the komi besides.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "japanese, 6.5, W+6.5, W+7.5",
+        "chinese, 7.5, W+7.5, W+8.5",
+        "aga, 7.5, W+7.5, W+8.5",
+        "new-zealand, 7, W+7, W+8"
+    })
+    void nobodyAgreesWhilePointsAreLeftUnlessTheyAreCalledSeki(
+            String rules, String komi, String agreed, String played) {
+        HeldSeat host = stopped(rules, komi);
+        HeldSeat guest = host.invite("Bo");
+        playWalls(host, guest);
+        JsonNode marking = proposed(host).state().path("marking");
+        assertThat(dead(host.state())).containsExactly("H5");
+        assertThat(marking.at("/rest/points")).extracting(JsonNode::asText).containsExactly(FILE_E);
+        assertThat(marking.at("/settlement/asItStands").asText()).isEqualTo(agreed);
+        assertThat(marking.at("/rest/settlement/asItStands").asText()).isEqualTo(played);
+        int number = host.marking();
+
+        Visitor.Answer silent = host.agreeTo(number);
+        assertThat(silent.status()).isEqualTo(409);
+        assertThat(silent.code()).isEqualTo("POINTS_LEFT");
+        assertThat(silent.body().at("/error/message").asText())
+                .isEqualTo("points are left to play: E1 E2 E3 E4 E5 E6 E7 E8 E9; play them, or name them as 'seki'");
+        assertThat(host.agreeTo(number, "E1", "E2").code()).isEqualTo("POINTS_LEFT");
+        assertThat(host.state().at("/marking/agreed")).isEmpty();
+
+        // Each player has to state it.
+        assertThat(host.agreeTo(number, FILE_E).status()).isEqualTo(200);
+        assertThat(guest.agreeTo(number).code()).isEqualTo("POINTS_LEFT");
+        assertThat(guest.agreeTo(number, FILE_E).status()).isEqualTo(200);
+        assertThat(host.state().at("/settlement/result").asText()).isEqualTo(agreed);
+    }
+
+    /** The same ends, after the players had Shinpan play what was left. */
+    @ParameterizedTest
+    @CsvSource({"japanese, 6.5, W+7.5", "chinese, 7.5, W+8.5", "aga, 7.5, W+8.5", "new-zealand, 7, W+8"})
+    void afterTheRestIsPlayedNothingIsToBeCalledSeki(String rules, String komi, String played) {
+        HeldSeat host = stopped(rules, komi);
+        HeldSeat guest = host.invite("Bo");
+        playWalls(host, guest);
+        proposed(host).act("{'do':'propose','offer':'fill'}");
+        assertThat(guest.act("{'do':'accept','offer':'fill'}").status()).isEqualTo(200);
+        assertThat(proposed(host).state().at("/marking/rest").isMissingNode()).isTrue();
+        int number = host.marking();
+        assertThat(host.agreeTo(number, FILE_E).code()).isEqualTo("POINTS_LEFT");
+        assertThat(host.agreeTo(number).status()).isEqualTo(200);
+        assertThat(guest.agreeTo(number).status()).isEqualTo(200);
+        assertThat(host.state().at("/settlement/result").asText()).isEqualTo(played);
+    }
+
+    private HeldSeat stopped(String rules, String komi) {
+        return visitor.make("{'rules':'" + rules + "','columns':9,'rows':9,'komi':'" + komi + "'}");
+    }
+
+    private static void playWalls(HeldSeat host, HeldSeat guest) {
+        List<String> moves = new ArrayList<>();
+        for (int row = 1; row <= 9; row++) {
+            moves.addAll(List.of("d" + row, "f" + row));
+        }
+        moves.addAll(List.of("h5", "pass", "pass"));
+        for (int i = 0; i < moves.size(); i++) {
+            (i % 2 == 0 ? host : guest).play(moves.get(i));
+        }
     }
 
     @Test

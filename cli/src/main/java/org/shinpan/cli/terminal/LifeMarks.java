@@ -49,6 +49,29 @@ final class LifeMarks {
         }
     }
 
+    private LifeMarks(Position position) {
+        this.position = position;
+    }
+
+    /** The same marks after some turns: a chain with a stone of a chain that is marked as dead is dead. */
+    LifeMarks carriedTo(Position later) {
+        Set<Point> dead = new HashSet<>();
+        marks.forEach((chain, life) -> {
+            if (life != Life.ALIVE) {
+                chain.points().forEach(dead::add);
+            }
+        });
+        LifeMarks carried = new LifeMarks(later);
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : later.chains(color)) {
+                boolean dies =
+                        chain.points().stream().anyMatch(point -> dead.contains(point) && position.at(point) == color);
+                carried.marks.put(chain, dies ? Life.NOT_ALIVE : Life.ALIVE);
+            }
+        }
+        return carried;
+    }
+
     /** One line for each chain. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();

@@ -15,6 +15,9 @@ final class PlayHelp {
                 "why D4   what the text says on D4     score    count as it stands",
                 "undo     take the last turn back      save F   write the game to the file F (SGF)",
                 "quit     leave the table              help     this"));
+        if (life != Traits.Life.NOT_ASKED) {
+            lines.add("after two passes: agree  agree to the marks     fill   play what is left, for both");
+        }
         if (life == Traits.Life.JAPANESE) {
             lines.add("no-result  both agree after a repetition; after two passes: study D4  play out a chain's life");
             lines.add("resume W   White asks to play on      disagree  no agreement to end, both lose");

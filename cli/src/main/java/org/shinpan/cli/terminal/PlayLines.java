@@ -32,7 +32,7 @@ final class PlayLines {
 
     /** Plays until the players leave or the input ends. */
     void run() throws IOException {
-        table.status().forEach(out::println);
+        PlayStatus.lines(table).forEach(out::println);
         board();
         while (!table.isLeft()) {
             if (table.isProgramsTurn()) {
@@ -43,7 +43,7 @@ final class PlayLines {
                 } catch (PlaySeat.Failed fault) {
                     table.programFails(String.valueOf(fault.getMessage()));
                 }
-                out.println(table.status().get(3));
+                out.println(PlayStatus.lines(table).get(3));
             } else {
                 out.print(prompt());
                 out.flush();
@@ -75,8 +75,8 @@ final class PlayLines {
 
     private void board() {
         picture.draw(table.shown(), table.marks(Optional.empty())).forEach(row -> out.println(row.stripTrailing()));
-        table.earlier().ifPresent(earlier -> {
-            out.println("the position " + table.earlierTitle() + ":");
+        table.pointers().earlier().ifPresent(earlier -> {
+            out.println("the position " + table.pointers().earlierTitle() + ":");
             picture.draw(earlier, BoardPicture.Marks.none(earlier.board()))
                     .forEach(row -> out.println(row.stripTrailing()));
         });

@@ -171,8 +171,8 @@ final class PlayScreen {
         }
         screen.add("");
         table.says().forEach(line -> screen.addAll(wrap(line, width - 2)));
-        table.earlier().ifPresent(earlier -> {
-            screen.add(" the position " + table.earlierTitle() + ":");
+        table.pointers().earlier().ifPresent(earlier -> {
+            screen.add(" the position " + table.pointers().earlierTitle() + ":");
             picture.draw(earlier, BoardPicture.Marks.none(board)).forEach(line -> screen.add(" " + line));
         });
         screen.add("");
@@ -191,7 +191,7 @@ final class PlayScreen {
 
     private List<String> panel(Busy busy) {
         List<String> lines = new ArrayList<>();
-        List<String> status = table.status();
+        List<String> status = PlayStatus.lines(table);
         lines.add(BOLD + status.get(0) + PLAIN);
         lines.add("");
         lines.add(status.get(1));

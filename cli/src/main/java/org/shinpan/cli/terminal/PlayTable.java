@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.shinpan.cli.input.OneLine;
-import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Sentences;
+import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -48,9 +49,7 @@ final class PlayTable {
     private boolean left;
     private String result = "";
     private final List<String> says = new ArrayList<>();
-    private PointSet evidence;
-    private Optional<Position> earlier = Optional.empty();
-    private String earlierTitle = "";
+    private final Pointers pointers;
     private Map<Point, Player> owners = Map.of();
     private Optional<LifeMarks> marks = Optional.empty();
     private Optional<ChainStudy> study = Optional.empty();
@@ -60,7 +59,7 @@ final class PlayTable {
         this.game = game;
         this.seats = Map.copyOf(seats);
         this.prover = prover;
-        this.evidence = PointSet.empty(game.position().board());
+        this.pointers = new Pointers(game.position().board());
     }
 
     Game game() {
@@ -95,13 +94,9 @@ final class PlayTable {
         return List.copyOf(says);
     }
 
-    /** The earlier position that a verdict points to; it is shown beside the board. */
-    Optional<Position> earlier() {
-        return earlier;
-    }
-
-    String earlierTitle() {
-        return earlierTitle;
+    /** What the last answer points to. */
+    Pointers pointers() {
+        return pointers;
     }
 
     BoardPicture.Marks marks(Optional<Point> cursor) {
@@ -110,35 +105,18 @@ final class PlayTable {
                 .map(Turn::move)
                 .filter(Move.Play.class::isInstance)
                 .map(move -> ((Move.Play) move).point());
-        return new BoardPicture.Marks(last, cursor, evidence, owners);
+        return new BoardPicture.Marks(last, cursor, pointers.points(), owners);
     }
 
-    /** Five lines about the state of the game. */
-    List<String> status() {
-        History history = game.history();
-        List<String> lines = new ArrayList<>();
-        lines.add(game.rules().name() + ", " + history.agreement().board() + ", komi "
-                + history.agreement().komi());
-        lines.add("Black ● " + seat(Player.BLACK).name() + ", prisoners " + history.prisoners(Player.BLACK));
-        lines.add("White ○ " + seat(Player.WHITE).name() + ", prisoners " + history.prisoners(Player.WHITE));
-        lines.add(history.last()
-                .map(turn -> "turn " + history.turns() + ": " + turn)
-                .orElse("nothing played yet"));
-        lines.add(
-                switch (phase) {
-                    case PLAY -> history.toMove() + " to move";
-                    case MARKING -> "both have passed; which chains live?";
-                    case STUDY -> study.map(StudyLines::standing).orElse("");
-                    case OVER -> "the game is over";
-                });
-        return lines;
+    /** The study of a claim that goes on. */
+    Optional<ChainStudy> study() {
+        return study;
     }
 
     /** Obeys a command, as a person typed it. */
     void act(String line) {
         says.clear();
-        evidence = PointSet.empty(game.position().board());
-        earlier = Optional.empty();
+        pointers.clear();
         String text = line.strip();
         if (text.isEmpty()) {
             return;
@@ -156,7 +134,8 @@ final class PlayTable {
             case "score" -> says.addAll(new CountedGame(game, game.settle()).interimLines());
             case "why" -> why(argument);
             case "save" -> save(argument);
-            case "agree" -> agree();
+            case "agree" -> agree(argument);
+            case "fill" -> fill();
             case "resume" ->
                 after(game.rules().resumed(game.history(), asker(argument).opponent()), "9.3");
             case "disagree" -> after(game.rules().disagreed(game.history()), "13.1");
@@ -261,8 +240,7 @@ final class PlayTable {
     void programPlays(Move move) {
         PlaySeat seat = seat(game.toMove());
         says.clear();
-        evidence = PointSet.empty(game.position().board());
-        earlier = Optional.empty();
+        pointers.clear();
         int before = game.history().turns();
         play(move);
         if (game.history().turns() == before) {
@@ -279,12 +257,7 @@ final class PlayTable {
     private void refuse(Turn turn, Verdict.Illegal barred) {
         says.add(Sentences.barred(turn, barred));
         says.add(Sentences.clause(barred.clause()));
-        Evidence shown = Evidence.of(barred.witness(), game.position().board());
-        evidence = shown.points();
-        shown.earlier().ifPresent(number -> {
-            earlier = game.history().after(number).map(History::position);
-            earlierTitle = Sentences.moment(number);
-        });
+        pointers.show(barred, game.history());
     }
 
     private void why(String argument) {
@@ -334,9 +307,9 @@ final class PlayTable {
                     prover.get().by(game.rules().traits().life()).findings(game.position()));
             marks = Optional.of(found);
             says.addAll(found.lines());
-            if (settlement.question().isPresent()) {
+            settlement.question().ifPresent(question -> says.add("some chains have no proof: " + question));
+            if (settlement.question().isPresent() || !rest(found).open().isEmpty()) {
                 phase = Phase.MARKING;
-                says.add("some chains have no proof: " + settlement.question().get());
                 says.add("type a chain's point to change its mark, then agree; undo takes the pass back");
                 if (game.rules().traits().life() == Traits.Life.JAPANESE) {
                     says.add(
@@ -371,7 +344,12 @@ final class PlayTable {
         marks.ifPresent(marked -> says.add(marked.change(play.point())));
     }
 
-    private void agree() {
+    private RestOfPlay rest(LifeMarks marked) {
+        return RestOfPlay.of(game, marked.agreed());
+    }
+
+    /** Agrees to the marks. While points are left to play, the players have to state that these are seki. */
+    private void agree(String statement) {
         if (phase != Phase.MARKING || marks.isEmpty()) {
             says.add("there is nothing to agree on");
             return;
@@ -386,7 +364,30 @@ final class PlayTable {
             refuse(pass, objection.get());
             return;
         }
-        conclude(agreed.settle(game.history()));
+        Settlement settlement = agreed.settle(game.history());
+        RestOfPlay rest = rest(marks.get());
+        if (!rest.open().isEmpty() && !statement.strip().equalsIgnoreCase("seki")) {
+            pointers.show(rest.open());
+            says.add(rest.inWords(settlement));
+            says.add((rest.turns().isEmpty() ? "undo takes the pass back" : "fill plays them for both")
+                    + "; agree seki states that they are seki");
+            return;
+        }
+        conclude(settlement);
+    }
+
+    /** Plays what is left for both players. The marks stay. */
+    private void fill() {
+        Optional<RestOfPlay> rest = phase == Phase.MARKING ? marks.map(this::rest) : Optional.empty();
+        if (rest.map(RestOfPlay::turns).orElse(List.of()).isEmpty()) {
+            says.add("nothing is left to play for both");
+            return;
+        }
+        game = rest.get().fill(game);
+        LifeMarks carried = marks.orElseThrow().carriedTo(game.position());
+        marks = Optional.of(carried);
+        says.add("played: " + rest.get().turns().stream().map(Turn::toString).collect(Collectors.joining(", ")));
+        says.addAll(carried.lines());
     }
 
     private void save(String name) {

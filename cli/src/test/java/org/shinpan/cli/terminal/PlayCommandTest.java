@@ -129,6 +129,35 @@ class PlayCommandTest {
         }
     }
 
+    /**
+     * Walls on D and F, the file E open, and a black stone at H5 that is dead; White passes first. Counted by hand:
+     * each wall has 9 stones and 27 points behind it, and White plays first on E, for five of the nine points.
+     *
+     * <p>japanese: agreed, both walls are in seki (8), 0 to 6.5; played, 27 to 27 and the prisoner H5 and 6.5. chinese:
+     * 36 and half of nine each; played, 40 to 41. aga: 36 each; played, 40 to 41; and 7.5 both times.
+     */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"japanese,6.5,W+6.5,W+7.5", "chinese,7.5,W+7.5,W+8.5", "aga,7.5,W+7.5,W+8.5"})
+    void whilePointsAreLeftToPlayAnAgreementNeedsTheStatementThatTheyAreSeki(
+            String rules, String komi, String agreed, String played) {
+        StringBuilder stopped = new StringBuilder();
+        for (int row = 1; row <= 9; row++) {
+            stopped.append("d").append(row).append("\nf").append(row).append("\n");
+        }
+        stopped.append("h5\npass\npass\n");
+        String[] setup = {"--rules", rules, "--size", "9", "--komi", komi, "--prove-seconds", "0"};
+        Ran asked = play(stopped + "agree\nquit\n", setup);
+        assertThat(asked.out())
+                .contains("Black H5: not alive")
+                .contains("points are left to play: E1 E2 E3 E4 E5 E6 E7 E8 E9; " + agreed + " if you agree now, "
+                        + played + " if they are played")
+                .contains("fill plays them for both; agree seki states that they are seki")
+                .doesNotContain("result:");
+        assertThat(play(stopped + "agree seki\nquit\n", setup).lines()).contains("result: " + agreed);
+        assertThat(play(stopped + "fill\nagree\nquit\n", setup).lines()).contains("result: " + played);
+        assertThat(play(stopped + "fill\nfill\nquit\n", setup).lines()).contains("nothing is left to play for both");
+    }
+
     @Test
     void underTheFifthTextWhatLivesIsProved() {
         // Black's wall on 5x2 lives; White's stone in the corner does not, and is removed.

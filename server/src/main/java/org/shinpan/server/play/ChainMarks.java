@@ -9,11 +9,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.LifeJudge;
 
 /**
@@ -36,6 +38,10 @@ public final class ChainMarks {
     private final Set<Seat> spoke = EnumSet.noneOf(Seat.class);
     private boolean studied;
     private int number;
+    private @Nullable Remaining remaining;
+
+    /** What is left to play in a game by some marks. */
+    private record Remaining(Game game, Set<Point> notAlive, RestOfPlay rest) {}
 
     /** Begins anew after two passes. Marks from earlier passes stay on the stones that are still there. */
     void begin(Position position, int version) {
@@ -176,6 +182,16 @@ public final class ChainMarks {
     /** The number of this state of the marks. An agreement has to name it. */
     public int number() {
         return number;
+    }
+
+    /** What is left to play in a game by these marks. It is worked out once as long as neither changes. */
+    RestOfPlay rest(Game game) {
+        Remaining known = remaining;
+        if (known == null || !known.game.equals(game) || !known.notAlive.equals(notAlive)) {
+            known = new Remaining(game, Set.copyOf(notAlive), RestOfPlay.of(game, life(game.position())));
+            remaining = known;
+        }
+        return known.rest;
     }
 
     /** Life as it is marked. */

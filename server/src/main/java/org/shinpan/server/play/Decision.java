@@ -3,8 +3,10 @@ package org.shinpan.server.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.rules.law.Komi;
@@ -69,16 +71,26 @@ public final class Decision {
     }
 
     /**
-     * Agrees to the marking as it is now.
+     * Agrees to the marking as it is now. While points are left to play, the players have to state that these points
+     * are seki.
      *
      * @param marking the number of the marking that was seen
+     * @param seki the points that are stated to be seki
      */
-    public List<Event> agree(int marking) {
+    public List<Event> agree(int marking, Set<Point> seki) {
         inPhase(Phase.MARKING);
         require(marking == table.marking().number(), Refusal.Code.STALE, "the marking has changed since");
         require(table.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
+        PointSet left = LeftToPlay.toCallSeki(table);
+        require(
+                left.equals(PointSet.of(table.game().position().board(), seki)),
+                Refusal.Code.POINTS_LEFT,
+                left.isEmpty()
+                        ? "no points are left to play, so none are to be called seki"
+                        : "points are left to play: " + left.names() + "; play them, or name them as 'seki'");
+        List<String> stated = left.stream().map(Point::toString).toList();
         return holder.stream()
-                .<Event>map(seat -> new Event.Agreed(seat, marking))
+                .<Event>map(seat -> new Event.Agreed(seat, marking, stated))
                 .toList();
     }
 
@@ -127,7 +139,13 @@ public final class Decision {
                         "there is no turn to take back");
                 require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
             }
-            case FILL -> require(!RestOfPlay.points(table).isEmpty(), Refusal.Code.NOT_NOW, "no dame are left");
+            case FILL ->
+                require(
+                        LeftToPlay.at(table)
+                                .filter(rest -> !rest.points().isEmpty())
+                                .isPresent(),
+                        Refusal.Code.NOT_NOW,
+                        "no dame are left");
             case PAUSE ->
                 require(
                         table.phase() == Phase.PLAYING
@@ -161,7 +179,9 @@ public final class Decision {
     private List<Event> accepted(Seat by, Offer offer) {
         List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent, TurnTime.GOES_ON)));
         if (offer == Offer.FILL) {
-            RestOfPlay.moves(table)
+            LeftToPlay.at(table)
+                    .map(RestOfPlay::turns)
+                    .orElse(List.of())
                     .forEach(turn -> events.add(
                             new Event.Moved(turn.player(), turn.move().toString(), 0)));
         }

@@ -10,6 +10,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.opinion.Estimate;
+import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -19,6 +20,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.server.engines.EngineFailure;
@@ -189,24 +191,50 @@ final class EngineSeat {
             LifeJudge own = ChainMarks.life(position, dead);
             boolean agrees = said.isEmpty()
                     || table.secondPass() instanceof Verdict.Illegal
-                    || gain(table, table.agreedLife(), seat).compareTo(gain(table, own, seat)) >= 0;
-            return agrees ? List.of(new Event.Agreed(seat, table.marking().number())) : List.of();
+                    || gain(settled(table, table.agreedLife()), table.playerOf(seat))
+                                    .compareTo(gain(settled(table, own), table.playerOf(seat)))
+                            >= 0;
+            return agrees
+                    ? agreement(table, table.agreedLife(), seat, table.marking().number())
+                    : List.of();
         }
         int number = said.isEmpty() ? table.marking().number() : table.version() + said.size();
-        said.add(new Event.Agreed(seat, number));
+        said.addAll(agreement(table, ChainMarks.life(position, dead), seat, number));
         return said;
     }
 
-    /** By how much a seat would win. */
-    private static BigDecimal gain(Table table, LifeJudge life, Seat seat) {
-        Result result = new Game(table.setup().ruleSet(life), table.game().history())
-                .settle()
-                .asItStands();
-        if (!(result instanceof Result.Won won)) {
-            return BigDecimal.ZERO;
+    /**
+     * The program's agreement to a marking. If points are left to play, it calls them seki where this gives it no less
+     * than to play them, and otherwise does not agree.
+     */
+    private static List<Event> agreement(Table table, LifeJudge life, Seat seat, int number) {
+        boolean barred = table.setup()
+                .ruleSet(life)
+                .objectionToEnd(table.game().history())
+                .isPresent();
+        RestOfPlay rest = RestOfPlay.of(table.game(), life);
+        if (barred || rest.open().isEmpty()) {
+            return List.of(new Event.Agreed(seat, number, List.of()));
         }
         Player own = table.playerOf(seat);
-        return won.winner() == own ? won.margin() : won.margin().negate();
+        BigDecimal agreed = gain(settled(table, life), own);
+        return rest.played()
+                .filter(played -> agreed.compareTo(gain(played, own)) >= 0)
+                .map(played -> List.<Event>of(new Event.Agreed(
+                        seat, number, rest.open().stream().map(Point::toString).toList())))
+                .orElse(List.of());
+    }
+
+    private static Settlement settled(Table table, LifeJudge life) {
+        return new Game(table.setup().ruleSet(life), table.game().history()).settle();
+    }
+
+    /** By how much a player would win. */
+    private static BigDecimal gain(Settlement settlement, Player player) {
+        if (!(settlement.asItStands() instanceof Result.Won won)) {
+            return BigDecimal.ZERO;
+        }
+        return won.winner() == player ? won.margin() : won.margin().negate();
     }
 
     private void later(Runnable task) {

@@ -236,7 +236,17 @@ public sealed interface Event {
         }
     }
 
-    record Agreed(Seat by, int marking) implements Event {
+    /**
+     * A player agreed to the marking.
+     *
+     * @param seki the points that were left to play and that the player stated to be seki; logs of older games have
+     *     none
+     */
+    record Agreed(Seat by, int marking, List<String> seki) implements Event {
+        public Agreed {
+            seki = seki == null ? List.of() : List.copyOf(seki);
+        }
+
         @Override
         public void applyTo(Table table) {
             table.agreed(this);

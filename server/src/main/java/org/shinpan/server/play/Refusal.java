@@ -29,6 +29,8 @@ public final class Refusal extends RuntimeException {
         BARRED,
         /** The request is not possible now. */
         NOT_NOW,
+        /** The players cannot agree to the marking like this: points are left to play. */
+        POINTS_LEFT,
         /** The game has moved on since the request was made. */
         STALE,
         /** Too long. */

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.math.BigDecimal;
 import java.security.SecureRandom;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.BiFunction;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -203,7 +205,11 @@ final class Requests {
                 yield decision -> decision.study(shown(move), number);
             }
             case "give-in" -> Decision::giveIn;
-            case "agree" -> about(whole(node, "marking"), Decision::agree);
+            case "agree" -> {
+                int marking = whole(node, "marking");
+                Set<Point> seki = points(node, "seki", table);
+                yield decision -> decision.agree(marking, seki);
+            }
             case "bid" -> about(komi(text(node, "komi")), Decision::bid);
             case "take-bid" -> Decision::takeBid;
             case "call-engine" -> Decision::callEngine;
@@ -225,11 +231,26 @@ final class Requests {
     }
 
     private static Point point(JsonNode node, Table table) {
+        return point(text(node, "at"), table);
+    }
+
+    private static Point point(String text, Table table) {
         try {
-            return table.game().position().board().parse(text(node, "at"));
+            return table.game().position().board().parse(text);
         } catch (IllegalArgumentException wrong) {
             throw bad(shown(String.valueOf(wrong.getMessage())));
         }
+    }
+
+    /** The points of a list; none if it is not there. */
+    private static Set<Point> points(JsonNode node, String name, Table table) {
+        JsonNode list = node.path(name);
+        if (!list.isArray() && !list.isMissingNode()) {
+            throw bad("'" + name + "' must be a list of points");
+        }
+        Set<Point> points = new HashSet<>();
+        list.forEach(one -> points.add(point(one.asText(), table)));
+        return points;
     }
 
     private static Komi komi(String text) {

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.shinpan.judge.json.LawJson;
+import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -16,9 +18,9 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Dispute;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.LeftToPlay;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Phase;
-import org.shinpan.server.play.RestOfPlay;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
@@ -85,9 +87,7 @@ final class TableView {
         if (table.phase() == Phase.MARKING) {
             marking(node, table);
         }
-        if (table.phase() == Phase.MARKING || table.barredEnd().isPresent()) {
-            node.set("left", LawJson.points(RestOfPlay.points(table)));
-        }
+        LeftToPlay.at(table).ifPresent(rest -> node.set("left", LawJson.points(rest.points())));
         table.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
         table.settlement().ifPresent(settlement -> node.set("settlement", LawJson.settlement(settlement)));
         table.outside().ifPresent(outside -> node.put("outside", outside.name()));
@@ -203,6 +203,14 @@ final class TableView {
         marking.put("dispute", Dispute.resumed(table, Seat.HOST).isPresent());
         marking.set("claims", ClaimsView.of(table));
         marking.set("settlement", LawJson.settlement(agreed(table).settle()));
+        PointSet unplayed = LeftToPlay.toCallSeki(table);
+        if (!unplayed.isEmpty()) {
+            ObjectNode rest = marking.putObject("rest");
+            rest.set("points", LawJson.points(unplayed));
+            LeftToPlay.at(table)
+                    .flatMap(RestOfPlay::played)
+                    .ifPresent(played -> rest.set("settlement", LawJson.settlement(played)));
+        }
         marking.set("pass", Views.verdict(table.secondPass(), table.game().history()));
     }
 

@@ -75,7 +75,7 @@ class JournalTest {
                 new Event.Marked(Seat.HOST, "C3", Mark.NOT_ALIVE),
                 new Event.Proved(List.of("A1"), List.of("C3", "D4")),
                 new Event.Suggested(List.of("D4")),
-                new Event.Agreed(Seat.HOST, 8),
+                new Event.Agreed(Seat.HOST, 8, List.of("E8", "E9")),
                 new Event.Bid(Seat.HOST, "7"),
                 new Event.BidTaken(Seat.GUEST),
                 new Event.Flagged(Player.WHITE),

@@ -1,44 +1,25 @@
 package org.shinpan.engine.gtp.referee;
 
-import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.StringJoiner;
-import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.judge.Sentences;
 import org.shinpan.judge.json.JudgementJson;
-import org.shinpan.life.opinion.Marking;
-import org.shinpan.life.proof.Finding;
-import org.shinpan.life.search.Budget;
-import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
-import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
-import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Result;
-import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * The commands of a referee: it keeps one game under one rule text, refuses barred moves with their clause, and counts.
@@ -54,17 +35,7 @@ public final class GtpReferee {
     /** The most lines of a board: GTP has letters for 25 columns. */
     public static final int MAX_LINES = GtpGame.MAX_LINES;
 
-    /** The time for a proof unless the command gives one. */
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
-
-    /** The time for the proofs of a marking unless the command gives one. */
-    private static final Duration THOUGHT = Duration.ofSeconds(1);
-
     private final GtpGame game;
-    private @Nullable Studied studied;
-
-    /** A position, and what was proved in it by a definition of life. */
-    private record Studied(Position position, Traits.Life life, Prover prover) {}
 
     /**
      * A strict referee with an empty board of 19×19 and a komi of 0.
@@ -119,15 +90,12 @@ public final class GtpReferee {
         protocol.register("list_stones", this::listStones);
         protocol.register("final_score", this::finalScore);
         protocol.register("showboard", this::showboard);
-        protocol.register("final_status_list", this::finalStatusList);
-        protocol.register("shinpan-prove", this::prove);
-        protocol.register("shinpan-marking", this::propose);
         protocol.register("shinpan-explain", this::explain);
-        protocol.register("shinpan-alive", this::alive);
         protocol.register("shinpan-claim", this::claim);
         protocol.register("shinpan-score", this::score);
         new SetupCommands(game).registerWith(protocol);
         new RecordCommands(game).registerWith(protocol);
+        new LifeCommands(game).registerWith(protocol);
         new RulesCommands(game).registerWith(protocol);
         new LayerCommands(game).registerWith(protocol);
     }
@@ -244,124 +212,6 @@ public final class GtpReferee {
     private String explain(List<String> arguments) throws GtpException {
         Turn turn = game.turn(arguments);
         return Sentences.explain(turn, game.judge(turn));
-    }
-
-    private String alive(List<String> arguments) throws GtpException {
-        LifeJudge marking = marking(arguments);
-        RuleSet text = game.rules(marking);
-        Optional<Verdict.Illegal> objection = text.objectionToEnd(game.history());
-        History standing = game.history();
-        String reply = "";
-        if (objection.isPresent()) {
-            standing =
-                    game.history().before().orElseThrow().agreed(game.history().agreement());
-            reply = "the second pass was barred, " + standing.toMove() + " is to move: " + objection.get();
-        }
-        game.mark(marking, text, standing);
-        return reply;
-    }
-
-    private LifeJudge marking(List<String> arguments) throws GtpException {
-        if (arguments.equals(List.of("all"))) {
-            return AgreedLife.all();
-        }
-        if (arguments.equals(List.of("none"))) {
-            return AgreedLife.none();
-        }
-        if (arguments.isEmpty()) {
-            throw new GtpException("all, none or the vertices of living chains needed");
-        }
-        Set<Point> alive = new HashSet<>();
-        for (String vertex : arguments) {
-            alive.add(game.stone(vertex));
-        }
-        return AgreedLife.of(alive);
-    }
-
-    private String prove(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 1, "a vertex");
-        Point point = game.stone(arguments.get(0));
-        Duration patience = patience(arguments, 1, PATIENCE);
-        Position position = game.history().position();
-        Finding finding = prover().prove(position.chainAt(point), Budget.ofTime(patience));
-        return finding.word() + "\n" + finding.reason();
-    }
-
-    private static Duration patience(List<String> arguments, int at, Duration unlessSaid) throws GtpException {
-        return arguments.size() > at ? GtpGame.seconds(arguments.get(at), 86_400) : unlessSaid;
-    }
-
-    /** An opinion that players may agree on: the chains that are proved alive, and those that are probably alive. */
-    private String propose(List<String> arguments) throws GtpException {
-        Duration patience = patience(arguments, 0, THOUGHT);
-        Position position = game.history().position();
-        Map<Chain, Finding> findings = prover().proveAll(Budget.ofTime(patience));
-        StringJoiner chains = new StringJoiner("\n");
-        Set<Chain> living = Marking.propose(position, findings.values()).living();
-        for (Chain chain : findings.keySet()) {
-            if (living.contains(chain)) {
-                chains.add(chain.points().names());
-            }
-        }
-        return chains.toString();
-    }
-
-    /**
-     * The chains with a status, by the players' marks if there are any, else by proof. Stones that P20 removes are
-     * dead. A chain that is neither alive nor dead is in seki.
-     */
-    private String finalStatusList(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 1, "alive, dead or seki");
-        String status = arguments.get(0);
-        if (!List.of("alive", "dead", "seki").contains(status)) {
-            throw new GtpException("'" + status + "' is neither alive, dead nor seki");
-        }
-        Position position = game.history().position();
-        LifeJudge judge = game.marking().orElseGet(() -> {
-            Map<Chain, Finding> findings = prover().proveAll(Budget.ofTime(PATIENCE));
-            return (asked, chain) -> {
-                Finding finding = asked.equals(position) ? findings.get(chain) : null;
-                return finding == null ? LifeJudge.Life.UNKNOWN : finding.life();
-            };
-        });
-        PointSet dead = textAskingForLife().withLife(judge).removedAfterTheEnd(position);
-        StringJoiner chains = new StringJoiner("\n");
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                LifeJudge.Life life = judge.judge(position, chain);
-                if (life == LifeJudge.Life.UNKNOWN) {
-                    throw new GtpException("undetermined: no proof was found for the chain at "
-                            + chain.points().first());
-                }
-                String found =
-                        life == LifeJudge.Life.ALIVE ? "alive" : chain.points().intersects(dead) ? "dead" : "seki";
-                if (found.equals(status)) {
-                    chains.add(chain.points().names());
-                }
-            }
-        }
-        return chains.toString();
-    }
-
-    /** The prover of the present position. It keeps what it has proved for the next command. */
-    private Prover prover() {
-        Position position = game.history().position();
-        Traits.Life life = textAskingForLife().traits().life();
-        if (studied == null || !studied.position().equals(position) || studied.life() != life) {
-            studied = new Studied(position, life, new Prover(position, life));
-        }
-        return studied.prover();
-    }
-
-    /** The present rule set if it asks for life, else the first one that does. */
-    private RuleSet textAskingForLife() {
-        if (game.rules().traits().asksForLife()) {
-            return game.rules();
-        }
-        return RuleSets.all(RuleSets.Options.DEFAULT).stream()
-                .filter(rules -> rules.traits().asksForLife())
-                .findFirst()
-                .orElseThrow();
     }
 
     private String claim(List<String> arguments) throws GtpException {

@@ -40,6 +40,7 @@ final class LayerCommands {
             string/Explain/shinpan-explain %c %p
             string/Prove/shinpan-prove %p
             none/Mark Living Chains/shinpan-alive %P
+            none/Mark Living Chains, the Rest Is Seki/shinpan-alive seki %P
             pstring/Final Status Alive/final_status_list alive
             pstring/Final Status Dead/final_status_list dead
             pstring/Final Status Seki/final_status_list seki

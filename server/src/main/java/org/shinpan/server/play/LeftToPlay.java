@@ -1,0 +1,31 @@
+package org.shinpan.server.play;
+
+import java.util.Optional;
+import org.shinpan.life.opinion.RestOfPlay;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Verdict;
+
+/**
+ * What is left to play after two passes, by the marks of the chains. The players play it, or each of them states that
+ * its points are seki. A text that bars the second pass while dame are left takes no such statement.
+ */
+public final class LeftToPlay {
+
+    private LeftToPlay() {}
+
+    /** What is left to play; empty if the game does not stand after two passes. */
+    public static Optional<RestOfPlay> at(Table table) {
+        boolean asked = table.phase() == Phase.MARKING
+                || (table.phase() == Phase.PLAYING && table.barredEnd().isPresent());
+        return asked ? Optional.of(table.marking().rest(table.game())) : Optional.empty();
+    }
+
+    /** The points that a player has to call seki to agree to the marking; none if nothing is left to play. */
+    public static PointSet toCallSeki(Table table) {
+        boolean ends = table.phase() == Phase.MARKING && !(table.secondPass() instanceof Verdict.Illegal);
+        return at(table)
+                .filter(rest -> ends)
+                .map(RestOfPlay::open)
+                .orElse(PointSet.empty(table.game().position().board()));
+    }
+}
