@@ -27,8 +27,21 @@ export async function passes() {
   const sure = await ask([
     h('strong', {}, t('pass.ends')), h('br'),
     t('pass.counts', { rules: ruleName(state.rules.name) }), ' ', h('strong', { class: 'stands' }, counted(ending.stands)),
-    ending.taken ? [h('br'), t('pass.dead', { n: ending.dead.length }), ' ', h('strong', { class: 'taken' }, counted(ending.taken))] : null,
-  ], t('pass.end'), t(ending.taken ? 'pass.play-on' : 'cancel'), { where: 'beside', advised: !ending.taken });
+    ending.taken ? [h('br'), ...dead(ending), t('pass.taken'), ' ', h('strong', { class: 'taken' }, counted(ending.taken))] : null,
+  ], t('pass.end'), t(ending.playOn ? opposing(ending) ? 'pass.play-on' : 'pass.go-on' : 'cancel'), { where: 'beside', advised: !ending.playOn });
   look(null);
   return sure;
+}
+
+/** How many stones of the other player look dead. @param {any} ending */
+function opposing(ending) {
+  return ending.dead.length - ending.own.length;
+}
+
+/** Whose stones look dead, in sentences for the player who would pass. @param {any} ending */
+function dead(ending) {
+  return [
+    opposing(ending) ? [t('pass.dead', { n: opposing(ending) }), ' '] : null,
+    ending.own.length ? [t('pass.dead-own', { n: ending.own.length }), ' '] : null,
+  ];
 }

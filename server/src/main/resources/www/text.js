@@ -28,9 +28,19 @@ export const language = choose();
 const catalogue = await (await fetch(`/www/i18n/${language}.json`)).json();
 document.documentElement.lang = language;
 
-/** @param {string} key @param {Record<string, any>} [values] put in for {name} */
+const plurals = new Intl.PluralRules(language);
+
+/** The form of a part such as `{n, plural, one {# stone} other {# stones}}` for its number. @param {string} sentence @param {Record<string, any>} values */
+function inNumber(sentence, values) {
+  return sentence.replace(/\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g, (whole, name, forms) => {
+    const texts = Object.fromEntries([...forms.matchAll(/ (\w+) \{([^{}]*)\}/g)].map(([, form, text]) => [form, text]));
+    return name in values ? (texts[plurals.select(Number(values[name]))] ?? texts.other).replaceAll('#', values[name]) : whole;
+  });
+}
+
+/** @param {string} key @param {Record<string, any>} [values] put in for {name}, and for the forms of {name, plural, …} */
 export function t(key, values = {}) {
-  return (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return inNumber(catalogue[key] ?? key, values).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
 /** Whether there is a sentence with this key. @param {string} key */

@@ -17,12 +17,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.ladder.Level;
 import org.shinpan.rules.board.Board;
@@ -52,6 +54,8 @@ class CatalogueTest {
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
             .build();
     private static final Pattern VALUE = Pattern.compile("\\{\\w+}");
+    private static final Pattern PLURAL = Pattern.compile("\\{(\\w+), plural,((?: \\w+ \\{[^{}]*})+)}");
+    private static final Pattern FORM = Pattern.compile(" (\\w+) \\{([^{}]*)}");
     private static final Pattern ASKED = Pattern.compile("\\bt\\(\\s*'([^']+)'");
     private static final Pattern EITHER = Pattern.compile("\\? '([a-z-]+\\.[a-z-]+)' : '([a-z-]+\\.[a-z-]+)'");
 
@@ -90,7 +94,7 @@ class CatalogueTest {
     }
 
     private static Set<String> values(String sentence) {
-        Matcher matcher = VALUE.matcher(sentence);
+        Matcher matcher = VALUE.matcher(PLURAL.matcher(sentence).replaceAll("{$1}"));
         return matcher.results().map(result -> result.group()).collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -99,6 +103,41 @@ class CatalogueTest {
     void everySentenceIsThereWithTheSameValues(String language) {
         sameSentences(language, catalogue("en"), catalogue(language));
         sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
+    }
+
+    /**
+     * A number that changes the words around it has the plural forms of its language, and each form that repeats the
+     * number names it by #.
+     */
+    @ParameterizedTest
+    @CsvSource({"en, one other", "de, one other", "ja, other", "zh-Hans, other", "ko, other"})
+    void pluralsHaveTheFormsOfTheLanguage(String language, String forms) {
+        JsonNode catalogue = catalogue(language);
+        for (String key : keys(catalogue)) {
+            String sentence = catalogue.get(key).asText();
+            for (MatchResult plural : PLURAL.matcher(sentence).results().toList()) {
+                assertThat(FORM.matcher(plural.group(2)).results().map(form -> form.group(1)))
+                        .as(language + " " + key)
+                        .containsExactly(forms.split(" "));
+            }
+            assertThat(PLURAL.matcher(sentence).replaceAll(""))
+                    .as(language + " " + key)
+                    .doesNotContain("plural");
+        }
+    }
+
+    /** "1 stones": a number before a plural, without forms for it. */
+    @ParameterizedTest
+    @CsvSource({
+        "en, stones|turns|notes|points|passes",
+        "de, Steine|Züge|Zügen|Anmerkungen|Punkte",
+    })
+    void noNumberStandsBeforeAPluralWithoutItsForms(String language, String nouns) {
+        Pattern number = Pattern.compile("\\{(?!stones)\\w+} (\\w+ )?(" + nouns + ")\\b");
+        JsonNode catalogue = catalogue(language);
+        for (String key : keys(catalogue)) {
+            assertThat(catalogue.get(key).asText()).as(language + " " + key).doesNotContainPattern(number);
+        }
     }
 
     /** Names, units and words of the game that are the same in English and in another language. */

@@ -222,11 +222,37 @@ class MarkingTest {
         assertThat(answer.body().path("dead").toString()).isEqualTo("[\"B5\",\"H5\"]");
         assertThat(answer.body().at("/taken/winner").asText()).isEqualTo("W");
         assertThat(answer.body().at("/taken/margin").asText()).isEqualTo("7.5");
+        // White is to pass, and has B5: White's lead grows from 0.5 to 7.5.
+        assertThat(answer.body().path("own").toString()).isEqualTo("[\"B5\"]");
+        assertThat(answer.body().path("playOn").asBoolean()).isTrue();
         both.play("pass");
         assertThat(both.state().at("/settlement/result").asText()).isEqualTo("W+0.5");
         Visitor.Answer over = visitor.get("/api/games/" + both.id() + "/ending");
         new OpenApi().check("GET /api/games/{id}/ending", over);
         assertThat(over.status()).isEqualTo(204);
+    }
+
+    /**
+     * Walls on D and E, and one dead stone of Black's at H5: only its owner passes and wins. As it stands, the area
+     * around H5 is nobody's: Black has 9 + 27 + 1 = 37 points, and White the 9 stones of the wall and 6.5. So Black
+     * wins by 21.5. Without H5 White has 45 + 6.5, against 36.
+     */
+    @ParameterizedTest
+    @CsvSource({"B, false", "W, true"})
+    void theAdviceBeforeAPassIsForThePlayerWhoReadsIt(String toMove, boolean playOn) {
+        HeldSeat both =
+                visitor.make("{'rules':'tromp-taylor','columns':9,'rows':9,'komi':'6.5','meeting':'same-screen'}");
+        StringBuilder walls = new StringBuilder();
+        for (int row = 2; row <= 9; row++) {
+            walls.append("d").append(row).append(" e").append(row).append(' ');
+        }
+        both.play(toMove.equals("B") ? "d1 e1 " + walls + "h5 pass" : "d1 e1 h5 pass " + walls + "pass");
+        JsonNode ending = visitor.get("/api/games/" + both.id() + "/ending").body();
+        assertThat(ending.at("/stands/result").asText()).isEqualTo("B+21.5");
+        assertThat(ending.at("/taken/asItStands").asText()).isEqualTo("W+15.5");
+        assertThat(ending.path("dead").toString()).isEqualTo("[\"H5\"]");
+        assertThat(ending.path("own")).hasSize(toMove.equals("B") ? 1 : 0);
+        assertThat(ending.path("playOn").asBoolean()).isEqualTo(playOn);
     }
 
     @Test

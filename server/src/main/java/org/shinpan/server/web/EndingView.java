@@ -1,18 +1,24 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.opinion.Marking;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 
-/** The result if the next turn is a pass that ends the game, with dead stones on the board and without them. */
+/**
+ * The result if the next turn is a pass that ends the game, with dead stones on the board and without them, and whether
+ * the player who would pass gets more without them.
+ */
 final class EndingView {
 
     private EndingView() {}
@@ -29,14 +35,27 @@ final class EndingView {
             return Optional.empty();
         }
         ObjectNode node = Views.object();
-        node.set("stands", LawJson.settlement(game.play(Move.PASS).settle()));
+        Settlement stands = game.play(Move.PASS).settle();
+        node.set("stands", LawJson.settlement(stands));
         Position position = game.position();
         PointSet dead = Marking.propose(position, List.of()).filling().removed();
         node.set("dead", LawJson.points(dead));
         if (!dead.isEmpty()) {
             Game without = new Game(game.rules(), game.history().setUp(position.without(dead), game.toMove()));
-            node.set("taken", LawJson.settlement(without.settle()));
+            Settlement taken = without.settle();
+            node.set(
+                    "own",
+                    LawJson.points(
+                            dead.intersection(position.points(game.toMove().color()))));
+            node.set("taken", LawJson.settlement(taken));
+            node.put("playOn", gain(taken, game.toMove()).compareTo(gain(stands, game.toMove())) > 0);
         }
         return Optional.of(node);
+    }
+
+    /** By how much a player leads. */
+    private static BigDecimal gain(Settlement settlement, Player player) {
+        BigDecimal margin = settlement.score().margin().orElse(BigDecimal.ZERO);
+        return player == Player.BLACK ? margin : margin.negate();
     }
 }
