@@ -155,6 +155,34 @@ scene('while points are left to play, to agree needs the statement that they are
   }
 });
 
+scene('a tap on a stone asks before it withdraws an agreement, and the other player is told', async () => {
+  const [host, guest] = await meet([...FILE_E.slice(0, -3), 'pass', 'pass'], { rules: 'chinese', komi: '7.5' });
+  await host.click('#fill:enabled');
+  await guest.click('#accept');
+  for (const page of [host, guest]) {
+    await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 29);
+    await page.waitForSelector('#agree:enabled');
+  }
+  await host.click('#agree');
+  await guest.waitForFunction(() => document.querySelector('.status-card').innerText.includes('Aiko: agrees'));
+  await host.waitForSelector('#agree:disabled');
+  await point(host, 'D5');
+  equal(await host.innerText('#question'), 'You agreed to these marks. If you change them, both of you have to agree again.');
+  await host.click('dialog .no');
+  equal(await crossed(host), '');
+  await point(guest, 'D5');
+  equal(await guest.innerText('#question'), 'Aiko agreed to these marks. If you change them, both of you have to agree again.');
+  await accessible(guest, 'the question before marks are changed');
+  ok((await guest.innerText('.status-card')).includes('Aiko: agrees'), 'the agreement still stands');
+  await guest.click('dialog .yes');
+  await host.waitForFunction(() => document.querySelector('#notice:not([hidden])')?.textContent === 'Bo changed the marks. Both of you have to agree again.');
+  await host.waitForSelector('#agree:enabled');
+  ok((await crossed(host)).includes('D5'), await crossed(host));
+  // No agreement stands now, so nothing is asked.
+  await point(guest, 'D5');
+  await host.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D5'));
+});
+
 scene('what is left is played for both, and then one tap agrees', async () => {
   const [host, guest] = await meet(FILE_E, { rules: 'japanese', komi: '6.5' });
   await host.click('#fill:enabled');

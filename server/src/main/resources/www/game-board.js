@@ -1,13 +1,13 @@
 // @ts-check
 /** The board of a game: draws it, plays on it, and shows why a move is barred. */
-import { h, put, announce } from './dom.js';
+import { h, put, announce, ask } from './dom.js';
 import { language, t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
 import { says } from './clauses.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
-import { called, id, state, you, live, onTurn, verdicts } from './play.js';
+import { agreeing, called, id, state, you, live, onTurn, verdicts } from './play.js';
 import { inTurn, study, tapped } from './claim.js';
 import { refusal } from './sound.js';
 import './go-board.js';
@@ -177,7 +177,7 @@ export function choose(at) {
       announce(t('marking.proved-point', { at }));
       replayAt(state, at).catch((failed) => announce(failed.message));
     } else if (stoneAt(at) !== '.') {
-      live.act({ do: 'flip', at });
+      flip(at);
     }
   } else if (onTurn()) {
     const barred = verdicts().get(at);
@@ -194,6 +194,15 @@ export function choose(at) {
       played = state.turn + 1;
       live.act({ do: 'play', at, turn: played });
     }
+  }
+}
+
+/** Changes the mark of a chain. If a person has agreed to the marks, it asks first, as that withdraws the agreement. @param {string} at */
+async function flip(at) {
+  const agreed = agreeing();
+  const question = agreed && t(you.includes(agreed) ? 'marking.withdraw-own' : 'marking.withdraw', { name: state.seats[agreed].name || player(state.seats[agreed].player) });
+  if (!question || await ask(question, t('marking.change'), t('cancel'), { advised: false })) {
+    live.act({ do: 'flip', at });
   }
 }
 

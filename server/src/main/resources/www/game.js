@@ -5,7 +5,7 @@ import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
 import { steady } from './press.js';
 import { bell, click, end as endSound, knock, shells } from './sound.js';
-import { fragment, id, join, live, onTurn, sit, state, statusText, take, verdicts, you } from './play.js';
+import { agreeing, fragment, id, join, live, onTurn, sit, state, statusText, take, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
 import { coach, drawCoach } from './coach.js';
@@ -26,6 +26,8 @@ document.body.append(connection);
 
 /** The proposal before the last message. @type {any} */
 let offered = null;
+/** The seat of a person who had agreed to the marks before the last message. @type {string|undefined} */
+let agreed;
 
 join((message) => steady(() => heard(message)), (open) => {
   connection.hidden = open;
@@ -42,6 +44,7 @@ function heard(message) {
   if (message.state) {
     const first = state === null;
     offered = state?.proposal;
+    agreed = agreeing();
     take(message);
     forgetBoard();
     forgetSide();
@@ -86,6 +89,8 @@ function happened(event) {
     announce(`${player(event.player === 'BLACK' ? 'B' : 'W')}: ${move}${taken ? `, ${t('said.captured', { n: taken })}` : ''}. ${statusText()}`);
   } else if (event.kind === 'accepted' && event.offer === 'UNDO') {
     notice(t('said.undone'));
+  } else if (event.kind === 'marked' && agreed && !you.includes(event.by)) {
+    notice(t('said.remarked', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
   } else if (event.kind === 'disputed') {
     notice(t('said.disputed', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
   } else if (event.kind === 'declined') {

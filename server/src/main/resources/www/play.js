@@ -88,6 +88,11 @@ export function marks() {
   return state.rules.marking && state.last?.move === 'pass' && /[XO]/.test(state.stones);
 }
 
+/** The seat of a person who has agreed to the marks; a program agrees again by itself. @returns {string|undefined} */
+export function agreeing() {
+  return state?.marking?.agreed.find((/** @type {string} */ seat) => seat !== state.engine?.seat);
+}
+
 export function verdicts() {
   return new Map((state.barred ?? []).map((/** @type {any} */ one) => [one.at, one]));
 }
