@@ -140,7 +140,7 @@ async function agree() {
   const { number, rest } = state.marking;
   if (!rest) {
     live.act({ do: 'agree', marking: number });
-  } else if (await ask(seki(rest), t('seki.agree'), t('cancel'), { advised: false })) {
+  } else if (await ask(seki(rest), t('seki.agree'), t('cancel'), { where: 'beside', advised: false })) {
     live.act({ do: 'agree', marking: number, seki: rest.points });
   }
 }

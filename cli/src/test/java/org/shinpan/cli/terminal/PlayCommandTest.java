@@ -158,6 +158,19 @@ class PlayCommandTest {
         assertThat(play(stopped + "fill\nfill\nquit\n", setup).lines()).contains("nothing is left to play for both");
     }
 
+    /** Both have two eyes, which is proved; but the file C is open, and by 8 nobody has territory. */
+    @Test
+    void underTheJapaneseRulesAProofOfLifeDoesNotEndAGameWithOpenPoints() {
+        String turns = "b1\nd1\nb2\nd2\nb3\nd3\na2\ne2\npass\npass\n";
+        String[] setup = {"--rules", "japanese", "--size", "5x3", "--komi", "0.5"};
+        assertThat(play(turns + "agree\nquit\n", setup).out())
+                .contains("Black B1: alive, proved")
+                .contains("points are left to play: C1 C2 C3; W+0.5 if you agree now, W+0.5 if they are played")
+                .doesNotContain("result:");
+        assertThat(play(turns + "fill\nagree\nquit\n", setup).out()).contains("Black 2 (").contains("result: W+0.5");
+        assertThat(play(turns + "agree seki\nquit\n", setup).out()).contains("Black 0 (").contains("result: W+0.5");
+    }
+
     @Test
     void underTheFifthTextWhatLivesIsProved() {
         // Black's wall on 5x2 lives; White's stone in the corner does not, and is removed.
