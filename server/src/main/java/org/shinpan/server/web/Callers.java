@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,12 @@ final class Callers {
     /** The address by which a request is counted. */
     String address(Context context) {
         return address(context.ip(), context.header("X-Forwarded-For"), context.header("Forwarded"));
+    }
+
+    /** The same before the site has the request. */
+    String address(Request request) {
+        HttpFields headers = request.getHeaders();
+        return address(Request.getRemoteAddr(request), headers.get("X-Forwarded-For"), headers.get("Forwarded"));
     }
 
     /** The same for the address of a connection and the two headers. */
@@ -84,7 +92,8 @@ final class Callers {
         return address.replaceFirst("^(\\d+\\.\\d+\\.\\d+\\.\\d+):\\d+$", "$1");
     }
 
-    private boolean isProxy(String address) {
+    /** Whether an address is that of a trusted proxy. */
+    boolean isProxy(String address) {
         return proxies.stream().anyMatch(range -> range.contains(address));
     }
 }

@@ -4,12 +4,15 @@ import io.javalin.config.JettyConfig;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Set;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.server.handler.QoSHandler;
 import org.eclipse.jetty.util.Callback;
@@ -17,7 +20,7 @@ import org.eclipse.jetty.util.component.LifeCycle;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
-/** The settings of the HTTP server: limits of live connections, and its answer to what is no request. */
+/** The settings of the HTTP server: limits of connections and bodies, and its answer to what is no request. */
 final class JettySetup {
 
     /** How long a connection may be silent. A page pings every 2.5 seconds. */
@@ -34,7 +37,7 @@ final class JettySetup {
 
     private JettySetup() {}
 
-    static void apply(JettyConfig jetty) {
+    static void apply(JettyConfig jetty, Callers callers, Limits limits) {
         jetty.modifyWebSocketServletFactory(factory -> {
             factory.setMaxTextMessageSize(Live.LONGEST_FRAME);
             factory.setMaxFrameSize(Live.LONGEST_FRAME);
@@ -44,12 +47,13 @@ final class JettySetup {
         jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         jetty.modifyServer(server -> {
             server.setErrorHandler(new NotHttp());
-            server.setHandler(handshakes());
+            server.setHandler(handshakes(new EagerContentHandler(new Bodies(callers, limits.bodies()))));
             server.addEventListener(new LifeCycle.Listener() {
                 @Override
                 public void lifeCycleStarting(LifeCycle starting) {
                     for (Connector connector : server.getConnectors()) {
                         ((ServerConnector) connector).setAcceptQueueSize(MOST_WAITING);
+                        connector.addBean(new Connections(callers, limits.connections()));
                     }
                 }
             });
@@ -57,8 +61,8 @@ final class JettySetup {
     }
 
     /** Half the processors at most open live connections, so that moves have the others. The rest wait their turn. */
-    private static QoSHandler handshakes() {
-        QoSHandler handshakes = new QoSHandler();
+    private static QoSHandler handshakes(Handler next) {
+        QoSHandler handshakes = new QoSHandler(next);
         handshakes.includePath("/live/*");
         handshakes.setMaxRequestCount(Background.halfTheProcessors());
         handshakes.setMaxSuspendedRequestCount(MOST_WAITING);
@@ -66,8 +70,11 @@ final class JettySetup {
         return handshakes;
     }
 
-    /** The answer to what never reaches the site: an illegal path, a handshake too many, a question about no path. */
+    /** The answer to what never reaches the site: an illegal path, a handshake too many, a body that does not come. */
     private static final class NotHttp extends ErrorHandler {
+
+        private static final Set<Integer> RETRIED =
+                Set.of(HttpStatus.TOO_MANY_REQUESTS_429, HttpStatus.SERVICE_UNAVAILABLE_503);
 
         @Override
         public boolean errorPageForMethod(String method) {
@@ -78,7 +85,7 @@ final class JettySetup {
         public boolean handle(Request request, Response response, Callback callback) {
             Audience.OWN.send((name, value) -> response.getHeaders().put(name, value));
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json;charset=utf-8");
-            if (response.getStatus() == HttpStatus.SERVICE_UNAVAILABLE_503) {
+            if (RETRIED.contains(response.getStatus())) {
                 response.getHeaders().put(HttpHeader.RETRY_AFTER, Site.RETRY_SECONDS);
             }
             byte[] text =
@@ -90,8 +97,14 @@ final class JettySetup {
         private static Refusal refusal(int status) {
             return switch (status) {
                 case HttpStatus.NOT_FOUND_404 -> new Refusal(Code.NOT_FOUND, "there is nothing here");
+                case HttpStatus.REQUEST_TIMEOUT_408 ->
+                    new Refusal(Code.BAD_REQUEST, "the body of the request came too slowly");
+                case HttpStatus.PAYLOAD_TOO_LARGE_413 ->
+                    new Refusal(Code.TOO_LARGE, "at most " + Bodies.LONGEST + " bytes are read");
+                case HttpStatus.TOO_MANY_REQUESTS_429 ->
+                    new Refusal(Code.TOO_MANY, "too many requests from this address at a time; wait a moment");
                 case HttpStatus.SERVICE_UNAVAILABLE_503 ->
-                    new Refusal(Code.BUSY, "too many connections are being opened; try again in a moment");
+                    new Refusal(Code.BUSY, "too many requests arrive; try again in a moment");
                 default ->
                     new Refusal(Code.BAD_REQUEST, "the server cannot read this request, or its path is not allowed");
             };

@@ -5,7 +5,10 @@ import java.util.Map;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
-/** How many requests one address, or one seat, may send: a number at once, and a number per second. */
+/**
+ * What one address, or one seat, may send: a number of requests at once, and a number per second; and how many
+ * connections and requests with a body it may have at a time.
+ */
 public final class Limits {
 
     /** The kinds of requests that are counted. */
@@ -32,9 +35,14 @@ public final class Limits {
         }
     }
 
+    private static final int CONNECTIONS = 500;
+    private static final int BODIES = 64;
+
     private final Map<Kind, RateLimit> limits = new EnumMap<>(Kind.class);
+    private final int visitors;
 
     private Limits(int visitors) {
+        this.visitors = visitors;
         for (Kind kind : Kind.values()) {
             limits.put(kind, new RateLimit(kind.atOnce * visitors, kind.perSecond * visitors));
         }
@@ -48,6 +56,16 @@ public final class Limits {
     /** The limits if several visitors share an address, as behind a proxy. */
     public static Limits forVisitors(int visitors) {
         return new Limits(visitors);
+    }
+
+    /** How many connections an address may have at a time. */
+    int connections() {
+        return CONNECTIONS * visitors;
+    }
+
+    /** How many requests with a body an address may have under way at a time. */
+    int bodies() {
+        return BODIES * visitors;
     }
 
     /**

@@ -35,7 +35,7 @@ final class Live implements AutoCloseable {
     private final Callers callers;
     private final Limits limits;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
-    private final Unsent unsent = Unsent.standard();
+    private final Held<Outbox> unsent = Held.standard();
     private final CountDownLatch closed = new CountDownLatch(1);
 
     Live(Lobby lobby, Origins origins, Callers callers, Limits limits) {

@@ -21,7 +21,7 @@ final class Outbox implements Conversation.Client {
     private static final int MOST_WAITING = 64 * 1024;
 
     private final CoreSession session;
-    private final Unsent together;
+    private final Held<Outbox> together;
     private final Deque<Integer> unsent = new ArrayDeque<>();
     private int waiting;
     private boolean closed;
@@ -31,7 +31,7 @@ final class Outbox implements Conversation.Client {
      *
      * @param together what waits on all connections
      */
-    Outbox(CoreSession session, Unsent together) {
+    Outbox(CoreSession session, Held<Outbox> together) {
         this.session = session;
         this.together = together;
     }
@@ -72,7 +72,7 @@ final class Outbox implements Conversation.Client {
     /** The connection is closed: nothing waits any more. */
     synchronized void closed() {
         closed = true;
-        together.waits(this, 0);
+        together.holds(this, 0);
     }
 
     private boolean holds(int length) {
@@ -83,7 +83,7 @@ final class Outbox implements Conversation.Client {
                     return false;
                 }
                 waiting += length;
-                tooMuch = closed ? tooMuch : together.waits(this, waiting);
+                tooMuch = closed ? tooMuch : together.holds(this, waiting);
             }
             unsent.addLast(length);
         }
@@ -96,7 +96,7 @@ final class Outbox implements Conversation.Client {
         if (!unsent.isEmpty()) {
             waiting -= unsent.peekFirst();
             if (!closed) {
-                together.waits(this, waiting);
+                together.holds(this, waiting);
             }
         }
     }

@@ -36,8 +36,7 @@ public final class Site implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
     private static final int LONGEST_BODY = 8 * 1024;
     private static final int LONGEST_LINE = 128 * 1024;
-    private static final int LONGEST_RECORD = 1024 * 1024;
-    private static final int WAITS_CHEAPLY = 24;
+        private static final int WAITS_CHEAPLY = 24;
     static final String RETRY_SECONDS = "2";
     private static final String SECRET = "X-Seat-Secret";
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
@@ -111,11 +110,11 @@ public final class Site implements AutoCloseable {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
-        config.http.maxRequestSize = LONGEST_RECORD;
+        config.http.maxRequestSize = Bodies.LONGEST;
         config.http.defaultContentType = "text/plain; charset=utf-8";
         // Requests wait for the store. Before JDK 24 a virtual thread that waits may hold a thread of the system.
         config.concurrency.useVirtualThreads = Runtime.version().feature() >= WAITS_CHEAPLY;
-        JettySetup.apply(config.jetty);
+        JettySetup.apply(config.jetty, callers, limits);
         var routes = config.routes;
         routes.before(this::guard);
         routes.get("/", page(Page.HOME));
@@ -174,7 +173,6 @@ public final class Site implements AutoCloseable {
     private static Refusal refusal(HttpResponseException other) {
         return switch (other.getStatus()) {
             case 404 -> new Refusal(Code.NOT_FOUND, "there is nothing here");
-            case 413 -> new Refusal(Code.TOO_LARGE, "at most " + LONGEST_RECORD + " bytes are read");
             default -> new Refusal(Code.BAD_REQUEST, String.valueOf(other.getMessage()));
         };
     }

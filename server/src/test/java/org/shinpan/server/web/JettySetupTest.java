@@ -3,6 +3,7 @@ package org.shinpan.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.javalin.Javalin;
+import java.util.List;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.QoSHandler;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ class JettySetupTest {
     void manyPagesMayComeBackAtOnceAndHandshakesLeaveProcessorsToMoves() {
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
-            JettySetup.apply(config.jetty);
+            JettySetup.apply(config.jetty, new Callers(List.of()), Limits.standard());
         });
         try {
             javalin.start("127.0.0.1", 0);

@@ -24,7 +24,7 @@ class OutboxTest {
         private final Outbox outbox;
         private boolean cutOff;
 
-        Client(Unsent together) {
+        Client(Held<Outbox> together) {
             CoreSession session = (CoreSession) Proxy.newProxyInstance(
                     OutboxTest.class.getClassLoader(),
                     new Class<?>[] {CoreSession.class},
@@ -49,7 +49,7 @@ class OutboxTest {
         }
     }
 
-    private final Client client = new Client(new Unsent(Long.MAX_VALUE));
+    private final Client client = new Client(new Held<>(Long.MAX_VALUE));
 
     private static LiveText text(int length) {
         LiveText text = LiveText.of(Views.object().put("t", "x".repeat(length - "{'t':''}".length())));
@@ -89,7 +89,7 @@ class OutboxTest {
 
     @Test
     void ofManyWhoDoNotReadTheOneWithTheMostIsCutOff() {
-        Unsent together = new Unsent(100 * 1024);
+        Held<Outbox> together = new Held<>(100 * 1024);
         List<Client> silent =
                 IntStream.range(0, 10).mapToObj(i -> new Client(together)).toList();
         Client greedy = silent.get(3);

@@ -1,0 +1,223 @@
+package org.shinpan.server.web;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
+import org.eclipse.jetty.util.BufferUtil;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.thread.Invocable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Receives the body of a request before a thread works on the request, so that clients that send slowly hold no thread.
+ * It copies what arrives: Jetty's own loader keeps a buffer of the network for each part, however small.
+ *
+ * <p>A body that comes too slowly is refused, and so is one too many of an address. On all connections together bodies
+ * that still arrive take an eighth of the memory; then the longest one is refused.
+ */
+final class Bodies implements EagerContentHandler.ContentLoaderFactory {
+
+    static final int LONGEST = 1024 * 1024;
+
+    /** A body has so long, and a second more for each kilobyte that is there. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private static final int SLOWEST_BYTES_A_SECOND = 1000;
+
+    private final Callers callers;
+    private final int mostOfOne;
+    private final Held<Body> together = Held.standard();
+    private final Map<String, Integer> underWay = new HashMap<>();
+
+    /**
+     * For requests with bodies.
+     *
+     * @param mostOfOne how many such requests of an address may be under way
+     */
+    Bodies(Callers callers, int mostOfOne) {
+        this.callers = callers;
+        this.mostOfOne = mostOfOne;
+    }
+
+    @Override
+    public @Nullable String getApplicableMimeType() {
+        return null;
+    }
+
+    @Override
+    public EagerContentHandler.ContentLoader newContentLoader(
+            @Nullable String contentType,
+            @Nullable String mimeType,
+            Handler handler,
+            Request request,
+            Response response,
+            Callback callback) {
+        return new Body(handler, request, response, callback);
+    }
+
+    private boolean enters(String address) {
+        synchronized (underWay) {
+            int before = underWay.getOrDefault(address, 0);
+            if (before < mostOfOne) {
+                underWay.put(address, before + 1);
+            }
+            return before < mostOfOne;
+        }
+    }
+
+    private void leaves(String address) {
+        synchronized (underWay) {
+            underWay.computeIfPresent(address, (key, before) -> before == 1 ? null : before - 1);
+        }
+    }
+
+    private final class Body extends EagerContentHandler.ContentLoader implements Invocable.Task {
+
+        private final long begun = System.nanoTime();
+
+        /** What has arrived; null if the memory was needed for others. */
+        private @Nullable ByteArrayOutputStream arrived = new ByteArrayOutputStream();
+
+        Body(Handler handler, Request request, Response response, Callback callback) {
+            super(handler, request, response, callback);
+        }
+
+        @Override
+        protected void load() {
+            String address = callers.address(getRequest());
+            if (enters(address)) {
+                Request.addCompletionListener(getRequest(), over -> leaves(address));
+                receive(Runnable::run);
+            } else {
+                refuse(HttpStatus.TOO_MANY_REQUESTS_429);
+            }
+        }
+
+        /** More has arrived, or nothing more will. */
+        @Override
+        public void run() {
+            receive(getRequest().getContext()::execute);
+        }
+
+        @Override
+        public InvocationType getInvocationType() {
+            return InvocationType.NON_BLOCKING;
+        }
+
+        private void receive(Executor worker) {
+            for (; ; ) {
+                Content.Chunk chunk = getRequest().read();
+                if (chunk == null) {
+                    if (isTooSlow()) {
+                        refuse(HttpStatus.REQUEST_TIMEOUT_408);
+                    } else {
+                        getRequest().demand(this);
+                    }
+                    return;
+                }
+                if (Content.Chunk.isFailure(chunk)) {
+                    // Silence for too long, or the client is gone and hears nothing.
+                    refuse(HttpStatus.REQUEST_TIMEOUT_408);
+                    return;
+                }
+                int refused = keep(chunk);
+                boolean last = chunk.isLast();
+                chunk.release();
+                if (refused != 0) {
+                    refuse(refused);
+                    return;
+                }
+                if (last) {
+                    byte[] whole = take();
+                    if (whole == null) {
+                        refuse(HttpStatus.SERVICE_UNAVAILABLE_503);
+                    } else {
+                        worker.execute(() -> handle(new Whole(getRequest(), whole), getResponse(), getCallback()));
+                    }
+                    return;
+                }
+            }
+        }
+
+        /** Keeps what has arrived. Returns the status of a refusal, or 0. */
+        private int keep(Content.Chunk chunk) {
+            int length;
+            synchronized (this) {
+                if (arrived == null) {
+                    return HttpStatus.SERVICE_UNAVAILABLE_503;
+                }
+                if (arrived.size() + chunk.remaining() > LONGEST) {
+                    return HttpStatus.PAYLOAD_TOO_LARGE_413;
+                }
+                arrived.writeBytes(BufferUtil.toArray(chunk.getByteBuffer()));
+                length = arrived.size();
+            }
+            together.holds(this, length).ifPresent(Body::drop);
+            return 0;
+        }
+
+        private synchronized boolean isTooSlow() {
+            int bytes = arrived == null ? 0 : arrived.size();
+            Duration granted = PATIENCE.plusSeconds(bytes / SLOWEST_BYTES_A_SECOND);
+            return System.nanoTime() - begun > granted.toNanos();
+        }
+
+        private byte @Nullable [] take() {
+            byte[] whole;
+            synchronized (this) {
+                whole = arrived == null ? null : arrived.toByteArray();
+            }
+            drop();
+            return whole;
+        }
+
+        /** Frees the memory. If more arrives, it is refused. */
+        private void drop() {
+            synchronized (this) {
+                arrived = null;
+            }
+            together.holds(this, 0);
+        }
+
+        private void refuse(int status) {
+            drop();
+            Response.writeError(getRequest(), getResponse(), getCallback(), status);
+        }
+    }
+
+    /** A request whose body is there. */
+    private static final class Whole extends Request.Wrapper {
+
+        private final Content.Source body;
+
+        Whole(Request request, byte[] bytes) {
+            super(request);
+            body = Content.Source.from(ByteBuffer.wrap(bytes));
+        }
+
+        @Override
+        public Content.Chunk read() {
+            return body.read();
+        }
+
+        @Override
+        public void demand(Runnable arrived) {
+            body.demand(arrived);
+        }
+
+        @Override
+        public void fail(Throwable failure) {
+            body.fail(failure);
+            super.fail(failure);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.shinpan.server.web;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.channels.SelectableChannel;
+import java.nio.channels.SocketChannel;
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.jetty.io.SelectorManager;
+import org.eclipse.jetty.util.IO;
+
+/**
+ * Counts the connections of each address, and closes those that are too many. Behind a trusted proxy many clients share
+ * the connections of one address, so those of such a proxy are not counted: it has to limit its clients itself.
+ */
+final class Connections implements SelectorManager.AcceptListener {
+
+    private final Callers callers;
+    private final int mostOfOne;
+    private final Map<SelectableChannel, String> open = new HashMap<>();
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    Connections(Callers callers, int mostOfOne) {
+        this.callers = callers;
+        this.mostOfOne = mostOfOne;
+    }
+
+    @Override
+    public void onAccepting(SelectableChannel channel) {
+        String address = address(channel);
+        if (!callers.isProxy(address) && !enters(channel, AddressRange.counted(address))) {
+            IO.close(channel);
+        }
+    }
+
+    @Override
+    public void onAcceptFailed(SelectableChannel channel, Throwable cause) {
+        onClosed(channel);
+    }
+
+    @Override
+    public synchronized void onClosed(SelectableChannel channel) {
+        String address = open.remove(channel);
+        if (address != null) {
+            counts.computeIfPresent(address, (key, before) -> before == 1 ? null : before - 1);
+        }
+    }
+
+    private synchronized boolean enters(SelectableChannel channel, String address) {
+        if (counts.getOrDefault(address, 0) >= mostOfOne) {
+            return false;
+        }
+        counts.merge(address, 1, Integer::sum);
+        open.put(channel, address);
+        return true;
+    }
+
+    /** Where a connection comes from; empty if it is closed already. */
+    private static String address(SelectableChannel channel) {
+        try {
+            return channel instanceof SocketChannel socket
+                            && socket.getRemoteAddress() instanceof InetSocketAddress remote
+                    ? remote.getAddress().getHostAddress()
+                    : "";
+        } catch (IOException closed) {
+            return "";
+        }
+    }
+}
