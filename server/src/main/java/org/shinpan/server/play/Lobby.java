@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
@@ -23,6 +25,15 @@ public final class Lobby implements AutoCloseable {
     /** A game without watchers costs memory, and is soon read again. */
     private static final long IDLE_MINUTES = 2;
 
+    /** About what a room of a game on 19x19 takes. */
+    private static final int ROOM_BYTES = 32 * 1024;
+
+    /** Rooms take about a fourth of the memory; then those without watchers are closed early. */
+    private static final long MANY = Math.max(64, Runtime.getRuntime().maxMemory() / 4 / ROOM_BYTES);
+
+    private static final long IDLE_SECONDS_IF_MANY = 3;
+    private static final long WOKEN_BEFORE_MILLIS = 2000;
+
     private static final long IDLE_ENGINE_MINUTES = 10;
     private static final int LONGEST_NAME = 40;
     private static final int MOST_LISTED = 60;
@@ -30,17 +41,15 @@ public final class Lobby implements AutoCloseable {
     private final EventLog journal;
     private final Nodes nodes;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "clocks");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final Sleepers sleepers = new Sleepers();
+    private final ScheduledExecutorService timer = clocks();
     private final ExecutorService aside = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "aside");
         thread.setDaemon(true);
         return thread;
     });
-    private final ScheduledFuture<?> tidying;
+    private final List<ScheduledFuture<?>> tidying;
+    private final AtomicBoolean waking = new AtomicBoolean();
     private final Proofs proofs;
     private final EnginePool engines;
     private final LongAdder made = new LongAdder();
@@ -84,7 +93,20 @@ public final class Lobby implements AutoCloseable {
                 rooms.values().forEach(Room::heardNothing);
             }
         });
-        tidying = timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES);
+        tidying = List.of(
+                timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES),
+                timer.scheduleWithFixedDelay(this::eachSecond, 1, 1, TimeUnit.SECONDS));
+    }
+
+    private static ScheduledExecutorService clocks() {
+        ScheduledThreadPoolExecutor clocks = new ScheduledThreadPoolExecutor(1, task -> {
+            Thread thread = new Thread(task, "clocks");
+            thread.setDaemon(true);
+            return thread;
+        });
+        // A flag that is no longer set would keep its room until the time comes, which may be a month.
+        clocks.setRemoveOnCancelPolicy(true);
+        return clocks;
     }
 
     /**
@@ -207,6 +229,7 @@ public final class Lobby implements AutoCloseable {
             return fetch(name);
         });
         if (fresh.get()) {
+            sleepers.wake(id);
             room.open();
         }
         return room;
@@ -255,12 +278,57 @@ public final class Lobby implements AutoCloseable {
     }
 
     private void forgetIdle() {
+        closeIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES));
+        engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
+    }
+
+    private void eachSecond() {
+        List<String> due = sleepers.due(WOKEN_BEFORE_MILLIS);
+        if (!due.isEmpty() && !waking.getAndSet(true)) {
+            aside.execute(() -> wake(due));
+        }
+        if (rooms.size() > MANY) {
+            closeIdle(TimeUnit.SECONDS.toNanos(IDLE_SECONDS_IF_MANY));
+        }
+    }
+
+    /** Closes the rooms that nobody has used for a while. Of a game whose clock runs, the time of its flag is kept. */
+    void closeIdle(long nanos) {
         for (Room room : rooms.values()) {
-            if (room.isIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES)) && rooms.remove(room.id(), room)) {
-                room.close();
+            if (room.isIdle(nanos)) {
+                millisToFlag(room).ifPresent(millis -> sleepers.add(room.id(), millis));
+                if (rooms.remove(room.id(), room)) {
+                    room.close();
+                }
             }
         }
-        engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
+    }
+
+    private static OptionalLong millisToFlag(Room room) {
+        return room.look(table -> {
+            OptionalLong allowance = table.allowance();
+            return allowance.isPresent() ? OptionalLong.of(allowance.getAsLong() - room.spent()) : allowance;
+        });
+    }
+
+    /** Opens games shortly before their flags fall. A room sets its flag itself, as its clock stands then. */
+    private void wake(List<String> games) {
+        try {
+            for (String game : games) {
+                sleepers.wake(game);
+                try {
+                    room(game);
+                } catch (Refusal refusal) {
+                    if (refusal.code() == Refusal.Code.NOT_KEPT) {
+                        // The store does not answer. The flags fall when it does.
+                        sleepers.add(game, 0);
+                        return;
+                    }
+                }
+            }
+        } finally {
+            waking.set(false);
+        }
     }
 
     /** How many games were made since the start. */
@@ -273,6 +341,11 @@ public final class Lobby implements AutoCloseable {
         return rooms.size();
     }
 
+    /** How many games have no room although their clock runs. */
+    public int asleep() {
+        return sleepers.size();
+    }
+
     /** How many connections watch or play. */
     public int watching() {
         return rooms.values().stream().mapToInt(room -> room.watchers().size()).sum();
@@ -280,7 +353,7 @@ public final class Lobby implements AutoCloseable {
 
     @Override
     public void close() {
-        tidying.cancel(false);
+        tidying.forEach(task -> task.cancel(false));
         timer.shutdownNow();
         proofs.close();
         aside.shutdownNow();

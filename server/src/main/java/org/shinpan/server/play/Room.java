@@ -385,14 +385,11 @@ public final class Room {
         }
     }
 
-    /** Whether there is no watcher, no running clock, no thinking program, and no request for a while. */
+    /** Whether there is no watcher, no thinking program, and no request for a while. */
     boolean isIdle(long nanos) {
         lock.lock();
         try {
-            return watchers.isEmpty()
-                    && System.nanoTime() - lastUse > nanos
-                    && !table.clockRuns()
-                    && !engine.isThinking();
+            return watchers.isEmpty() && System.nanoTime() - lastUse > nanos && !engine.isThinking();
         } finally {
             lock.unlock();
         }

@@ -20,6 +20,7 @@ final class Metrics {
         metrics.counter("shinpan_refusals_total", "HTTP requests refused", refused);
         metrics.counter("shinpan_games_made_total", "Games made since the start", lobby.made());
         metrics.gauge("shinpan_games_open", "Games at hand", lobby.open());
+        metrics.gauge("shinpan_games_asleep", "Games whose clock runs while nobody is there", lobby.asleep());
         metrics.gauge("shinpan_connections", "Live connections", lobby.watching());
         EnginePool engines = lobby.engines();
         metrics.gauge("shinpan_engines_open", "Programs that play", engines.open());

@@ -36,7 +36,7 @@ public final class Site implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
     private static final int LONGEST_BODY = 8 * 1024;
     private static final int LONGEST_LINE = 128 * 1024;
-        private static final int WAITS_CHEAPLY = 24;
+    private static final int WAITS_CHEAPLY = 24;
     static final String RETRY_SECONDS = "2";
     private static final String SECRET = "X-Seat-Secret";
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,6 +143,75 @@ class LobbyTest {
             }
             assertThat(room.look(Table::outside)).contains(Outside.BLACK_OUT_OF_TIME);
             assertThat(kept.failures).isZero();
+        }
+    }
+
+    @Test
+    void gamesWithRunningClocksNeedNoRoomWhileNobodyIsThere() {
+        Kept kept = begunYesterday(new TimeControl.Absolute(Duration.ofDays(30).toMillis()));
+        List<String> games = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            String id = "%012d".formatted(i);
+            games.add(id);
+            kept.append(id, kept.read(ID));
+        }
+        try (Lobby lobby = lobby(kept)) {
+            games.forEach(lobby::room);
+            watch(lobby.room(games.get(0)), "");
+            assertThat(lobby.open()).isEqualTo(500);
+            lobby.closeIdle(0);
+            assertThat(lobby.open()).isEqualTo(1);
+            assertThat(lobby.asleep()).isEqualTo(499);
+            // Somebody comes back, and the clock has run meanwhile.
+            Room again = lobby.room(games.get(7));
+            assertThat(again.look(Table::clockRuns)).isTrue();
+            assertThat(lobby.asleep()).isEqualTo(498);
+        }
+    }
+
+    @Test
+    void theFlagOfAGameWithoutARoomFalls() throws InterruptedException {
+        // Black has used 10 seconds, White nothing; Black is on turn with 5 seconds.
+        Kept kept = begunYesterday(new TimeControl.Absolute(15_000));
+        kept.append(ID, List.of(new EventLog.Entry(5, 0, "", new Event.Moved(Player.WHITE, "D4", 0))));
+        try (Lobby lobby = lobby(kept)) {
+            lobby.room(ID);
+            lobby.closeIdle(0);
+            assertThat(lobby.open()).isZero();
+            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+            while (kept.read(ID).size() == 5 && System.nanoTime() < patience) {
+                Thread.sleep(20);
+            }
+            assertThat(kept.read(ID).get(5).event()).isEqualTo(new Event.Flagged(Player.BLACK));
+            lobby.closeIdle(0);
+            assertThat(lobby.open()).isZero();
+            assertThat(lobby.asleep()).isZero();
+        }
+    }
+
+    /** An outage of the store moves the time at which the flag falls. */
+    @Test
+    void aFlagThatDoesNotFallYetIsSetAgain() throws InterruptedException {
+        Kept kept = begunYesterday(new TimeControl.Absolute(300_000));
+        AtomicLong nanos = new AtomicLong();
+        OneNode node = new OneNode(kept.read(ID).get(3).at(), nanos::get);
+        try (Lobby lobby = new Lobby(kept, node, Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
+            lobby.serves();
+            lobby.room(ID);
+            // White has a second left, as far as anybody knows.
+            nanos.set(TimeUnit.SECONDS.toNanos(299));
+            lobby.closeIdle(0);
+            assertThat(lobby.open()).isZero();
+            // The time until now did not count, as the game's room finds out when it opens.
+            node.serves();
+            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+            while (lobby.open() == 0 && System.nanoTime() < patience) {
+                Thread.sleep(20);
+            }
+            lobby.closeIdle(0);
+            assertThat(lobby.open()).isZero();
+            assertThat(lobby.asleep()).isEqualTo(1);
+            assertThat(kept.read(ID)).hasSize(4);
         }
     }
 

@@ -1,0 +1,79 @@
+package org.shinpan.server.play;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The games whose clock runs while nobody is there. They have no room: only the name of each is kept, and when its flag
+ * falls. There is a bound for them; a game beyond it is as after a restart: its flag falls when somebody looks at it.
+ */
+final class Sleepers {
+
+    /** About what one takes. */
+    private static final int BYTES = 256;
+
+    /** They take at most a sixteenth of the memory. */
+    private static final long MOST = Math.max(1000, Runtime.getRuntime().maxMemory() / 16 / BYTES);
+
+    private record Sleeper(String game, long flagMillis) {}
+
+    private final long most;
+    private final Map<String, Sleeper> all = new HashMap<>();
+    private final NavigableSet<Sleeper> inOrder =
+            new TreeSet<>(Comparator.comparingLong(Sleeper::flagMillis).thenComparing(Sleeper::game));
+
+    Sleepers() {
+        this(MOST);
+    }
+
+    /** With another bound. */
+    Sleepers(long most) {
+        this.most = most;
+    }
+
+    /** The room of a game is closed, and its flag falls after a time. If there are too many, the last one goes. */
+    synchronized void add(String game, long millisToFlag) {
+        wake(game);
+        Sleeper sleeper = new Sleeper(game, now() + millisToFlag);
+        all.put(game, sleeper);
+        inOrder.add(sleeper);
+        if (all.size() > most) {
+            wake(inOrder.last().game());
+        }
+    }
+
+    /** A game has a room again. */
+    synchronized void wake(String game) {
+        Sleeper sleeper = all.remove(game);
+        if (sleeper != null) {
+            inOrder.remove(sleeper);
+        }
+    }
+
+    /** The games whose flags fall soon, those that fall first in front. They sleep on until they are woken. */
+    synchronized List<String> due(long millis) {
+        long soon = now() + millis;
+        List<String> due = new ArrayList<>();
+        for (Sleeper sleeper : inOrder) {
+            if (sleeper.flagMillis() > soon) {
+                break;
+            }
+            due.add(sleeper.game());
+        }
+        return due;
+    }
+
+    synchronized int size() {
+        return all.size();
+    }
+
+    private static long now() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+    }
+}
