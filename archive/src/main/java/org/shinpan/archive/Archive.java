@@ -2,27 +2,18 @@ package org.shinpan.archive;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.archive.job.ArchiveJob;
-import org.shinpan.archive.job.JudgeOptions;
-import org.shinpan.archive.job.TaskLog;
-import org.shinpan.archive.question.Page;
-import org.shinpan.archive.question.Query;
-import org.shinpan.archive.question.Tables;
 
 /**
  * An archive of judged games, on a session of Spark. Spark must be on the class path: {@code spark-submit} or the
  * command {@code archive} sees to that.
+ *
+ * <p>This type needs no Spark to be compiled. What does is in the packages below, and the quick build leaves them out.
  */
-public final class Archive implements AutoCloseable {
-
-    private static final String SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions";
-
-    private final SparkSession spark;
+public interface Archive extends AutoCloseable {
 
     /**
      * How an archive is judged.
@@ -30,7 +21,7 @@ public final class Archive implements AutoCloseable {
      * @param rules the names of the rule sets, as {@code judge} takes them
      * @param proveSeconds the time to look for proofs of life in a position, in seconds; 0 for none
      */
-    public record Options(List<String> rules, double proveSeconds) {
+    record Options(List<String> rules, double proveSeconds) {
 
         /**
          * Keeps a copy of the names.
@@ -44,7 +35,7 @@ public final class Archive implements AutoCloseable {
     }
 
     /** Whether a folder may hold an archive already. */
-    public enum Start {
+    enum Start {
         /** The folder must be empty. */
         NEW,
         /** The folder holds an archive, and only what is not there yet is judged. */
@@ -53,7 +44,7 @@ public final class Archive implements AutoCloseable {
 
     /** Watches a job. */
     @FunctionalInterface
-    public interface Watcher {
+    interface Watcher {
 
         /**
          * A task is done.
@@ -72,15 +63,16 @@ public final class Archive implements AutoCloseable {
      * @param verdicts the verdicts: one for each game and rule set
      * @param faults the files and games that could not be read
      */
-    public record Size(long games, long verdicts, long faults) {}
-
-    private Archive(SparkSession spark) {
-        this.spark = spark;
-    }
+    record Size(long games, long verdicts, long faults) {}
 
     /** {@return whether Spark is on the class path} */
-    public static boolean isSparkHere() {
+    static boolean isSparkHere() {
         return Archive.class.getClassLoader().getResource("org/apache/spark/sql/SparkSession.class") != null;
+    }
+
+    /** {@return whether this program was built with the classes that need Spark} */
+    static boolean isBuilt() {
+        return Archive.class.getResource("session/SparkArchive.class") != null;
     }
 
     /**
@@ -91,22 +83,19 @@ public final class Archive implements AutoCloseable {
      * @param program the jar that the machines of a cluster need; null if they have it
      * @return the session; closing it stops Spark
      */
-    public static Archive on(@Nullable String master, @Nullable String program) {
-        SparkSession.Builder builder = SparkSession.builder().appName("shinpan archive");
-        if (master != null) {
-            builder.master(master);
-            if (master.toLowerCase(Locale.ROOT).startsWith("local")) {
-                builder.config("spark.driver.host", "127.0.0.1")
-                        .config("spark.driver.bindAddress", "127.0.0.1")
-                        .config("spark.ui.enabled", "false");
-            } else if (program != null) {
-                builder.config("spark.jars", program);
+    static Archive on(@Nullable String master, @Nullable String program) {
+        try {
+            return (Archive) Class.forName("org.shinpan.archive.session.SparkArchive")
+                    .getMethod("on", String.class, String.class)
+                    .invoke(null, master, program);
+        } catch (InvocationTargetException fault) {
+            if (fault.getCause() instanceof RuntimeException cause) {
+                throw cause;
             }
+            throw new IllegalStateException(fault.getCause());
+        } catch (ReflectiveOperationException quick) {
+            throw new IllegalStateException("this program was built without its classes for Spark", quick);
         }
-        if (System.getProperty(SHUFFLE_PARTITIONS) == null) { // otherwise spark-submit has said it
-            builder.config(SHUFFLE_PARTITIONS, "16");
-        }
-        return new Archive(builder.getOrCreate());
     }
 
     /**
@@ -121,20 +110,10 @@ public final class Archive implements AutoCloseable {
      * @throws IOException if the folder is in use or cannot be written
      * @throws IllegalArgumentException if there is no rule set of one of the names
      */
-    public Size judge(List<String> inputs, String folder, Options options, Start start, Watcher watcher)
-            throws IOException {
-        TaskLog.Totals totals = new ArchiveJob(spark)
-                .run(
-                        List.copyOf(inputs),
-                        Objects.requireNonNull(folder, "the folder must not be null"),
-                        new JudgeOptions(options.rules(), options.proveSeconds()),
-                        start == Start.NEW ? ArchiveJob.Start.NEW : ArchiveJob.Start.RESUMED,
-                        at -> watcher.done(at.games(), at.done(), at.all()));
-        return new Size(totals.games(), totals.verdicts(), totals.faults());
-    }
+    Size judge(List<String> inputs, String folder, Options options, Start start, Watcher watcher) throws IOException;
 
     /** The form of an answer. */
-    public enum Form {
+    enum Form {
         /** Columns for people. */
         TABLE,
         /** Comma-separated values (RFC 4180). */
@@ -152,10 +131,7 @@ public final class Archive implements AutoCloseable {
      * @param out takes the answer
      * @throws IOException if there is no archive in the folder, or the question cannot be answered
      */
-    public void query(String folder, String sql, Form form, PrintWriter out) throws IOException {
-        new Tables(spark, folder);
-        new Query(spark, out).ask(sql, Query.Form.valueOf(form.name()));
-    }
+    void query(String folder, String sql, Form form, PrintWriter out) throws IOException;
 
     /**
      * Prints the archive as {@code judge --format json} prints its games.
@@ -164,10 +140,7 @@ public final class Archive implements AutoCloseable {
      * @param out takes one line for each game
      * @throws IOException if there is no archive in the folder
      */
-    public void export(String folder, PrintWriter out) throws IOException {
-        new Tables(spark, folder);
-        new Query(spark, out).export();
-    }
+    void export(String folder, PrintWriter out) throws IOException;
 
     /**
      * {@return the report on an archive: one page of HTML that needs no other file}
@@ -175,13 +148,9 @@ public final class Archive implements AutoCloseable {
      * @param folder the folder of the archive
      * @throws IOException if there is no archive in the folder
      */
-    public String report(String folder) throws IOException {
-        return new Page(spark, new Tables(spark, folder)).write();
-    }
+    String report(String folder) throws IOException;
 
     /** Stops the session. */
     @Override
-    public void close() {
-        spark.stop();
-    }
+    void close();
 }

@@ -84,7 +84,8 @@ final class House {
                     "source", Set.of(),
                     "table", Set.of(),
                     "job", Set.of("source", "table"),
-                    "question", Set.of("source", "table", "job")),
+                    "question", Set.of("source", "table", "job"),
+                    "session", Set.of("source", "table", "job", "question")),
             "sgf",
             Map.of(
                     "text", Set.of(),

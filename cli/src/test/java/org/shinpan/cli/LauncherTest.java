@@ -30,6 +30,7 @@ class LauncherTest {
         Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "the script looks at /proc");
         Files.copy(Path.of("../shinpan"), home.resolve("shinpan"));
         Files.createDirectories(home.resolve("cli/target"));
+        Files.createFile(home.resolve("cli/pom.xml"));
         Path jar = Files.createFile(home.resolve("cli/target/shinpan.jar"));
         Path archive = Files.createFile(home.resolve("cli/target/shinpan-17.0.1.jsa"));
         Files.setLastModifiedTime(
@@ -37,15 +38,21 @@ class LauncherTest {
                 FileTime.from(Files.getLastModifiedTime(jar).toInstant().plusSeconds(10)));
         Files.createDirectories(home.resolve("jdk/bin"));
         Files.writeString(home.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
-        Path java = home.resolve("jdk/bin/java");
-        Files.writeString(java, "#!/bin/sh\necho \"in $(readlink /proc/$$/fd/0)\" \"locale $LC_ALL\"\n");
-        assertThat(java.toFile().setExecutable(true)).isTrue();
+        script("jdk/bin/java", "echo \"in $(readlink /proc/$$/fd/0)\" \"locale $LC_ALL\"");
         assertThat(home.resolve("shinpan").toFile().setExecutable(true)).isTrue();
+    }
+
+    private void script(String name, String... lines) throws IOException {
+        Path file = home.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
+        assertThat(file.toFile().setExecutable(true, false)).isTrue();
     }
 
     private List<String> launched(String line, String locale) {
         Map<String, String> environment =
                 Map.of("JAVA_HOME", home.resolve("jdk").toString(), "LC_ALL", locale);
+        line = "PATH=$PWD/bin:$PATH; " + line;
         return ProgramRun.of(home, BOUND, environment, List.of("bash", "-c", line))
                 .lines();
     }
@@ -79,5 +86,118 @@ class LauncherTest {
                 .singleElement()
                 .asString()
                 .endsWith("locale C.UTF-8");
+    }
+
+    /** The program is built when it is not there, is older than its sources, or has no classes for Spark. */
+    @Test
+    void saysWhyItBuildsAndHowFarItIs() throws IOException {
+        mavenThatBuilds();
+        assertThat(launched("./shinpan archive --help", "C.UTF-8")).hasSize(1);
+        assertThat(launched("./shinpan archive x; cat called", "C.UTF-8"))
+                .startsWith(
+                        "shinpan: the program was built without its classes for Spark; building it, for which Maven"
+                                + " loads Spark with about 300 MB the first time",
+                        "shinpan: 1 of 2: Shinpan rules",
+                        "shinpan: 2 of 2: Shinpan cli")
+                .last()
+                .asString()
+                .contains("-Dquick=archive -pl cli");
+        assertThat(launched("./shinpan archive x", "C.UTF-8")).hasSize(1);
+        Files.delete(home.resolve("cli/target/shinpan.jar"));
+        assertThat(launched("./shinpan judge -; cat called", "C.UTF-8"))
+                .startsWith("shinpan: the program is not built yet; building it, for which Maven loads about 50 MB the"
+                        + " first time")
+                .last()
+                .asString()
+                .contains("-Dquick=true -pl cli");
+    }
+
+    /** Once the classes for Spark are there, they stay. */
+    @Test
+    void aNewBuildKeepsTheClassesForSpark() throws IOException {
+        mavenThatBuilds();
+        Files.writeString(home.resolve("cli/target/shinpan.jar"), "org/shinpan/archive/session/SparkArchive.class");
+        aNewerSource();
+        assertThat(launched("./shinpan judge -; cat called", "C.UTF-8"))
+                .startsWith("shinpan: the program is older than its sources; building it, for which Maven loads Spark"
+                        + " with about 300 MB the first time")
+                .last()
+                .asString()
+                .contains("-Dquick=archive -pl cli");
+    }
+
+    @Test
+    void whatPreventsTheBuildIsOneSentence() throws IOException {
+        aNewerSource();
+        String older = "shinpan: the program is older than its sources, and ";
+        // A folder with the programs of the script, and without Maven.
+        String noMaven = "mkdir few; for p in bash readlink dirname sed find grep mkdir flock; do"
+                + " ln -s $(command -v $p) few/; done; PATH=$PWD/few ";
+        assertThat(launched(noMaven + "./shinpan judge -; echo $?; rm -r few", "C"))
+                .containsExactly(older + "Maven (mvn), which builds it, is not installed", "2");
+        mavenThatBuilds();
+        Files.delete(home.resolve("jdk/bin/javac"));
+        assertThat(launched("./shinpan judge -; echo $?", "C"))
+                .containsExactly(
+                        older + home.resolve("jdk")
+                                + " has no compiler to build it; set JAVA_HOME to a JDK of version 17 or later",
+                        "2");
+        script("bin/mvn", "echo '[ERROR] Unknown host central -> [Help 1]'; exit 1");
+        script("jdk/bin/javac", "");
+        assertThat(launched("./shinpan judge - 2>&1 | tail -n 1; echo ${PIPESTATUS[0]}", "C"))
+                .containsExactly(
+                        "shinpan: the build failed: Unknown host central; see " + home.resolve("cli/target/build.log"),
+                        "2");
+    }
+
+    @Test
+    void aWrongJavaHomeIsOneSentence() {
+        assertThat(launched("JAVA_HOME=/no/such ./shinpan judge -; echo $?", "C"))
+                .containsExactly(
+                        "shinpan: JAVA_HOME is /no/such, where there is no bin/java; set it to a JDK of version 17 or"
+                                + " later, or unset it",
+                        "2");
+    }
+
+    /** A plain user can run what root has built, and is told who can build it. */
+    @Test
+    void aCheckoutThatCannotBeWrittenIsOneSentence() throws IOException {
+        boolean root = ProgramRun.succeeds(home, BOUND, "sh", "-c", "test $(id -u) = 0");
+        String plain = root ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : "";
+        Assumptions.assumeTrue(
+                ProgramRun.succeeds(home, BOUND, "sh", "-c", plain + "true"), "root cannot become a plain user here");
+        mavenThatBuilds();
+        aNewerSource();
+        assertThat(launched(
+                        "chmod 755 . bin jdk jdk/bin; chmod 555 cli cli/target; " + plain
+                                + "./shinpan judge -; echo $?; touch -t 203001010000 cli/target/shinpan.jar; " + plain
+                                + "./shinpan judge - </dev/null",
+                        "C"))
+                .containsExactly(
+                        "shinpan: the program is older than its sources, and " + home.resolve("cli/target")
+                                + " cannot be written; let its owner run ./shinpan once",
+                        "2",
+                        "in /dev/null locale C.UTF-8");
+    }
+
+    /** In place of Maven, a script that says what it was called with. */
+    private void mavenThatBuilds() throws IOException {
+        script("jdk/bin/javac", "");
+        script(
+                "bin/mvn",
+                "echo \"$@\" >called",
+                "echo '[INFO] Building Shinpan rules 0.1.0-SNAPSHOT      [1/2]'",
+                "echo '[INFO] Building Shinpan cli 0.1.0-SNAPSHOT        [2/2]'",
+                "case $* in *quick=archive*) echo org/shinpan/archive/session/ >cli/target/shinpan.jar ;;",
+                "*) echo >cli/target/shinpan.jar ;; esac");
+    }
+
+    private void aNewerSource() throws IOException {
+        Path pom = Files.writeString(home.resolve("cli/pom.xml"), "");
+        Files.setLastModifiedTime(
+                pom,
+                FileTime.from(Files.getLastModifiedTime(home.resolve("cli/target/shinpan.jar"))
+                        .toInstant()
+                        .plusSeconds(1)));
     }
 }

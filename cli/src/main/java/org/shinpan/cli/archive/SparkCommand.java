@@ -1,5 +1,6 @@
 package org.shinpan.cli.archive;
 
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.archive.Archive;
 import org.shinpan.cli.input.ConsoleCommand;
@@ -18,6 +19,10 @@ abstract class SparkCommand extends ConsoleCommand {
     @Override
     public final Integer call() throws Exception {
         check();
+        if (!Archive.isBuilt()) {
+            throw new IOException(
+                    "this program was built without its classes for Spark; './shinpan archive' builds them");
+        }
         if (!Archive.isSparkHere()) {
             return new SparkProgram(memory, this::complain)
                     .run(spec().commandLine().getParseResult().expandedArgs(), spec().qualifiedName(" "));

@@ -1,0 +1,88 @@
+package org.shinpan.archive.session;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.archive.Archive;
+import org.shinpan.archive.job.ArchiveJob;
+import org.shinpan.archive.job.JudgeOptions;
+import org.shinpan.archive.job.TaskLog;
+import org.shinpan.archive.question.Page;
+import org.shinpan.archive.question.Query;
+import org.shinpan.archive.question.Tables;
+
+/** Starts what an archive is asked for. {@link Archive} finds this class by its name. */
+public final class SparkArchive implements Archive {
+
+    private static final String SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions";
+
+    private final SparkSession spark;
+
+    private SparkArchive(SparkSession spark) {
+        this.spark = spark;
+    }
+
+    /**
+     * Starts a session, or takes the one that is there.
+     *
+     * @param master where the job runs; null if {@code spark-submit} says it
+     * @param program the jar that the machines of a cluster need; null if they have it
+     * @return the session; closing it stops Spark
+     */
+    public static Archive on(@Nullable String master, @Nullable String program) {
+        SparkSession.Builder builder = SparkSession.builder().appName("shinpan archive");
+        if (master != null) {
+            builder.master(master);
+            if (master.toLowerCase(Locale.ROOT).startsWith("local")) {
+                builder.config("spark.driver.host", "127.0.0.1")
+                        .config("spark.driver.bindAddress", "127.0.0.1")
+                        .config("spark.ui.enabled", "false");
+            } else if (program != null) {
+                builder.config("spark.jars", program);
+            }
+        }
+        if (System.getProperty(SHUFFLE_PARTITIONS) == null) { // otherwise spark-submit has said it
+            builder.config(SHUFFLE_PARTITIONS, "16");
+        }
+        return new SparkArchive(builder.getOrCreate());
+    }
+
+    @Override
+    public Size judge(List<String> inputs, String folder, Options options, Start start, Watcher watcher)
+            throws IOException {
+        TaskLog.Totals totals = new ArchiveJob(spark)
+                .run(
+                        List.copyOf(inputs),
+                        Objects.requireNonNull(folder, "the folder must not be null"),
+                        new JudgeOptions(options.rules(), options.proveSeconds()),
+                        start == Start.NEW ? ArchiveJob.Start.NEW : ArchiveJob.Start.RESUMED,
+                        at -> watcher.done(at.games(), at.done(), at.all()));
+        return new Size(totals.games(), totals.verdicts(), totals.faults());
+    }
+
+    @Override
+    public void query(String folder, String sql, Form form, PrintWriter out) throws IOException {
+        new Tables(spark, folder);
+        new Query(spark, out).ask(sql, Query.Form.valueOf(form.name()));
+    }
+
+    @Override
+    public void export(String folder, PrintWriter out) throws IOException {
+        new Tables(spark, folder);
+        new Query(spark, out).export();
+    }
+
+    @Override
+    public String report(String folder) throws IOException {
+        return new Page(spark, new Tables(spark, folder)).write();
+    }
+
+    @Override
+    public void close() {
+        spark.stop();
+    }
+}
