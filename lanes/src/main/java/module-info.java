@@ -1,6 +1,5 @@
-/** Optional: playouts and the layers of networks in the lanes of a vector. */
+/** Optional: the layers of networks in the lanes of a vector. */
 module org.shinpan.lanes {
-    requires transitive org.shinpan.rules;
     requires transitive org.shinpan.net;
     requires jdk.incubator.vector;
     requires static org.jspecify;

@@ -12,8 +12,7 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
  * The same figures without JMH: rounds of about half a second, and the median of seven rounds after three that warm up.
- * Arguments: {@code moves LINES…}, {@code started LINES…}, {@code lanes LINES…}, {@code superko LINES…}, {@code undo
- * LINES…}, {@code length TURNS…}, {@code memory}.
+ * Arguments: {@code moves LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length TURNS…}, {@code memory}.
  */
 public final class PlainLoop {
 
@@ -27,16 +26,13 @@ public final class PlainLoop {
     /** Measures and prints. */
     public static void main(String[] args) {
         if (args.length == 0) {
-            System.err.println("moves LINES… | started LINES… | lanes LINES… | superko LINES… | undo LINES…"
-                    + " | length TURNS… | memory");
+            System.err.println("moves LINES… | superko LINES… | undo LINES… | length TURNS… | memory");
             System.exit(2);
         }
         int[] numbers = Arrays.stream(args).skip(1).mapToInt(Integer::parseInt).toArray();
         for (int number : numbers) {
             switch (args[0]) {
                 case "moves" -> print("moves", number, perSecond(new RandomGames(number)::bare));
-                case "started" -> print("started", number, perSecond(new RandomGames(number)::started));
-                case "lanes" -> print("lanes", number, perSecond(new LaneGames(number)::batch));
                 case "superko" -> print("superko", number, perSecond(new RandomGames(number)::underSuperko));
                 case "undo" -> print("play+undo", number, perSecond(new RandomGames(number)::playUndo));
                 case "length" -> length(number);

@@ -3,8 +3,6 @@ package org.shinpan.bench;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
-import org.shinpan.rules.fast.StartedPlayouts;
-import org.shinpan.rules.fast.UniformPlayouts;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
@@ -19,8 +17,7 @@ final class RandomGames {
     private final Agreement agreement;
     private final FastBoard board;
     private final FastGame game;
-    private final UniformPlayouts playouts = new UniformPlayouts(1);
-    private final StartedPlayouts fromAStart = new StartedPlayouts(1);
+    private final UniformMoves moves;
     private final Xorshift random = new Xorshift(2);
     private long margins;
 
@@ -28,32 +25,37 @@ final class RandomGames {
         this.cap = 2 * lines * lines;
         this.agreement = Agreement.on(Board.square(lines));
         this.board = new FastBoard(agreement.board());
+        this.moves = new UniformMoves(board);
         this.game = FastGame.start(new TrompTaylorRules(), agreement);
     }
 
     /** Plays a game on the bare board, with simple ko, and counts its area; returns the number of turns. */
     int bare() {
         board.clear();
-        int turns = playouts.run(board, cap);
+        boolean passed = false;
+        while (board.turns() < cap) {
+            int v = moves.draw(board, random);
+            if (v != FastBoard.PASS) {
+                board.play(v);
+            } else {
+                board.pass();
+                if (passed) {
+                    break;
+                }
+            }
+            passed = v == FastBoard.PASS;
+        }
         margins += board.areaMargin();
-        return turns;
-    }
-
-    /** The same with the way of drawing that is not uniform. */
-    int started() {
-        board.clear();
-        int turns = fromAStart.run(board, cap);
-        margins += board.areaMargin();
-        return turns;
+        return board.turns();
     }
 
     /** Plays a game under the Tromp–Taylor rules, with positional superko; a barred place is drawn again. */
     int underSuperko() {
         game.restart(agreement);
         while (game.turns() < cap && !game.isOver()) {
-            int v = game.board().randomMove(random);
+            int v = moves.draw(game.board(), random);
             for (int barred = 0; !game.play(v).stands(); barred++) {
-                v = barred < 64 ? game.board().randomMove(random) : FastBoard.PASS;
+                v = barred < 64 ? moves.draw(game.board(), random) : FastBoard.PASS;
             }
         }
         margins += game.board().areaMargin();
@@ -65,7 +67,7 @@ final class RandomGames {
         board.clear();
         int pairs = 0;
         for (int turn = 0; turn < cap / 2; turn++) {
-            int v = board.randomMove(random);
+            int v = moves.draw(board, random);
             if (v == FastBoard.PASS) {
                 return pairs;
             }

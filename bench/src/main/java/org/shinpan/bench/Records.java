@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
-import org.shinpan.judge.FastJudge;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -41,14 +40,9 @@ public final class Records {
         List<RuleSet> area = RuleSets.group(RuleSets.FIVE_TEXTS, RuleSets.Options.DEFAULT).stream()
                 .filter(rules -> !rules.traits().asksForLife())
                 .toList();
-        FastJudge four = new FastJudge(area);
-        FastJudge one = new FastJudge(List.of(new TrompTaylorRules()));
         measure("read", files, bytes, file -> games(file).size());
-        measure("read, replay and judge under one text", files, bytes, file -> judge(one, file));
-        measure("read and judge under the area texts", files, bytes, file -> judge(four, file));
-        List<byte[]> few = files.subList(0, Math.min(40, files.size()));
-        long fewBytes = few.stream().mapToLong(file -> file.length).sum();
-        measure("the same with the plain reading", few, fewBytes, file -> plain(area, file));
+        measure("read and judge under one text", files, bytes, file -> judge(List.of(new TrompTaylorRules()), file));
+        measure("read and judge under the area texts", files, bytes, file -> judge(area, file));
     }
 
     private static List<GameRecord> games(byte[] file) {
@@ -59,15 +53,7 @@ public final class Records {
         }
     }
 
-    private static long judge(FastJudge judge, byte[] file) {
-        long turns = 0;
-        for (GameRecord record : games(file)) {
-            turns += judge.judge(record).get(0).turns();
-        }
-        return turns;
-    }
-
-    private static long plain(List<RuleSet> texts, byte[] file) {
+    private static long judge(List<RuleSet> texts, byte[] file) {
         long turns = 0;
         for (GameRecord record : games(file)) {
             turns += new RecordJudge(record).judge(texts).get(0).history().turns();

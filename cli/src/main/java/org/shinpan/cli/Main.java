@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.ResourceBundle;
 import org.shinpan.cli.archive.ArchiveCommand;
-import org.shinpan.cli.command.BenchCommand;
 import org.shinpan.cli.command.CountCommand;
 import org.shinpan.cli.command.GtpCommand;
 import org.shinpan.cli.command.MoveGamesCommand;
@@ -54,8 +53,7 @@ public final class Main extends ConsoleCommand {
             CheckCommand.class,
             SolveCommand.class,
             PlayCommand.class,
-            MoveGamesCommand.class,
-            BenchCommand.class);
+            MoveGamesCommand.class);
 
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(new StandardOutput(), false, StandardCharsets.UTF_8);

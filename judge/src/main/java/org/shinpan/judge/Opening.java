@@ -14,7 +14,7 @@ import org.shinpan.sgf.record.CompactSteps;
  * <p>This part is the whole record without a second pass at its end, if three conditions hold: the whole record is
  * legal under positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is
  * empty. Only texts without {@code Prohibition.OTHER} use it: their traits name all that they bar. If a new text has
- * other repetitions or endings, read the reason below first; {@code FastJudgeTest} compares both ways of judging.
+ * other repetitions or endings, read the reason below first; {@code OpeningTest} compares both ways of judging.
  *
  * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13
  * ends a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A

@@ -1,17 +1,8 @@
 package org.shinpan.judge;
 
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.shinpan.judge.Judgement.Barred;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.Ending;
-import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.law.Turn;
-import org.shinpan.rules.law.Verdict;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
@@ -22,7 +13,6 @@ final class Replay {
     private final CompactSteps steps;
     private int step;
     private boolean selfCapture;
-    private @Nullable Turn refused;
 
     /** Restarts the game and stands before the first turn of the record. */
     Replay(GameRecord record, SetUps setUps, FastGame game, Agreement agreement) {
@@ -58,7 +48,6 @@ final class Replay {
         for (; step < end; step++) {
             int v = steps.isPass(step) ? FastBoard.PASS : board.at(steps.column(step), steps.row(step));
             if (!game.play(steps.player(step), v).stands()) {
-                refused = steps.turn(step);
                 return false;
             }
             selfCapture |= v != FastBoard.PASS && board.isEmpty(v);
@@ -69,23 +58,5 @@ final class Replay {
     /** Whether a stone captured itself or its own chain. */
     boolean selfCapture() {
         return selfCapture;
-    }
-
-    /** The ending by a resignation after the last turn, if the text allows it. */
-    Optional<Ending> resignation(RuleSet rules, Player by) {
-        if (game.isOver() || refused != null) {
-            return Optional.empty();
-        }
-        return by == game.toMove()
-                ? Optional.of(new Ending.Resignation(by))
-                : rules.judge(game.standing(), new Turn(by, Move.RESIGN))
-                        .effect()
-                        .flatMap(Verdict.Legal::ends);
-    }
-
-    /** The first barred turn, with the verdict of the plain reading. */
-    Optional<Barred> barred() {
-        return Optional.ofNullable(refused)
-                .map(turn -> new Barred(game.turns() + 1, turn, (Verdict.Illegal) game.explain(turn)));
     }
 }

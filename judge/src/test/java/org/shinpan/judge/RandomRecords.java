@@ -1,6 +1,7 @@
 package org.shinpan.judge;
 
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.fast.FastBoard;
@@ -20,7 +21,7 @@ final class RandomRecords {
         StringBuilder text = new StringBuilder("(;FF[4]SZ[" + lines + "]");
         while (!game.isOver() && game.turns() < 3 * lines * lines) {
             Player player = game.toMove();
-            int v = game.board().randomMove(random);
+            int v = draw(game, random);
             if (game.play(v).stands()) {
                 text.append(';')
                         .append(player.letter())
@@ -30,6 +31,23 @@ final class RandomRecords {
             }
         }
         return text.append(')').toString();
+    }
+
+    /** A place where a play stands and fills no eye of one point; a pass if some draws find none. */
+    private static int draw(FastGame game, Xorshift random) {
+        FastBoard board = game.board();
+        for (int i = 0; i < 100; i++) {
+            int v = board.empty(random.below(board.emptyCount()));
+            if (!isEye(board, v) && game.judge(v).stands()) {
+                return v;
+            }
+        }
+        return FastBoard.PASS;
+    }
+
+    private static boolean isEye(FastBoard board, int v) {
+        Color own = board.toMove().color();
+        return board.board().neighbours(board.point(v)).stream().allMatch(next -> board.color(board.at(next)) == own);
     }
 
     private static String name(FastBoard board, int v, int lines) {

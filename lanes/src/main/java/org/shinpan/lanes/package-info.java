@@ -1,4 +1,4 @@
-/** Playouts on small boards, many games side by side in the lanes of a vector; equal to those of the fast board. */
+/** The layers of networks in the lanes of a vector. */
 @NullMarked
 package org.shinpan.lanes;
 

@@ -40,7 +40,7 @@ class SamplesTest {
         Random random = new Random(seed);
         while (game.turns() < turns) {
             int v = game.board().at(NINE.points().get(random.nextInt(NINE.area())));
-            if (game.isLegal(v)) {
+            if (game.judge(v).stands()) {
                 game.play(v);
             }
         }

@@ -72,7 +72,7 @@ class TrainingTest {
                 List<float[]> answers = training.answers(List.of(sample));
                 compare(board, inputs, said, answers);
                 int v = game.board().at(board.points().get(random.nextInt(board.area())));
-                if (game.isLegal(v)) {
+                if (game.judge(v).stands()) {
                     game.play(v);
                 }
             }

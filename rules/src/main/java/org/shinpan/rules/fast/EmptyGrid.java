@@ -37,8 +37,6 @@ final class EmptyGrid {
             for (int i = 0; i < 4; i++) {
                 cells[Cells.neighbour(v, i)] += 1 << Cells.EMPTY_NEAR_AT;
             }
-            int across = Cells.placedAcross(Cells.BLACK) + Cells.placedAcross(Cells.WHITE);
-            cells[v] += (isAtEdge(board, point) ? 3 : 2) * across;
         }
     }
 
@@ -53,12 +51,5 @@ final class EmptyGrid {
             keys[i] = random.next() ^ random.next() >>> 32;
         }
         return keys;
-    }
-
-    private static boolean isAtEdge(Board board, Point point) {
-        return point.row() == 0
-                || point.column() == 0
-                || point.row() == board.rows() - 1
-                || point.column() == board.columns() - 1;
     }
 }

@@ -19,15 +19,18 @@ import org.shinpan.rules.board.Position;
  *
  * <p>A board is for one thread at a time.
  */
-// Its parts: the state (Cells), what a stone does (Placing), turns (Turns, TurnLog), random plays (RandomPlays), walks
-// over chains (Regions).
+// Its parts, each with a state of its own: the stones (Cells), the player on turn and what a turn does (Turns), the
+// turns
+// so far (TurnLog), walks over chains (Regions).
 public final class FastBoard {
 
     /** No place: the turn of a player who puts no stone. */
-    public static final int PASS = 0;
+    public static final int PASS = Cells.PASS;
 
     private final Board board;
     private final Cells grid;
+    private final TurnLog log;
+    private final Turns turns;
     private final Regions regions;
 
     /**
@@ -43,13 +46,15 @@ public final class FastBoard {
     FastBoard(Board board, long[] keys) {
         this.board = board;
         this.grid = new Cells(board, keys);
+        this.log = new TurnLog(grid);
+        this.turns = new Turns(grid, log);
         this.regions = new Regions(grid);
     }
 
     /** Takes all stones off. Black is to move and there is no turn to undo. */
     public void clear() {
         grid.clear();
-        Turns.start(grid, Cells.BLACK);
+        turns.start(Cells.BLACK);
     }
 
     /**
@@ -70,8 +75,8 @@ public final class FastBoard {
         for (Point point : board.points()) {
             Color color = position.at(point);
             if (color != Color.EMPTY) {
-                grid.toMove = color == Color.BLACK ? Cells.BLACK : Cells.WHITE;
-                Turns.play(grid, at(point));
+                turns.toMove = color == Color.BLACK ? Cells.BLACK : Cells.WHITE;
+                turns.play(at(point));
                 stones++;
             }
         }
@@ -79,7 +84,7 @@ public final class FastBoard {
             clear();
             throw new IllegalArgumentException("a position with a chain without a liberty");
         }
-        Turns.start(grid, next == Player.BLACK ? Cells.BLACK : Cells.WHITE);
+        turns.start(next == Player.BLACK ? Cells.BLACK : Cells.WHITE);
     }
 
     /**
@@ -94,7 +99,7 @@ public final class FastBoard {
             throw new IllegalArgumentException("a board of " + other.board + " for one of " + board);
         }
         grid.copy(other.grid);
-        Turns.startAs(grid, other.grid);
+        turns.startAs(other.turns);
     }
 
     /** {@return the size of the board} */
@@ -138,7 +143,7 @@ public final class FastBoard {
 
     /** {@return the player on turn} */
     public Player toMove() {
-        return grid.toMove == Cells.BLACK ? Player.BLACK : Player.WHITE;
+        return turns.toMove == Cells.BLACK ? Player.BLACK : Player.WHITE;
     }
 
     /**
@@ -188,12 +193,12 @@ public final class FastBoard {
 
     /** {@return a number made of the colours; equal positions have equal ones, and others nearly never} */
     public long hash() {
-        return grid.hash();
+        return grid.hash;
     }
 
     /** {@return where a stone would take back at once the single stone that took one; {@link #PASS} if nowhere} */
     public int ko() {
-        return grid.ko;
+        return turns.ko;
     }
 
     /**
@@ -203,21 +208,12 @@ public final class FastBoard {
      */
     public int prisoners(Player taker) {
         Objects.requireNonNull(taker, "the player must not be null");
-        return taker == Player.BLACK ? grid.takenByBlack : grid.takenByWhite;
+        return taker == Player.BLACK ? turns.takenByBlack : turns.takenByWhite;
     }
 
     /** {@return the colours as an immutable position} */
     public Position position() {
         return Position.of(board, point -> color(at(point)));
-    }
-
-    /**
-     * {@return how many stones the chain at a place has; 0 if the place is empty}
-     *
-     * @param v a place on the board
-     */
-    public int chainSize(int v) {
-        return grid.chainSize(v);
     }
 
     /**
@@ -231,7 +227,7 @@ public final class FastBoard {
 
     /** {@return how many turns the players took since the board was cleared or set up; passes count} */
     public int turns() {
-        return grid.turns;
+        return log.turns();
     }
 
     /**
@@ -240,12 +236,12 @@ public final class FastBoard {
      * @param number from 1 to {@link #turns()}
      */
     public int turn(int number) {
-        return TurnLog.place(grid, number);
+        return log.place(number);
     }
 
     /** {@return how many stones the last turn removed, of either colour} */
     public int removedByLast() {
-        return TurnLog.removedByLast(grid);
+        return log.removedByLast();
     }
 
     /**
@@ -254,12 +250,12 @@ public final class FastBoard {
      * @param number from 0 to {@link #removedByLast()} − 1
      */
     public int removedByLast(int number) {
-        return TurnLog.removedByLast(grid, number);
+        return log.removedByLast(number);
     }
 
     /** Takes a turn without a stone. */
     public void pass() {
-        Turns.pass(grid);
+        turns.pass();
     }
 
     /**
@@ -270,7 +266,7 @@ public final class FastBoard {
      */
     public void play(int v) {
         assert isOnBoard(v) && isEmpty(v) : "place " + v + " is not an empty place on a board of " + board;
-        Turns.play(grid, v);
+        turns.play(v);
     }
 
     /**
@@ -279,7 +275,7 @@ public final class FastBoard {
      * @throws IllegalStateException if there is none
      */
     public void undo() {
-        Turns.undo(grid);
+        turns.undo();
     }
 
     /**
@@ -288,76 +284,13 @@ public final class FastBoard {
      * @param v an empty place on the board
      */
     public boolean isSelfCapture(int v) {
-        return Turns.isSelfCapture(grid, v);
+        return turns.isSelfCapture(v);
     }
 
     /**
-     * {@return whether all neighbours of a place are stones of the player on turn, and the opponent holds at most one
-     * of the places across its corners, none at the border of the board}
-     *
-     * @param v an empty place on the board
+     * {@return the points of Black less those of White, if stones count and empty points of which only one player's
+     * stones are reached}
      */
-    public boolean isOwnEye(int v) {
-        return RandomPlays.isOwnEye(grid, v);
-    }
-
-    /**
-     * {@return whether a random player may put a stone on a place} It may not retake in a simple ko, fill an eye of its
-     * own, or put down a single stone that captures itself. Longer chains may capture themselves.
-     *
-     * @param v an empty place on the board
-     */
-    public boolean isRandomMove(int v) {
-        return RandomPlays.isAllowed(grid, v);
-    }
-
-    /**
-     * {@return one of the places where {@link #isRandomMove} holds, each as likely as another; {@link #PASS} if there
-     * is none}
-     *
-     * @param random the source of chance
-     */
-    public int randomMove(Xorshift random) {
-        Objects.requireNonNull(random, "the source of chance must not be null");
-        return RandomPlays.next(grid, random);
-    }
-
-    /**
-     * {@return one of the places where {@link #isRandomMove} holds, with a likelihood in proportion to its weight;
-     * {@link #PASS} if they weigh nothing}
-     *
-     * @param random the source of chance
-     * @param weights for each place, none negative, 2³¹ − 1 at most together
-     */
-    public int weightedMove(Xorshift random, int[] weights) {
-        Objects.requireNonNull(random, "the source of chance must not be null");
-        Objects.requireNonNull(weights, "the weights must not be null");
-        return RandomPlays.next(grid, random, weights);
-    }
-
-    /**
-     * How the area of a position is shared out: stones, and empty points by the colours that their empty chain touches.
-     *
-     * @param blackStones Black's stones
-     * @param whiteStones White's stones
-     * @param blackTerritory empty points whose chain touches black stones only
-     * @param whiteTerritory empty points whose chain touches white stones only
-     * @param neutral the other empty points
-     */
-    public record Area(int blackStones, int whiteStones, int blackTerritory, int whiteTerritory, int neutral) {
-
-        /** {@return stones and territory of Black less those of White} */
-        public int margin() {
-            return blackStones + blackTerritory - whiteStones - whiteTerritory;
-        }
-    }
-
-    /** {@return the area of the position; the empty points of a board without stones are neutral} */
-    public Area area() {
-        return regions.area();
-    }
-
-    /** {@return {@link Area#margin()} of the position, without making the rest of {@link Area}} */
     public int areaMargin() {
         return regions.areaMargin();
     }
@@ -367,7 +300,22 @@ public final class FastBoard {
         return regions.hasShared();
     }
 
-    /** The state, for the loops of this package and for tests of the invariants. */
+    /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
+    boolean isVain(int v) {
+        return turns.isVain(v);
+    }
+
+    /** Writes the colour of each place into an array. */
+    void noteColors(byte[] colors) {
+        grid.noteColors(colors);
+    }
+
+    /** The turns so far. */
+    TurnLog log() {
+        return log;
+    }
+
+    /** The stones, for tests of the invariants. */
     Cells cells() {
         return grid;
     }

@@ -7,20 +7,17 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
-import org.shinpan.rules.law.Traits.Prohibition;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
  * A mutable game under a rule text, for search and for archives. It allows and bars exactly what the text's own class
- * does and names the same clause, about a thousand times as fast. {@link #explain} asks the text's class for a witness.
+ * does, about a thousand times as fast.
  *
  * <p>The speed comes from the text's {@link Traits}. If they do not say all that the text bars, the game asks the
  * text's class about every turn, which is slow.
@@ -49,11 +46,11 @@ public final class FastGame {
     FastGame(RuleSet rules, Agreement agreement, FastBoard board) {
         this.rules = rules;
         this.traits = rules.traits();
-        this.remembers = traits.isSuperko() || traits.knowsTies();
+        this.remembers = traits.isSuperko() || traits.longCycle() == Traits.LongCycle.TIE;
         this.asks = !Prohibitions.areToldBy(traits);
         this.board = board;
-        this.prohibitions = new Prohibitions(traits, board.cells());
-        this.repetitions = new Repetitions(board.cells(), traits.repetition());
+        this.prohibitions = new Prohibitions(traits, board);
+        this.repetitions = new Repetitions(board, traits.repetition());
         this.base = History.start(agreement);
         restart(agreement);
     }
@@ -121,16 +118,14 @@ public final class FastGame {
         return board;
     }
 
-    /** {@return the player on turn; after a resignation the opponent of the player who resigned} */
+    /** {@return the player on turn} */
     public Player toMove() {
-        return ending instanceof Ending.Resignation resignation
-                ? resignation.by().opponent()
-                : board.toMove();
+        return board.toMove();
     }
 
-    /** {@return how many turns the players took; passes and a resignation count} */
+    /** {@return how many turns the players took; passes count} */
     public int turns() {
-        return base.turns() + board.turns() + (ending instanceof Ending.Resignation ? 1 : 0);
+        return base.turns() + board.turns();
     }
 
     /**
@@ -195,8 +190,7 @@ public final class FastGame {
             return Ruling.LEGAL;
         }
         int doubt = repetitions.remember();
-        boolean looks = doubt >= 0 && traits.longCycle() != Traits.LongCycle.TIE_ON_CLAIM;
-        return looks ? afterDoubt(doubt) : Ruling.LEGAL;
+        return doubt >= 0 ? afterDoubt(doubt) : Ruling.LEGAL;
     }
 
     private void requirePlaceOrPass(int v) {
@@ -285,111 +279,21 @@ public final class FastGame {
     }
 
     /**
-     * {@return whether a turn of the player on turn would stand}
-     *
-     * @param v a place, or {@link FastBoard#PASS}
-     */
-    public boolean isLegal(int v) {
-        return judge(v).stands();
-    }
-
-    /**
-     * The player on turn gives up.
-     *
-     * @return {@link Ruling#LEGAL}, or {@link Ruling#OVER} if the game ended before
-     */
-    public Ruling resign() {
-        if (ending != null) {
-            return Ruling.OVER;
-        }
-        ending = new Ending.Resignation(board.toMove());
-        return Ruling.LEGAL;
-    }
-
-    /**
-     * A player claims that the play just made repeated a position, which ends the game with a tie if the text says so.
-     *
-     * @return whether it is so; otherwise the game is as it was
-     */
-    public boolean claim() {
-        if (!traits.knowsTies() || ending != null || board.turns() == 0 || lastIsPass()) {
-            return false;
-        }
-        if (asks) {
-            ending = rules.claim(history()).flatMap(History::ending).orElse(null);
-            return ending != null;
-        }
-        int earlier = repetitions.earlierTurnOfLast();
-        if (earlier < 0) {
-            return false;
-        }
-        ending = new Ending.RepetitionTie(turns(), base.turns() + earlier, Notice.ON_CLAIM);
-        return true;
-    }
-
-    /**
-     * Takes the last turn back, a resignation included.
+     * Takes the last turn back.
      *
      * @throws IllegalStateException if there is none since the start or the latest set-up
      */
     public void undo() {
-        if (!(ending instanceof Ending.Resignation)) {
-            board.undo();
-            if (remembers && !asks) {
-                repetitions.forget();
-            }
+        board.undo();
+        if (remembers && !asks) {
+            repetitions.forget();
         }
         ending = null;
     }
 
-    /**
-     * Takes turns back.
-     *
-     * @param turn how many turns are left then
-     * @throws IllegalArgumentException if there are fewer, or a set-up came after that turn
-     */
-    public void undoTo(int turn) {
-        if (turn < base.turns() || turn > turns()) {
-            throw new IllegalArgumentException("turn " + turn + " is none of the turns " + base.turns() + " to "
-                    + turns() + " that can be reached");
-        }
-        while (turns() > turn) {
-            undo();
-        }
-    }
-
-    /**
-     * {@return the clause that a ruling of this game's text rests on}
-     *
-     * @param ruling a ruling of this game
-     * @throws IllegalArgumentException for {@link Ruling#LEGAL}, or a ruling that this text cannot give
-     */
-    public Clause clause(Ruling ruling) {
-        Objects.requireNonNull(ruling, "the ruling must not be null");
-        if (ruling == Ruling.OVER && ending != null) {
-            return traits.clauseAfter(ending);
-        }
-        Prohibition prohibition = ruling.prohibition();
-        Clause clause = prohibition == null ? null : traits.clauses().get(prohibition);
-        if (clause == null) {
-            throw new IllegalArgumentException(rules.name() + " has no clause for the ruling " + ruling);
-        }
-        return clause;
-    }
-
-    /**
-     * {@return the verdict of the text's class on an attempt, with its witness}
-     *
-     * @param turn the attempt
-     */
-    public Verdict explain(Turn turn) {
-        Objects.requireNonNull(turn, "the turn must not be null");
-        return rules.judge(history(), turn);
-    }
-
     /** {@return the game as the text's class reads it} */
     public History history() {
-        return board.turns() == 0 && ending == null ? base : WrittenHistory.of(base, board, ending);
+        return board.turns() == 0 ? base : WrittenHistory.of(base, board, ending);
     }
 
     /** {@return the same without the single turns: position, player on turn, prisoners and number of turns} */

@@ -1,5 +1,6 @@
 package org.shinpan.rules.fast;
 
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits;
 
 /**
@@ -8,15 +9,15 @@ import org.shinpan.rules.law.Traits;
 final class Prohibitions {
 
     private final Traits traits;
-    private final Cells grid;
+    private final FastBoard board;
     private final boolean superko;
     private final boolean positional;
     /** How many of White's first turns have to be passes. */
     private int passesDue;
 
-    Prohibitions(Traits traits, Cells grid) {
+    Prohibitions(Traits traits, FastBoard board) {
         this.traits = traits;
-        this.grid = grid;
+        this.board = board;
         this.superko = traits.isSuperko();
         this.positional = traits.repetition() == Traits.Repetition.POSITIONAL;
     }
@@ -46,27 +47,27 @@ final class Prohibitions {
         if (passesDue > 0 && mustPass()) {
             return Ruling.MUST_PASS;
         }
-        if (grid.colorAt(v) != Cells.EMPTY) {
+        if (!board.isEmpty(v)) {
             return Ruling.OCCUPIED;
         }
-        if (v == grid.ko && traits.repetition() != Traits.Repetition.NONE) {
+        if (v == board.ko() && traits.repetition() != Traits.Repetition.NONE) {
             return superko ? Ruling.REPETITION : Ruling.KO;
         }
         if (barsSelfCapture(v)) {
             return Ruling.SELF_CAPTURE;
         }
-        return positional && Turns.isVain(grid, v) ? Ruling.REPETITION : Ruling.LEGAL;
+        return positional && board.isVain(v) ? Ruling.REPETITION : Ruling.LEGAL;
     }
 
     private boolean barsSelfCapture(int v) {
         return switch (traits.selfCapture()) {
             case ALLOWED -> false;
-            case TWO_OR_MORE -> Turns.isVain(grid, v);
-            case BARRED -> Turns.isSelfCapture(grid, v);
+            case TWO_OR_MORE -> board.isVain(v);
+            case BARRED -> board.isSelfCapture(v);
         };
     }
 
     private boolean mustPass() {
-        return grid.toMove == Cells.WHITE && grid.turns / 2 < passesDue;
+        return board.toMove() == Player.WHITE && board.turns() / 2 < passesDue;
     }
 }

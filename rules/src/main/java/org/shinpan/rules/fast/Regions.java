@@ -18,15 +18,6 @@ final class Regions {
         this.queue = new int[grid.board.area() + 1];
     }
 
-    FastBoard.Area area() {
-        int black = blackStones();
-        int white = grid.board.area() - grid.emptyCount - black;
-        long territory = territory();
-        int forBlack = (int) (territory >>> 32);
-        int forWhite = (int) territory;
-        return new FastBoard.Area(black, white, forBlack, forWhite, grid.emptyCount - forBlack - forWhite);
-    }
-
     int areaMargin() {
         int black = blackStones();
         long territory = territory();

@@ -21,7 +21,7 @@ final class Repetitions {
     /** The turns from one note of the colours to the next; no walk back is longer. */
     private static final int NOTE_EVERY = 256;
 
-    private final Cells grid;
+    private final FastBoard board;
     /** Whether only the positions count that a turn of the same player left. */
     private final boolean situational;
 
@@ -36,8 +36,8 @@ final class Repetitions {
     /** The colours after each {@link #NOTE_EVERY} turns; those of turns taken back are stale, and noted anew later. */
     private byte[][] notes = new byte[4][];
 
-    Repetitions(Cells grid, Traits.Repetition barred) {
-        this.grid = grid;
+    Repetitions(FastBoard board, Traits.Repetition barred) {
+        this.board = board;
         this.situational = barred == Traits.Repetition.SITUATIONAL;
     }
 
@@ -51,7 +51,7 @@ final class Repetitions {
             forget();
         }
         if (setUp || !situational) {
-            remember(grid.hash());
+            remember(board.hash());
         } else {
             addSkipped();
         }
@@ -59,7 +59,7 @@ final class Repetitions {
 
     /** Remembers the position that the last turn left; the latest turn before with the same hash, or −1. */
     int remember() {
-        int before = remember(grid.hash());
+        int before = remember(board.hash());
         note();
         return before;
     }
@@ -67,7 +67,7 @@ final class Repetitions {
     /** Remembers a pass: it leaves the position as it was, and leaves it for the other player. */
     void rememberPass() {
         if (situational) {
-            remember(grid.hash());
+            remember(board.hash());
         } else {
             addSkipped();
         }
@@ -75,8 +75,8 @@ final class Repetitions {
     }
 
     private void note() {
-        if (grid.turns % NOTE_EVERY == 0) {
-            grid.noteColors(toNote(grid.turns / NOTE_EVERY));
+        if (board.turns() % NOTE_EVERY == 0) {
+            board.noteColors(toNote(board.turns() / NOTE_EVERY));
         }
     }
 
@@ -91,20 +91,15 @@ final class Repetitions {
 
     /** Whether a turn may be repeated: the players take turns, so that those of one player are an even number apart. */
     private boolean counts(int turn) {
-        return !situational || (grid.turns - turn) % 2 == 0;
-    }
-
-    /** The latest turn that left the position which the last turn left, a play; −1 if none did. */
-    int earlierTurnOfLast() {
-        return earlierTurn(earlier[grid.turns]);
+        return !situational || (board.turns() - turn) % 2 == 0;
     }
 
     /** Whether the present position is the one after a turn; walks back no further than from one note to the next. */
     private boolean isAsAfter(int turn) {
         int later = turn / NOTE_EVERY + 1;
-        return grid.turns - turn <= NOTE_EVERY
-                ? TurnLog.isAsAfter(grid, turn)
-                : TurnLog.isAsAfter(grid, turn, notes[later], later * NOTE_EVERY);
+        return board.turns() - turn <= NOTE_EVERY
+                ? board.log().isAsAfter(turn)
+                : board.log().isAsAfter(turn, notes[later], later * NOTE_EVERY);
     }
 
     private int remember(long hash) {
@@ -142,7 +137,7 @@ final class Repetitions {
             notes = Arrays.copyOf(notes, 2 * number);
         }
         if (notes[number] == null) {
-            notes[number] = new byte[grid.size];
+            notes[number] = new byte[board.places()];
         }
         return notes[number];
     }

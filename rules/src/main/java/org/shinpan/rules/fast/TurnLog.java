@@ -20,26 +20,50 @@ final class TurnLog {
     /** On the stack: the stone is the root, and the last of its chain. */
     private static final int ROOT = 1 << 16;
 
-    private TurnLog() {}
+    private final Cells grid;
+    private long[] log = new long[256];
+    private int turns;
+    private int[] stack = new int[256];
+    private int top;
+    /** Room for the colours of an earlier position. */
+    private final byte[] colors;
 
-    static void clear(Cells grid) {
-        grid.turns = 0;
-        grid.top = 0;
+    TurnLog(Cells grid) {
+        this.grid = grid;
+        this.colors = new byte[grid.size];
     }
 
-    /** The place of a turn, counted from 1, or {@link FastBoard#PASS}. */
-    static int place(Cells grid, int number) {
-        return place(grid.log[number - 1]);
+    int turns() {
+        return turns;
+    }
+
+    boolean isEmpty() {
+        return turns == 0;
+    }
+
+    /** How many entries the stack has. */
+    int height() {
+        return top;
+    }
+
+    void clear() {
+        turns = 0;
+        top = 0;
+    }
+
+    /** The place of a turn, counted from 1, or {@link Cells#PASS}. */
+    int place(int number) {
+        return place(log[number - 1]);
     }
 
     /** How many stones the last turn removed, of either colour. */
-    static int removedByLast(Cells grid) {
-        return grid.turns == 0 ? 0 : grid.top - removedFrom(grid.log[grid.turns - 1]);
+    int removedByLast() {
+        return turns == 0 ? 0 : top - removedFrom(log[turns - 1]);
     }
 
     /** A stone that the last turn removed, by its number from 0. */
-    static int removedByLast(Cells grid, int number) {
-        return grid.stack[removedFrom(grid.log[grid.turns - 1]) + number] & PLACE;
+    int removedByLast(int number) {
+        return stack[removedFrom(log[turns - 1]) + number] & PLACE;
     }
 
     // The fields of a turn.
@@ -68,81 +92,81 @@ final class TurnLog {
 
     // Writing.
 
-    static void add(Cells grid, int v, int color, int ko) {
-        if (grid.turns == grid.log.length) {
-            grid.log = Arrays.copyOf(grid.log, 2 * grid.turns);
+    void add(int v, int color, int ko) {
+        if (turns == log.length) {
+            log = Arrays.copyOf(log, 2 * turns);
         }
-        grid.log[grid.turns++] = (long) grid.top << HEIGHT_SHIFT | (color << COLOR_SHIFT | ko << PLACE_BITS | v);
+        log[turns++] = (long) top << HEIGHT_SHIFT | (color << COLOR_SHIFT | ko << PLACE_BITS | v);
     }
 
     /** Makes sure that there is room on the stack. */
-    static void reserve(Cells grid, int more) {
-        if (grid.top + more > grid.stack.length) {
-            grid.stack = Arrays.copyOf(grid.stack, 2 * (grid.top + more));
+    void reserve(int more) {
+        if (top + more > stack.length) {
+            stack = Arrays.copyOf(stack, 2 * (top + more));
         }
     }
 
     /** Adds the chains that the last turn absorbed. */
-    static void addAbsorbed(Cells grid) {
-        reserve(grid, grid.absorbed);
-        for (int i = 0; i < grid.absorbed; i++) {
-            grid.stack[grid.top++] = grid.roots[i];
+    void addAbsorbed(int[] roots, int absorbed) {
+        reserve(absorbed);
+        for (int i = 0; i < absorbed; i++) {
+            stack[top++] = roots[i];
         }
-        grid.log[grid.turns - 1] += (long) grid.absorbed << ABSORBED_SHIFT;
+        log[turns - 1] += (long) absorbed << ABSORBED_SHIFT;
     }
 
-    static void addRemoved(Cells grid, int stone) {
-        grid.stack[grid.top++] = stone;
+    void addRemoved(int stone) {
+        stack[top++] = stone;
     }
 
-    static void endRemovedChain(Cells grid) {
-        grid.stack[grid.top - 1] |= ROOT;
+    void endRemovedChain() {
+        stack[top - 1] |= ROOT;
     }
 
     // Taking back.
 
     /** Takes the last turn out of the log. What it left on the stack is still to be popped. */
-    static long takeLast(Cells grid) {
-        return grid.log[--grid.turns];
+    long takeLast() {
+        return log[--turns];
     }
 
-    static int pop(Cells grid) {
-        return grid.stack[--grid.top] & PLACE;
+    int pop() {
+        return stack[--top] & PLACE;
     }
 
     /** Whether the stone on the top of the stack is the root of its chain. */
-    static boolean isRootOnTop(Cells grid) {
-        return (grid.stack[grid.top - 1] & ROOT) != 0;
+    boolean isRootOnTop() {
+        return (stack[top - 1] & ROOT) != 0;
     }
 
     // Earlier positions.
 
     /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log from now. */
-    static boolean isAsAfter(Cells grid, int turn) {
-        grid.noteColors(grid.colors);
-        return walkedBackIsNow(grid, turn, grid.turns, grid.top);
+    boolean isAsAfter(int turn) {
+        grid.noteColors(colors);
+        return walkedBackIsNow(turn, turns, top);
     }
 
     /** The same, walking back from the colours that were noted after a later turn than that. */
-    static boolean isAsAfter(Cells grid, int turn, byte[] noted, int later) {
-        System.arraycopy(noted, 0, grid.colors, 0, grid.colors.length);
-        return walkedBackIsNow(grid, turn, later, later == grid.turns ? grid.top : absorbedFrom(grid.log[later]));
+    boolean isAsAfter(int turn, byte[] noted, int later) {
+        System.arraycopy(noted, 0, colors, 0, colors.length);
+        return walkedBackIsNow(turn, later, later == turns ? top : absorbedFrom(log[later]));
     }
 
-    /** Whether {@link Cells#colors}, those after one turn, become the present colours on the way back to another. */
-    private static boolean walkedBackIsNow(Cells grid, int turn, int from, int stackHeight) {
+    /** Whether {@link #colors}, those after one turn, become the present colours on the way back to another. */
+    private boolean walkedBackIsNow(int turn, int from, int stackHeight) {
         int height = stackHeight;
         for (int t = from; t > turn; t--) {
-            long taken = grid.log[t - 1];
+            long taken = log[t - 1];
             int v = place(taken);
             int color = color(taken);
-            int removed = grid.colors[v] == Cells.EMPTY ? color : color ^ 3;
+            int removed = colors[v] == Cells.EMPTY ? color : color ^ 3;
             for (int i = removedFrom(taken); i < height; i++) {
-                grid.colors[grid.stack[i] & PLACE] = (byte) removed;
+                colors[stack[i] & PLACE] = (byte) removed;
             }
-            grid.colors[v] = (byte) (v == FastBoard.PASS ? Cells.EDGE : Cells.EMPTY);
+            colors[v] = (byte) (v == Cells.PASS ? Cells.EDGE : Cells.EMPTY);
             height = absorbedFrom(taken);
         }
-        return grid.hasColors(grid.colors);
+        return grid.hasColors(colors);
     }
 }

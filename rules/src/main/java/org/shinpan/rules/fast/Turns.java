@@ -1,88 +1,306 @@
 package org.shinpan.rules.fast;
 
 /**
- * The turns of the players: what {@link Placing} does to the stones, written down in the {@link TurnLog}, and taken
- * back. Also what a play would do.
+ * The turns of a {@link FastBoard}: what a stone does to the stones around it, and how a turn is taken back.
  *
- * <p><b>Taking back.</b> This needs no copies. It goes backwards over the log: removed chains are put back and their
- * circle is tied anew; absorbed circles are cut out by the same exchange of two links that had joined them. The empty
- * neighbours of each stone are known, so the pseudo-liberties of the part are counted on the way.
+ * <p><b>Playing.</b> A play must not branch on what lies around it. A random neighbour is empty, own, hostile or
+ * border, and a mispredicted branch costs as much as twenty instructions. So the chains of all four neighbours lose a
+ * pseudo-liberty, whatever they are: that is why empty places and the border have a large number of them. A mask made
+ * of the bit of the own colour picks out the roots of own neighbours: the bit is shifted to the sign and spread from
+ * there. Branches remain for three rare things: two own chains meet, a hostile chain has reached 0, the own chain has.
+ * The two arrays that all these methods use are passed to them, so that compiled code keeps them at hand.
+ *
+ * <p><b>Taking back.</b> This needs no copies. It goes backwards over the {@link TurnLog}: removed chains are put back
+ * and their circle is tied anew; absorbed circles are cut out by the same exchange of two links that had joined them.
+ * The empty neighbours of each stone are known, so the pseudo-liberties of the part are counted on the way.
  */
 final class Turns {
 
-    private Turns() {}
+    private final Cells grid;
+    private final TurnLog log;
+
+    int toMove = Cells.BLACK;
+    /** Where a stone would take back at once the single stone that took one; {@link Cells#PASS} if nowhere. */
+    int ko;
+
+    int takenByBlack;
+    int takenByWhite;
+
+    /** The chains that the present play absorbed, and how many; there are at most three. */
+    private final int[] roots = new int[4];
+
+    private int absorbed;
+
+    Turns(Cells grid, TurnLog log) {
+        this.grid = grid;
+        this.log = log;
+    }
 
     /** The present position is the start from now on, and this player is on turn. */
-    static void start(Cells grid, int color) {
-        grid.toMove = color;
-        grid.ko = FastBoard.PASS;
-        grid.takenByBlack = 0;
-        grid.takenByWhite = 0;
-        TurnLog.clear(grid);
+    void start(int color) {
+        toMove = color;
+        ko = Cells.PASS;
+        takenByBlack = 0;
+        takenByWhite = 0;
+        log.clear();
     }
 
     /** The same with the other board's player on turn, ko and prisoners. */
-    static void startAs(Cells grid, Cells other) {
-        grid.toMove = other.toMove;
-        grid.ko = other.ko;
-        grid.takenByBlack = other.takenByBlack;
-        grid.takenByWhite = other.takenByWhite;
-        TurnLog.clear(grid);
+    void startAs(Turns other) {
+        toMove = other.toMove;
+        ko = other.ko;
+        takenByBlack = other.takenByBlack;
+        takenByWhite = other.takenByWhite;
+        log.clear();
     }
 
     // Playing.
 
-    static void pass(Cells grid) {
-        TurnLog.add(grid, FastBoard.PASS, grid.toMove, grid.ko);
-        Placing.skip(grid);
+    void pass() {
+        log.add(Cells.PASS, toMove, ko);
+        ko = Cells.PASS;
+        toMove ^= Cells.BLACK ^ Cells.WHITE;
     }
 
     /** Puts a stone on an empty place; removes hostile chains without a liberty, then the own chain if it has none. */
-    static void play(Cells grid, int v) {
-        int color = grid.toMove;
-        TurnLog.add(grid, v, color, grid.ko);
-        grid.absorbed = 0;
+    void play(int v) {
+        int color = toMove;
+        log.add(v, color, ko);
+        absorbed = 0;
+        ko = Cells.PASS;
+        toMove = color ^ Cells.BLACK ^ Cells.WHITE;
         grid.occupy(v);
         int before = grid.emptyCount;
-        Placing.place(grid, v);
+        place(grid.cells, grid.libs, v, color);
         grid.hash ^= grid.key(v, color);
-        if (grid.absorbed > 0) {
-            TurnLog.addAbsorbed(grid);
+        if (absorbed > 0) {
+            log.addAbsorbed(roots, absorbed);
         }
         if (grid.emptyCount > before) {
-            noteRemoved(grid, before, grid.colorAt(v) == Cells.EMPTY ? color : color ^ 3);
+            noteRemoved(before, grid.colorAt(v) == Cells.EMPTY ? color : color ^ 3);
         }
     }
 
     /** Writes down the stones that a play removed: they are the last of the list of empty places. */
-    private static void noteRemoved(Cells grid, int before, int color) {
-        TurnLog.reserve(grid, grid.emptyCount - before);
+    private void noteRemoved(int before, int color) {
+        log.reserve(grid.emptyCount - before);
         int first = grid.empties[before];
         for (int i = before; i < grid.emptyCount; i++) {
             int s = grid.empties[i];
             grid.where[s] = i;
             grid.hash ^= grid.key(s, color);
-            TurnLog.addRemoved(grid, s);
+            log.addRemoved(s);
             if (grid.next[s] == first) {
-                TurnLog.endRemovedChain(grid);
-                first = i + 1 < grid.emptyCount ? grid.empties[i + 1] : FastBoard.PASS;
+                log.endRemovedChain();
+                first = i + 1 < grid.emptyCount ? grid.empties[i + 1] : Cells.PASS;
             }
         }
+    }
+
+    private void place(int[] cells, int[] libs, int v, int color) {
+        int placed = Cells.placed(color);
+        int toSign = Cells.toSign(color);
+        int here = cells[v];
+
+        int c = cells[v - Cells.STRIDE];
+        cells[v - Cells.STRIDE] = c + placed;
+        int r = c >>> Cells.CHAIN_AT;
+        int left = libs[r] - 1;
+        libs[r] = left;
+        int mask = c << toSign >> 31;
+        int root = r & mask;
+        int taken = (left - 1) & ~mask;
+
+        c = cells[v - 1];
+        cells[v - 1] = c + placed;
+        r = c >>> Cells.CHAIN_AT;
+        left = libs[r] - 1;
+        libs[r] = left;
+        mask = c << toSign >> 31;
+        root |= r & mask;
+        taken |= (left - 1) & ~mask;
+
+        c = cells[v + 1];
+        cells[v + 1] = c + placed;
+        r = c >>> Cells.CHAIN_AT;
+        left = libs[r] - 1;
+        libs[r] = left;
+        mask = c << toSign >> 31;
+        root |= r & mask;
+        taken |= (left - 1) & ~mask;
+
+        c = cells[v + Cells.STRIDE];
+        cells[v + Cells.STRIDE] = c + placed;
+        r = c >>> Cells.CHAIN_AT;
+        left = libs[r] - 1;
+        libs[r] = left;
+        mask = c << toSign >> 31;
+        root |= r & mask;
+        taken |= (left - 1) & ~mask;
+
+        int ownNear = (here >>> (3 * color - 3)) & 7;
+        root |= v & ((ownNear - 1) >> 31);
+        if (ownNear > 1) {
+            root = meet(cells, libs, v, color);
+        }
+        int[] next = grid.next;
+        libs[v] = 0;
+        next[v] = v;
+        cells[v] = (root << Cells.CHAIN_AT) | (color << Cells.COLOR_AT) | (here & Cells.NEAR);
+        int second = next[root];
+        next[root] = v;
+        next[v] = second;
+        libs[root] += (here >>> Cells.EMPTY_NEAR_AT) & 7;
+        if (taken < 0) {
+            capture(cells, libs, v, color, (here & Cells.OTHERS[color ^ 3]) == 0);
+        }
+        if (libs[root] == 0) {
+            remove(cells, libs, root, color);
+        }
+    }
+
+    /** The root of the chain that v will join where it has several own neighbours, whose chains become one. */
+    private int meet(int[] cells, int[] libs, int v, int color) {
+        int toSign = Cells.toSign(color);
+        int a = rootOrNone(cells[v - Cells.STRIDE], toSign);
+        int b = rootOrNone(cells[v - 1], toSign);
+        int c = rootOrNone(cells[v + 1], toSign);
+        int d = rootOrNone(cells[v + Cells.STRIDE], toSign);
+        int high = Math.max(Math.max(a, b), Math.max(c, d));
+        int low = Math.min(
+                Math.min(a & Integer.MAX_VALUE, b & Integer.MAX_VALUE),
+                Math.min(c & Integer.MAX_VALUE, d & Integer.MAX_VALUE));
+        if (low == high) {
+            return high;
+        }
+        int root = join(cells, libs, high, low);
+        if ((between(a, low, high) | between(b, low, high) | between(c, low, high) | between(d, low, high)) < 0) {
+            joinMore(cells, libs, v, root, color);
+        }
+        return root;
+    }
+
+    /** The root of a cell of the colour with this shift to the sign, −1 of others. */
+    private static int rootOrNone(int cell, int toSign) {
+        return cell >>> Cells.CHAIN_AT | ~(cell << toSign >> 31);
+    }
+
+    /** Negative if x is between the two, else not. */
+    private static int between(int x, int low, int high) {
+        return (low - x) & (x - high);
+    }
+
+    /** Makes one chain of two; that with more pseudo-liberties, hence most likely more stones, absorbs the other. */
+    private int join(int[] cells, int[] libs, int r, int s) {
+        int base = libs[r] > libs[s] ? r : s;
+        absorb(cells, libs, base, r ^ s ^ base);
+        return base;
+    }
+
+    /** Makes the stones of another chain stones of a root's chain. */
+    private void absorb(int[] cells, int[] libs, int root, int other) {
+        roots[absorbed++ & 3] = other;
+        int[] next = grid.next;
+        libs[root] += libs[other];
+        int chain = root << Cells.CHAIN_AT;
+        int s = other;
+        do {
+            cells[s] = (cells[s] & ~Cells.CHAIN) | chain;
+            s = next[s];
+        } while (s != other);
+        int second = next[root];
+        next[root] = next[other];
+        next[other] = second;
+    }
+
+    /** Joins a chain with those of its colour around v that it has not absorbed yet. */
+    private void joinMore(int[] cells, int[] libs, int v, int base, int color) {
+        for (int i = 0; i < 4; i++) {
+            int n = Cells.neighbour(v, i);
+            if (grid.colorAt(n) == color && grid.chain(n) != base) {
+                absorb(cells, libs, base, grid.chain(n));
+            }
+        }
+    }
+
+    /** Removes the opponent's chains around v that are left without a liberty; at least one is. */
+    private void capture(int[] cells, int[] libs, int v, int color, boolean surrounded) {
+        int before = grid.emptyCount;
+        int toSign = Cells.toSign(color ^ 3);
+        int a = starvedOrNone(libs, cells[v - Cells.STRIDE], toSign);
+        int b = starvedOrNone(libs, cells[v - 1], toSign);
+        int c = starvedOrNone(libs, cells[v + 1], toSign);
+        int d = starvedOrNone(libs, cells[v + Cells.STRIDE], toSign);
+        int high = Math.max(Math.max(a, b), Math.max(c, d));
+        remove(cells, libs, high, color ^ 3);
+        if ((between(a, 0, high) | between(b, 0, high) | between(c, 0, high) | between(d, 0, high)) < 0) {
+            captureMore(cells, libs, v, color ^ 3);
+        }
+        int taken = grid.emptyCount - before;
+        takenByBlack += color == Cells.BLACK ? taken : 0;
+        takenByWhite += color == Cells.WHITE ? taken : 0;
+        if (surrounded && taken == 1) {
+            ko = grid.empties[before];
+        }
+    }
+
+    /** The root of a cell if its chain has no liberty and the colour with this shift to the sign, else 0. */
+    private static int starvedOrNone(int[] libs, int cell, int toSign) {
+        int root = cell >>> Cells.CHAIN_AT;
+        return root & ((cell << toSign & (libs[root] - 1)) >> 31);
+    }
+
+    /** Removes the chains around v that are left without a liberty, but for one that is removed already. */
+    private void captureMore(int[] cells, int[] libs, int v, int color) {
+        for (int i = 0; i < 4; i++) {
+            int n = Cells.neighbour(v, i);
+            if (grid.colorAt(n) == color && libs[grid.chain(n)] == 0) {
+                remove(cells, libs, grid.chain(n), color);
+            }
+        }
+    }
+
+    /** Takes a chain off the board, the root last; its stones become the last empty places, in this order. */
+    private void remove(int[] cells, int[] libs, int root, int color) {
+        int removed = -Cells.placed(color);
+        int[] next = grid.next;
+        int[] empties = grid.empties;
+        int count = grid.emptyCount;
+        int s = root;
+        do {
+            s = next[s];
+            cells[s] = (s << Cells.CHAIN_AT) | (cells[s] & Cells.NEAR);
+            libs[s] = Cells.NO_CHAIN;
+            empties[count++] = s;
+            int a = cells[s - Cells.STRIDE] + removed;
+            int b = cells[s - 1] + removed;
+            int c = cells[s + 1] + removed;
+            int d = cells[s + Cells.STRIDE] + removed;
+            cells[s - Cells.STRIDE] = a;
+            cells[s - 1] = b;
+            cells[s + 1] = c;
+            cells[s + Cells.STRIDE] = d;
+            libs[a >>> Cells.CHAIN_AT]++;
+            libs[b >>> Cells.CHAIN_AT]++;
+            libs[c >>> Cells.CHAIN_AT]++;
+            libs[d >>> Cells.CHAIN_AT]++;
+        } while (s != root);
+        grid.emptyCount = count;
     }
 
     // What a play of the player on turn would do.
 
     /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
-    static boolean isVain(Cells grid, int v) {
-        return (grid.near(v) & Cells.OTHERS[grid.toMove ^ 3]) == 0 && stifles(grid, v);
+    boolean isVain(int v) {
+        return (grid.near(v) & Cells.OTHERS[toMove ^ 3]) == 0 && stifles(v);
     }
 
     /** Whether a play on an empty place would remove stones of the player's own. */
-    static boolean isSelfCapture(Cells grid, int v) {
-        return grid.emptyNear(v) == 0 && stifles(grid, v);
+    boolean isSelfCapture(int v) {
+        return grid.emptyNear(v) == 0 && stifles(v);
     }
 
-    private static boolean stifles(Cells grid, int v) {
+    private boolean stifles(int v) {
         int a = grid.cells[v - Cells.STRIDE];
         int b = grid.cells[v - 1];
         int c = grid.cells[v + 1];
@@ -91,7 +309,7 @@ final class Turns {
         grid.libs[b >>> Cells.CHAIN_AT]--;
         grid.libs[c >>> Cells.CHAIN_AT]--;
         grid.libs[d >>> Cells.CHAIN_AT]--;
-        int breath = breath(grid, a) | breath(grid, b) | breath(grid, c) | breath(grid, d);
+        int breath = breath(a) | breath(b) | breath(c) | breath(d);
         grid.libs[a >>> Cells.CHAIN_AT]++;
         grid.libs[b >>> Cells.CHAIN_AT]++;
         grid.libs[c >>> Cells.CHAIN_AT]++;
@@ -100,51 +318,51 @@ final class Turns {
     }
 
     /** 1 if the cell is of an own chain that has a liberty, or of a hostile one that has none; else 0. */
-    private static int breath(Cells grid, int cell) {
+    private int breath(int cell) {
         int starved = (grid.libs[cell >>> Cells.CHAIN_AT] - 1) >>> 31;
-        int own = cell >>> (Cells.COLOR_AT - 1 + grid.toMove);
-        int other = cell >>> (Cells.COLOR_AT - 1 + (grid.toMove ^ 3));
+        int own = cell >>> (Cells.COLOR_AT - 1 + toMove);
+        int other = cell >>> (Cells.COLOR_AT - 1 + (toMove ^ 3));
         return (own & ~starved & 1) | (other & starved);
     }
 
     // Taking back.
 
-    static void undo(Cells grid) {
-        if (grid.turns == 0) {
+    void undo() {
+        if (log.isEmpty()) {
             throw new IllegalStateException("no turn to undo");
         }
-        long turn = TurnLog.takeLast(grid);
+        long turn = log.takeLast();
         int v = TurnLog.place(turn);
         int color = TurnLog.color(turn);
-        if (v != FastBoard.PASS) {
-            if (grid.top > TurnLog.removedFrom(turn)) {
-                restoreRemoved(grid, TurnLog.removedFrom(turn), v, color);
+        if (v != Cells.PASS) {
+            if (log.height() > TurnLog.removedFrom(turn)) {
+                restoreRemoved(TurnLog.removedFrom(turn), v, color);
             }
-            takeBack(grid, v, color, TurnLog.absorbedFrom(turn));
+            takeBack(v, color, TurnLog.absorbedFrom(turn));
         }
-        grid.ko = TurnLog.koBefore(turn);
-        grid.toMove = color;
+        ko = TurnLog.koBefore(turn);
+        toMove = color;
     }
 
-    private static void restoreRemoved(Cells grid, int bottom, int v, int color) {
-        int stones = grid.top - bottom;
+    private void restoreRemoved(int bottom, int v, int color) {
+        int stones = log.height() - bottom;
         boolean own = grid.colorAt(v) == Cells.EMPTY;
         if (!own) {
-            grid.takenByBlack -= color == Cells.BLACK ? stones : 0;
-            grid.takenByWhite -= color == Cells.WHITE ? stones : 0;
+            takenByBlack -= color == Cells.BLACK ? stones : 0;
+            takenByWhite -= color == Cells.WHITE ? stones : 0;
         }
-        while (grid.top > bottom) {
-            restoreChain(grid, own ? color : color ^ 3, bottom);
+        while (log.height() > bottom) {
+            restoreChain(own ? color : color ^ 3, bottom);
         }
     }
 
-    private static void restoreChain(Cells grid, int color, int bottom) {
-        int root = TurnLog.pop(grid);
+    private void restoreChain(int color, int bottom) {
+        int root = log.pop();
         int following = root;
-        restore(grid, root, root, color);
-        while (grid.top > bottom && !TurnLog.isRootOnTop(grid)) {
-            int s = TurnLog.pop(grid);
-            restore(grid, s, root, color);
+        restore(root, root, color);
+        while (log.height() > bottom && !log.isRootOnTop()) {
+            int s = log.pop();
+            restore(s, root, color);
             grid.next[s] = following;
             following = s;
         }
@@ -152,26 +370,24 @@ final class Turns {
         grid.libs[root] = 0;
     }
 
-    private static void restore(Cells grid, int s, int root, int color) {
+    private void restore(int s, int root, int color) {
         grid.occupy(s);
         grid.hash ^= grid.key(s, color);
-        grid.cells[s] = (root << Cells.CHAIN_AT) | (color << Cells.COLOR_AT) | (grid.cells[s] & Cells.AROUND);
+        grid.cells[s] = (root << Cells.CHAIN_AT) | (color << Cells.COLOR_AT) | (grid.cells[s] & Cells.NEAR);
         grid.touch(s, Cells.placed(color), -1);
-        grid.touchAcross(s, Cells.placedAcross(color));
     }
 
-    private static void takeBack(Cells grid, int v, int color, int bottom) {
+    private void takeBack(int v, int color, int bottom) {
         int base = grid.chain(v);
         grid.next[base] = grid.next[v];
         grid.libs[base] -= grid.emptyNear(v);
-        while (grid.top > bottom) {
-            grid.part(base, TurnLog.pop(grid));
+        while (log.height() > bottom) {
+            grid.part(base, log.pop());
         }
         grid.where[v] = grid.emptyCount;
         grid.vacate(v);
         grid.hash ^= grid.key(v, color);
         grid.next[v] = v;
         grid.touch(v, -Cells.placed(color), 1);
-        grid.touchAcross(v, -Cells.placedAcross(color));
     }
 }

@@ -30,18 +30,11 @@ final class WrittenHistory {
     /** The history that begins with a base and goes on with the turns of a board and perhaps an ending. */
     static History of(History base, FastBoard board, @Nullable Ending ending) {
         WrittenHistory writing = new WrittenHistory(new FastBoard(board.board()), base);
-        Ending.@Nullable Resignation resigned = ending instanceof Ending.Resignation resignation ? resignation : null;
         int last = board.turns();
         for (int turn = 1; turn <= last; turn++) {
-            boolean ends = turn == last && resigned == null;
-            writing.add(board.turn(turn), ends ? Optional.ofNullable(ending) : Optional.empty());
+            writing.add(board.turn(turn), turn == last ? Optional.ofNullable(ending) : Optional.empty());
         }
-        if (resigned == null) {
-            return writing.history;
-        }
-        Verdict.Legal effect =
-                Verdict.Legal.unchanged(writing.history.position()).ending(resigned);
-        return writing.history.with(new Turn(resigned.by(), Move.RESIGN), effect);
+        return writing.history;
     }
 
     private void add(int v, Optional<Ending> ends) {

@@ -34,7 +34,6 @@ final class Invariants {
             };
         }
         same("near", v, cells.near(v), around);
-        same("across", v, (cells.cells[v] & Cells.AROUND) >>> Cells.ACROSS_AT, across(v));
         if (cells.colorAt(v) == Cells.EMPTY) {
             same("chain of the empty place", v, cells.chain(v), v);
             holds("liberties of the empty place", v, Math.abs(cells.libs[v] - Cells.NO_CHAIN) <= 7);
@@ -43,20 +42,6 @@ final class Invariants {
         } else {
             checkChain(v);
         }
-    }
-
-    private int across(int v) {
-        int border = 2;
-        int[] stones = new int[8];
-        for (int n :
-                new int[] {v - Cells.STRIDE - 1, v - Cells.STRIDE + 1, v + Cells.STRIDE - 1, v + Cells.STRIDE + 1}) {
-            stones[cells.colorAt(n)]++;
-            border = cells.colorAt(n) == Cells.EDGE ? 3 : border;
-        }
-        for (int i = 0; i < 4; i++) {
-            border = cells.colorAt(Cells.neighbour(v, i)) == Cells.EDGE ? 3 : border;
-        }
-        return border + stones[Cells.BLACK] + ((border + stones[Cells.WHITE]) << 3);
     }
 
     private void checkChain(int v) {

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.GoGadgetRules;
 import org.shinpan.rules.rulesets.LogicalRules;
@@ -46,7 +47,6 @@ class MisuseTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("place " + v + " is not on a board of 4x3");
             assertThatThrownBy(() -> game.judge(v)).isInstanceOf(IllegalArgumentException.class);
-            assertThatThrownBy(() -> game.isLegal(v)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> game.play(Player.WHITE, v)).isInstanceOf(IllegalArgumentException.class);
             assertThat(game.turns()).isZero();
         }
@@ -58,5 +58,15 @@ class MisuseTest {
         int v = game.board().at(1, 1);
         assertThat(game.play(v)).isEqualTo(Ruling.LEGAL);
         assertThat(game.play(v)).isEqualTo(Ruling.OCCUPIED);
+    }
+
+    @Test
+    void refusesAPositionThatCannotStand() {
+        FastBoard board = new FastBoard(Board.of(3, 1));
+        assertThatThrownBy(() -> board.setUp(Position.parse("X X X"), Player.BLACK))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> board.setUp(Position.parse("X ."), Player.BLACK))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(board::undo).isInstanceOf(IllegalStateException.class);
     }
 }

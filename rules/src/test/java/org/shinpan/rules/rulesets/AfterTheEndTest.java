@@ -6,8 +6,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.fast.FastGame;
-import org.shinpan.rules.fast.Ruling;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
@@ -77,17 +75,6 @@ class AfterTheEndTest {
         assertThat(barred.witness())
                 .hasToString("comes after the end of the game by a tie that a player claimed:"
                         + " turn 5 recreated the position after turn 1");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"logical", "clarendon", "wagc-intent"})
-    void theFastGameNamesTheSameClause(String name) {
-        Game game = game(RuleSets.named(name, Options.DEFAULT), "a1");
-        FastGame fast = FastGame.start(game.rules(), game.history().agreement());
-        fast.play(fast.board().at(org.shinpan.rules.board.Point.parse("a1")));
-        fast.resign();
-        Verdict.Illegal barred = (Verdict.Illegal) game.play(Move.RESIGN).judge(Move.parse("b1"));
-        assertThat(fast.clause(Ruling.OVER)).isEqualTo(barred.clause());
     }
 
     private static Game game(RuleSet rules, String turns) {

@@ -3,52 +3,21 @@ package org.shinpan.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.law.Score;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** The fast judge finds what the plain one finds, on random records: legal ones, barred ones, set up, resigned. */
-class FastJudgeTest {
+/** Several texts at once, whose common turns are replayed once, are judged as one by one. */
+class OpeningTest {
 
     private static final List<RuleSet> TEXTS = RuleSets.all(RuleSets.Options.DEFAULT);
-
-    private final FastJudge fast = new FastJudge(TEXTS);
-
-    @Test
-    void agreesOnRandomRecords() {
-        Property.holds(7, 2_500, FastJudgeTest::record, this::compare);
-    }
-
-    @Test
-    void agreesOnLongLegalRecords() {
-        SplittableRandom random = new SplittableRandom(5);
-        for (int i = 0; i < 12; i++) {
-            compare(RandomRecords.legal(random.nextLong(), i % 3 == 0 ? 19 : 9));
-        }
-    }
-
-    @Test
-    void namesTheTurnAndTheClause() {
-        GameRecord record = Records.read("(;SZ[3:2];B[bb];W[ab];B[ba];W[aa])");
-        List<FastJudge.Finding> findings = fast.judge(record);
-        for (FastJudge.Finding finding : findings) {
-            boolean bars = finding.rules().traits().selfCapture() == Traits.SelfCapture.BARRED;
-            assertThat(finding.barred().isPresent()).as(finding.rules().name()).isEqualTo(bars);
-            assertThat(finding.turns()).isEqualTo(bars ? 3 : 4);
-        }
-        assertThat(findings.get(3).barred().orElseThrow().verdict().clause().label())
-                .isEqualTo("7A");
-    }
 
     private static List<Judgement> plain(GameRecord record, List<RuleSet> texts) {
         RecordJudge judge = new RecordJudge(record);
@@ -63,12 +32,9 @@ class FastJudgeTest {
                 RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
                 RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
         Property.holds(
-                11,
-                1_500,
-                FastJudgeTest::record,
-                text -> lives.forEach(texts -> compareJson(Records.read(text), texts)));
-        for (int i = 0; i < 6; i++) {
-            compareJson(Records.read(RandomRecords.legal(i, 9)), lives.get(i % lives.size()));
+                11, 1_500, OpeningTest::record, text -> lives.forEach(texts -> compareJson(Records.read(text), texts)));
+        for (int i = 0; i < 12; i++) {
+            compareJson(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), lives.get(i % lives.size()));
         }
         compareJson(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), lives.get(1));
         compareJson(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), lives.get(0));
@@ -89,35 +55,6 @@ class FastJudgeTest {
             assertThat(all.toMove()).isEqualTo(one.toMove());
             assertThat(all.last()).isEqualTo(one.last());
             assertThat(all.captured()).isEqualTo(one.captured());
-        }
-    }
-
-    private void compare(String text) {
-        compare(Records.read(text));
-    }
-
-    private void compare(GameRecord record) {
-        List<FastJudge.Finding> findings = fast.judge(record);
-        List<Judgement> judgements = plain(record, TEXTS);
-        for (int i = 0; i < TEXTS.size(); i++) {
-            FastJudge.Finding finding = findings.get(i);
-            Judgement plain = judgements.get(i);
-            assertThat(finding.rules()).isSameAs(plain.rules());
-            assertThat(finding.turns()).isEqualTo(plain.history().turns());
-            assertThat(finding.barred()).isEqualTo(plain.barred());
-            assertThat(finding.ending()).isEqualTo(plain.settlement().ending());
-            Score score = plain.settlement().score();
-            assertThat(finding.prisonersOfBlack())
-                    .isEqualTo(plain.history().prisoners(org.shinpan.rules.board.Player.BLACK));
-            assertThat(finding.prisonersOfWhite())
-                    .isEqualTo(plain.history().prisoners(org.shinpan.rules.board.Player.WHITE));
-            if (finding.areaMargin().isPresent()) {
-                assertThat(finding.area().blackStones()).isEqualTo(score.black().stones());
-                assertThat(finding.area().whiteStones()).isEqualTo(score.white().stones());
-                int komi = score.white().komi().value().intValueExact();
-                assertThat(finding.areaMargin().orElseThrow() - komi)
-                        .isEqualTo(score.margin().orElseThrow().intValueExact());
-            }
         }
     }
 
