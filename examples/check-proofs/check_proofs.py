@@ -128,7 +128,8 @@ def check(document):
 
 def shape(board, proof, number):
     """The proof is written as the schema says; a wall's proof stands before it."""
-    kind = word(proof, "kind", ("standing", "inside", "local", "joint", "patterns", "confirmation"))
+    demand(proof.get("kind") != "patterns", "proofs by patterns are no longer read")
+    kind = word(proof, "kind", ("standing", "inside", "local", "joint", "confirmation"))
     if kind in ("standing", "inside"):
         board.points(field(proof, "chains", list)), board.points(field(proof, "regions", list))
         return
@@ -138,12 +139,6 @@ def shape(board, proof, number):
             for name in ("chain", "other", "firm", "zone"):
                 board.points(field(part, name, list))
             strategy_shape(board, part)
-        return
-    if kind == "patterns":
-        board.points(field(proof, "zone", list))
-        for pattern in field(proof, "patterns", list):
-            board.points(field(pattern, "allowed", list)), board.points(field(pattern, "needed", list))
-        nodes_shape(board, proof)
         return
     word(proof, "claim", ("alive", "not-alive"))
     for wall in field(proof, "walls", list):
@@ -208,8 +203,6 @@ class Checker:
             self.apart(owner if proof["claim"] == "alive" else rival(owner), number)
         elif kind == "joint":
             self.joint(owner, chain, proof)
-        elif kind == "patterns":
-            Patterns(board, owner, chain, proof).run()
         else:
             raise Refused("a proof by another definition of life")
 
@@ -245,8 +238,6 @@ class Checker:
             self.local(color, stones, proof)
         elif proof["kind"] == "joint":
             self.joint(color, stones, proof)
-        elif proof["kind"] == "patterns":
-            Patterns(board, color, stones, proof).run()
         else:
             raise Refused("the wall is not proved to stay")
 
@@ -322,8 +313,6 @@ class Checker:
                 used.append(points(proof["zone"]) - kept)
             elif proof["kind"] == "confirmation":
                 used.append(points(proof["region"]))
-            elif proof["kind"] == "patterns":
-                used.append(points(proof["zone"]) - own)
             elif proof["kind"] == "joint":
                 used.extend(points(part["zone"]) - own for part in proof["parts"])
             for wall in proof.get("walls", []) if proof["kind"] in ("local", "confirmation") else []:
@@ -622,88 +611,6 @@ class Local:
                 if any(p != q and q not in self.near[p] for p in room for q in room):
                     return False
         return True
-
-
-# ---- a zone, by patterns
-
-
-class Patterns:
-    """A node has the owner's stones, and the points where the other side may have stones and surely has them."""
-
-    def __init__(self, board, owner, chain, proof):
-        self.board, self.chain, self.zone = board, chain, board.points(proof["zone"])
-        self.own = board.of(owner) & self.zone
-        self.others = board.of(rival(owner)) & self.zone
-        self.nodes = [{board.move(a): (board.move(b), after) for a, b, after in reversed(node)}
-                      for node in proof["nodes"]]
-        self.allowed = [board.points(p["allowed"]) & self.zone for p in proof["patterns"]]
-        self.needed = [board.points(p["needed"]) & self.zone for p in proof["patterns"]]
-
-    def border(self, points):
-        return self.board.border(points) & self.zone
-
-    def is_open(self, points):
-        return not self.board.border(points) <= self.zone | points
-
-    def part(self, points, start):
-        return next(part for part in self.board.parts(points) if start in part)
-
-    def run(self):
-        demand(len(self.allowed) == len(self.nodes), "not each node has a pattern")
-        if not self.nodes:
-            demand(self.stands(self.own), "not alive as it stands")
-            return
-        demand(self.needed[0] <= self.others <= self.allowed[0], "the position does not fit the first pattern")
-        stones, queue = {0: self.own}, [0]
-        for at in queue:
-            for attack, own, after in self.rounds(at, stones[at]):
-                if after == SETTLED:
-                    demand(self.stands(own), "not alive")
-                else:
-                    if after not in stones:
-                        stones[after] = own
-                        queue.append(after)
-                    demand(stones[after] == own, "a node has two sets of stones")
-
-    def rounds(self, at, own):
-        allowed, needed = self.allowed[at], self.needed[at]
-        for group in self.board.parts(own):
-            demand(len(self.border(group) - own - allowed) >= 2, "a chain may be taken")
-        for attack in [PASS] + sorted(self.zone - own - allowed):
-            extra = set() if attack == PASS else {attack}
-            if extra:
-                group = self.part(needed | extra, attack)
-                if not self.is_open(group) and self.border(group) <= own:
-                    continue
-            demand(attack in self.nodes[at], "a move has no answer")
-            answer, after = self.nodes[at][attack]
-            yield attack, self.answered(own, allowed | extra, needed | extra, answer, after), after
-
-    def answered(self, own, allowed, needed, answer, after):
-        demand(answer != PASS and answer in self.zone, "an answer is no point of the zone")
-        demand(answer not in own | allowed, "an answer is on a point that may have a stone")
-        own = own | {answer}
-        taken = set()
-        for part in self.board.parts(self.zone - own):
-            if answer in self.board.border(part) and not self.is_open(part) and part <= needed:
-                taken |= part
-        demand(taken or self.border(self.part(own, answer)) - own - allowed, "an answer may be self-capture")
-        if after != SETTLED:
-            demand(after < len(self.nodes), "there is no such node")
-            demand(allowed - taken <= self.allowed[after], "a node does not allow all that may stand")
-            demand(self.needed[after] <= needed - taken, "a node needs more than surely stands")
-        return own
-
-    def stands(self, own):
-        chains = self.board.parts(own)
-        regions = [r for r in self.board.parts(self.zone - own) if not self.is_open(r)]
-        while True:
-            held = set().union(*chains)
-            fewer = [r for r in regions if self.border(r) <= held]
-            kept = [c for c in chains if sum(r <= self.board.border(c) for r in fewer) >= 2]
-            if len(kept) == len(chains) and len(fewer) == len(regions):
-                return any(c & self.chain for c in chains)
-            chains, regions = kept, fewer
 
 
 # ---- the confirmation of the Japanese rules

@@ -35,7 +35,7 @@ export async function replayAt(position, at) {
 
 /** Whether a proof answers moves; the others are shown as they stand. @param {any} state */
 function byMoves(state) {
-  return state.kind === 'local' || state.kind === 'patterns';
+  return state.kind === 'local';
 }
 
 /** Opens a proof by its name. @param {string} name */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -208,11 +207,6 @@ public final class NetSearch implements Thinker {
             SearchThreads.join(helping);
         }
         return shared.done();
-    }
-
-    /** The number of playouts that the root of the tree has, for tests. */
-    OptionalInt rootVisits() {
-        return known == null ? OptionalInt.empty() : OptionalInt.of(tree.root.visits);
     }
 
     /** The place of a move in a tree as a place on a fast board. */

@@ -15,7 +15,7 @@ import org.shinpan.rules.check.Present;
  * what the proof claims: the owner if the chain is alive, the opponent if it is not.
  */
 public sealed interface Proof
-        permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Proof.Patterns, Confirmation {
+        permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Confirmation {
 
     /** What a proof claims about the chain. */
     enum Claim {
@@ -159,8 +159,8 @@ public sealed interface Proof
     }
 
     /**
-     * A chain of the strategist that has a proof elsewhere: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint},
-     * {@link Patterns} or {@link Standing}. If the chain in question is not alive, the wall only has to stay, and
+     * A chain of the strategist that has a proof elsewhere: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint}
+     * or {@link Standing}. If the chain in question is not alive, the wall only has to stay, and
      * Benson's condition is enough for {@link Standing}.
      *
      * @param stones the points of one chain
@@ -260,55 +260,6 @@ public sealed interface Proof
         public Joint {
             Objects.requireNonNull(parts, "the parts must not be null");
             parts = List.copyOf(parts);
-        }
-    }
-
-    /**
-     * Alive by a strategy on a zone that is written for patterns instead of positions. A node of the strategy holds for
-     * every position of the zone that fits its pattern, so a few nodes serve in zones that are too large to list
-     * positions. The game is that of a {@link Local} proof of life with {@link Care#KEEPS_ALL} and without walls: all
-     * points outside count as opposing stones that stay, and no stone of the owner in the zone is ever taken.
-     *
-     * <p>The owner's stones in a node follow from the answers on the way to it. The opponent is to move. A node answers
-     * a pass, and the answer also serves for every move on an allowed point; each other move has an answer of its own,
-     * unless it is self-capture. An answer is a play; it leads to a node or to {@link Strategy#SETTLED}: the chain
-     * stands as in {@link Standing}, whatever the opponent has in the zone. {@link PatternCheck} explains what a
-     * checker has to check, and why that suffices.
-     *
-     * @param zone the points on which the strategy is played
-     * @param strategy the answers in each node; its first move is {@link Strategy#PASS}
-     * @param patterns for each node the positions for which it holds
-     */
-    record Patterns(PointSet zone, Strategy strategy, List<Pattern> patterns) implements Proof {
-        /**
-         * Refuses null and copies the patterns.
-         *
-         * @param zone the points on which the strategy is played
-         * @param strategy the answers in each node; its first move is {@link Strategy#PASS}
-         * @param patterns for each node the positions for which it holds
-         */
-        public Patterns {
-            Present.all("the zone", zone, "the strategy", strategy, "the patterns", patterns);
-            patterns = List.copyOf(patterns);
-        }
-    }
-
-    /**
-     * The opposing stones for which a node of {@link Patterns} holds: some on the allowed points, all on the needed
-     * ones.
-     *
-     * @param allowed points of the zone on which the opponent may have a stone; no other point has one
-     * @param needed points on which the opponent has a stone
-     */
-    record Pattern(PointSet allowed, PointSet needed) {
-        /**
-         * Refuses null.
-         *
-         * @param allowed points of the zone on which the opponent may have a stone; no other point has one
-         * @param needed points on which the opponent has a stone
-         */
-        public Pattern {
-            Present.all("the allowed points", allowed, "the needed points", needed);
         }
     }
 

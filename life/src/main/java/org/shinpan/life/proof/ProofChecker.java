@@ -19,7 +19,7 @@ import org.shinpan.rules.law.Traits;
 /**
  * Checks a proof against a position, step by step, with the text's own moves. It shares nothing with the prover.
  *
- * <p>{@link LocalCheck} checks a {@link Proof.Local}, {@link PatternCheck} a {@link Proof.Patterns}. This class checks
+ * <p>{@link LocalCheck} checks a {@link Proof.Local}. This class checks
  * what concerns the whole board: the position can arise, static proofs hold, walls have proofs, and no two proofs that
  * are used together rely on the same point. So the strategist can follow all of them at once, and answers each move
  * where it was played.
@@ -95,8 +95,6 @@ public final class ProofChecker {
                 demandApart(position, local.strategist(owner), local);
             } else if (proof instanceof Proof.Joint joint) {
                 joint(position, owner, chain.points(), joint);
-            } else if (proof instanceof Proof.Patterns patterns) {
-                new PatternCheck(position, owner, chain.points(), patterns).run();
             }
             return Optional.empty();
         } catch (Fault fault) {
@@ -241,8 +239,6 @@ public final class ProofChecker {
             local(position, strategist, wall.stones(), proof);
         } else if (wall.proof() instanceof Proof.Joint proof) {
             joint(position, strategist, wall.stones(), proof);
-        } else if (wall.proof() instanceof Proof.Patterns proof) {
-            new PatternCheck(position, strategist, wall.stones(), proof).run();
         } else {
             throw new Fault("the wall " + wall.stones().names() + " is not proved to stay");
         }
@@ -354,8 +350,6 @@ public final class ProofChecker {
             for (Proof.Wall wall : confirmation.walls()) {
                 collect(position, strategist, wall.proof(), seen, used);
             }
-        } else if (proof instanceof Proof.Patterns patterns) {
-            used.add(patterns.zone().minus(position.points(strategist.color())));
         } else if (proof instanceof Proof.Joint joint) {
             for (Proof.Part part : joint.parts()) {
                 used.add(part.zone().minus(position.points(strategist.color())));

@@ -84,7 +84,7 @@ final class ProofReader {
             case "joint" -> joint(proof);
             case "confirmation" -> confirmation(proof);
             case "local" -> local(proof);
-            case "patterns" -> patterns(proof);
+            case "patterns" -> throw proof.get("kind").fault("proofs by patterns are no longer read");
             default -> throw proof.get("kind").fault("there is no kind '" + kind + "'");
         };
     }
@@ -117,15 +117,6 @@ final class ProofReader {
                 points(proof.get("guarded")),
                 walls(proof.get("walls")),
                 strategy(proof));
-    }
-
-    private Proof patterns(Field proof) throws ProofFileException {
-        List<Proof.Pattern> patterns = new ArrayList<>();
-        for (Field pattern : proof.get("patterns").list()) {
-            patterns.add(new Proof.Pattern(points(pattern.get("allowed")), points(pattern.get("needed"))));
-        }
-        Strategy strategy = new Strategy(Strategy.PASS, nodes(proof.get("nodes")));
-        return new Proof.Patterns(points(proof.get("zone")), strategy, patterns);
     }
 
     private Proof.Part part(Field part) throws ProofFileException {

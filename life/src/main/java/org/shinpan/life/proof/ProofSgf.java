@@ -51,10 +51,6 @@ public final class ProofSgf {
             stones(text, "TR", local.zone().minus(chain.points()));
             text.append("\n");
             new Tree(text, board, local.strategist(owner), local.strategy()).write();
-        } else if (proof instanceof Proof.Patterns patterns) {
-            stones(text, "TR", patterns.zone().minus(chain.points()));
-            text.append("\n");
-            new Tree(text, board, owner, patterns.strategy()).write();
         } else if (proof instanceof Proof.Joint joint) {
             for (Proof.Part part : joint.parts()) {
                 text.append("\n(;C[")
@@ -80,9 +76,6 @@ public final class ProofSgf {
         }
         if (proof instanceof Proof.Joint) {
             return claim + " by eyes and links side by side; a move elsewhere is answered where something is open";
-        }
-        if (proof instanceof Proof.Patterns) {
-            return claim + "; a move in the zone that has no answer of its own gets the answer to a pass";
         }
         return proof instanceof Proof.Inside
                 ? claim + ", inside an eye of chains that can't be captured"

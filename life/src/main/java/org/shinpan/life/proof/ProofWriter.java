@@ -83,16 +83,6 @@ final class ProofWriter {
             List<String> parts = joint.parts().stream().map(this::part).toList();
             return object(field("kind", "\"joint\""), field("parts", array(parts)));
         }
-        if (proof instanceof Proof.Patterns patterns) {
-            List<String> written = patterns.patterns().stream()
-                    .map(it -> object(field("allowed", points(it.allowed())), field("needed", points(it.needed()))))
-                    .toList();
-            return object(
-                    field("kind", "\"patterns\""),
-                    field("zone", points(patterns.zone())),
-                    field("patterns", array(written)),
-                    field("nodes", nodes(patterns.strategy())));
-        }
         if (proof instanceof Confirmation confirmation) {
             List<String> replies = new ArrayList<>();
             new TreeMap<>(confirmation.replies())

@@ -116,13 +116,4 @@ final class Sets {
         }
         return false;
     }
-
-    static boolean includes(boolean[] large, boolean[] small) {
-        for (int point = 0; point < large.length; point++) {
-            if (small[point] && !large[point]) {
-                return false;
-            }
-        }
-        return true;
-    }
 }

@@ -223,7 +223,6 @@ final class LifeProposals extends Proposals {
     private static boolean mayBeWall(Proof proof) {
         return proof instanceof Proof.Standing
                 || proof instanceof Proof.Joint
-                || proof instanceof Proof.Patterns
                 || (proof instanceof Proof.Local local && local.care() == Care.KEEPS_ALL);
     }
 }

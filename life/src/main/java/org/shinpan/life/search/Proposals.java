@@ -69,9 +69,6 @@ abstract class Proposals {
             }
             return points.minus(position.points(strategist.color()));
         }
-        if (proof instanceof Proof.Patterns patterns) {
-            return patterns.zone().minus(position.points(strategist.color()));
-        }
         if (proof instanceof Proof.Local local) {
             PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();
             PointSet points = local.zone().minus(kept);

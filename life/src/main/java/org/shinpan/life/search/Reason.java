@@ -18,10 +18,6 @@ final class Reason {
         if (proof instanceof Proof.Joint joint) {
             return "eyes and links by " + joint.parts().size() + " strategies side by side";
         }
-        if (proof instanceof Proof.Patterns patterns) {
-            return "two eyes can be forced within " + patterns.zone().size() + " points ("
-                    + patterns.patterns().size() + " patterns)";
-        }
         Proof.Local local = (Proof.Local) proof;
         String how = local.claim() == Claim.ALIVE ? "two eyes can be forced" : "two eyes can be denied";
         return how + " within " + local.zone().size() + " points ("

@@ -47,9 +47,7 @@ final class SharedProofs {
     void share(Finding finding, Map<Chain, Finding> findings) {
         Proof proof = finding.proof().orElseThrow();
         Set<Chain> serves = new LinkedHashSet<>(Set.of(finding.chain()));
-        PointSet zone = proof instanceof Proof.Local local
-                ? local.zone()
-                : proof instanceof Proof.Patterns patterns ? patterns.zone() : PointSet.empty(position.board());
+        PointSet zone = proof instanceof Proof.Local local ? local.zone() : PointSet.empty(position.board());
         for (Chain other : position.chains(finding.chain().color())) {
             boolean known = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
             if (!known
@@ -60,10 +58,7 @@ final class SharedProofs {
                 findings.putIfAbsent(other, new Finding(other, finding.proof(), Reason.of(proof), finding.nodes()));
             }
         }
-        if (proof instanceof Proof.Patterns
-                || (proof instanceof Proof.Local local
-                        && proof.claim() == Claim.ALIVE
-                        && local.care() == Care.KEEPS_ALL)) {
+        if (proof instanceof Proof.Local local && proof.claim() == Claim.ALIVE && local.care() == Care.KEEPS_ALL) {
             served.put(proof, serves);
         }
     }

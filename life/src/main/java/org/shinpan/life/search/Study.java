@@ -37,8 +37,8 @@ final class Study {
     /** Up to this effort living chains get further proofs, so that they can be walls for others. */
     private static final int LAST_FOR_FURTHER_PROOFS = 6_000;
 
-    /** Patterns come once the short rounds are over: they take time from the long ones, which bring little. */
-    private static final int FIRST_FOR_PATTERNS = 25_000;
+    /** Larger places come once the short rounds are over. */
+    private static final int FIRST_FOR_WIDE = 25_000;
 
     private static final int QUICK_EFFORT = 3_000;
     private static final int SMALL_BOARD = 25;
@@ -58,7 +58,6 @@ final class Study {
     private final Attempts attempts;
     private final Map<Chain, List<Proposal>> enclosures = new ConcurrentHashMap<>();
     private final SharedProofs shared;
-    private final PatternProposals patterns;
     private final FurtherProofs further;
     private final Map<Player, Joints> joints = new java.util.EnumMap<>(Player.class);
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
@@ -77,7 +76,6 @@ final class Study {
         this.board = position.board();
         this.attempts = new Attempts(position);
         this.shared = new SharedProofs(position);
-        this.patterns = new PatternProposals(this);
         this.further = new FurtherProofs(this);
     }
 
@@ -146,7 +144,6 @@ final class Study {
                 }
                 if (effort > EFFORTS[0]) {
                     search(wanted, Reach.FAR, effort, workers);
-                    patterns(effort, workers);
                 }
                 if (isDone(wanted) || effort >= budget.nodesPerSearch()) {
                     break;
@@ -163,12 +160,11 @@ final class Study {
         }
     }
 
-    /** What is left to try when time is left: larger places, and longer searches for patterns. */
+    /** What is left to try when time is left: larger places. */
     private void widen(List<Chain> wanted, Workers workers) {
         for (int effort : EFFORTS) {
-            if (effort >= FIRST_FOR_PATTERNS && !isDone(wanted)) {
+            if (effort >= FIRST_FOR_WIDE && !isDone(wanted)) {
                 search(wanted, Reach.WIDE, effort, workers);
-                patterns(PatternProposals.MORE * effort, workers);
             }
         }
     }
@@ -229,24 +225,6 @@ final class Study {
             further.shrink(fresh, workers, budget);
         }
         return !fresh.isEmpty();
-    }
-
-    /** Looks for proofs by patterns, on the whole space of a group. */
-    private void patterns(int effort, Workers workers) {
-        if (board.area() <= SMALL_BOARD || effort < FIRST_FOR_PATTERNS) {
-            return;
-        }
-        int most = (int) Math.min(effort / 4L, budget.nodesPerSearch());
-        List<Chain> undecided = stones();
-        undecided.removeAll(findings.keySet());
-        List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
-        for (Chain chain : patterns.largest(undecided)) {
-            tasks.add(() -> Optional.ofNullable(patterns.prove(chain, most, budget))
-                    .flatMap(proof -> keep(chain, proof, attempts.nodes(chain))));
-        }
-        for (Optional<Finding> found : workers.sideBySide(tasks)) {
-            found.ifPresent(this::add);
-        }
     }
 
     /** Looks for joint proofs of life, first on a few points, later on more. */

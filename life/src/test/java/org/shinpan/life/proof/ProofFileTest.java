@@ -77,9 +77,6 @@ class ProofFileTest {
                         none,
                         List.of(new Proof.Wall(other, new Proof.Standing(own, none))),
                         nothing),
-                new Proof.Patterns(other, nothing, List.of()),
-                new Proof.Patterns(own, nothing, List.of(new Proof.Pattern(other, none))),
-                new Proof.Patterns(own, nothing, List.of(new Proof.Pattern(none, other))),
                 new Proof.Joint(List.of(new Proof.Part(Proof.Goal.EYE, own, none, none, other, nothing))),
                 new Proof.Joint(List.of(new Proof.Part(Proof.Goal.EYE, other, none, none, own, nothing))),
                 new Proof.Joint(List.of(new Proof.Part(Proof.Goal.EYE, own, other, none, own, nothing))),
@@ -116,20 +113,6 @@ class ProofFileTest {
                         .isPresent();
             }
         }
-        Position eyes = Position.parse(".X.XO/XXXXO/OOOOO/.....");
-        PointSet zone = PointSet.of(eyes.board(), eyes.board().points());
-        Proof.Patterns standing = new Proof.Patterns(zone, Strategy.none(), List.of());
-        int[] pass = {Strategy.PASS, eyes.board().area(), Strategy.SETTLED};
-        PointSet white = eyes.points(Color.WHITE);
-        Proof.Patterns answers = new Proof.Patterns(
-                zone, new Strategy(Strategy.PASS, new int[][] {pass}), List.of(new Proof.Pattern(white, white)));
-        assertThat(ProofChecker.check(eyes, eyes.chainAt(Point.parse("A3")), answers))
-                .contains("the answer to a pass in node 0 is no point of the zone");
-        Proof.Patterns begins = new Proof.Patterns(zone, new Strategy(0, new int[0][]), List.of());
-        assertThat(ProofChecker.check(eyes, eyes.chainAt(Point.parse("A3")), standing))
-                .isEmpty();
-        assertThat(ProofChecker.check(eyes, eyes.chainAt(Point.parse("A3")), begins))
-                .contains("in a proof of life the other side moves first");
     }
 
     @Test
@@ -158,6 +141,7 @@ class ProofFileTest {
             textBlock =
                     """
             "kind":"inside"    | "kind":"outside"   | proofs[0].kind: there is no kind 'outside'
+            "kind":"inside"    | "kind":"patterns"  | proofs[0].kind: proofs by patterns are no longer read
             "kind":"inside"    | "kin":"inside"     | proofs[0]: the field 'kind' is missing
             "claim":"not-alive"| "claim":"alive"    | chains[0].claim: the proof claims the opposite
             "claim":"not-alive"| "claim":"dead"     | chains[0].claim: 'dead' is not known here

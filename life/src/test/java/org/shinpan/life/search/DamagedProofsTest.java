@@ -56,7 +56,7 @@ class DamagedProofsTest {
         refuse(trueProofs(), 6_000, 20, 1);
         assertThat(statements).isGreaterThan(200);
         assertThat(accepted).isGreaterThan(100);
-        assertThat(refused.keySet()).contains("Standing", "Local", "Joint", "Patterns", "Confirmation");
+        assertThat(refused.keySet()).contains("Standing", "Local", "Joint", "Confirmation");
     }
 
     /** The true proofs are about true statements. */

@@ -56,10 +56,7 @@ final class ProofReplay {
     }
 
     private static Strategy strategy(Proof proof) {
-        if (proof instanceof Proof.Local local) {
-            return local.strategy();
-        }
-        return proof instanceof Proof.Patterns patterns ? patterns.strategy() : Strategy.none();
+        return proof instanceof Proof.Local local ? local.strategy() : Strategy.none();
     }
 
     /** The finding about each chain of a position, and the names with which proofs can be replayed. */
@@ -99,9 +96,6 @@ final class ProofReplay {
     private void attack(String name) {
         int move = move(name.strip());
         int round = isSettled() ? Strategy.NO_ROUND : strategy.roundFor(node, move);
-        if (round == Strategy.NO_ROUND && isAllowed(move)) {
-            round = strategy.roundFor(node, Strategy.PASS);
-        }
         if (round == Strategy.NO_ROUND) {
             throw new Refusal(
                     Code.BAD_REQUEST,
@@ -111,18 +105,6 @@ final class ProofReplay {
         take(strategist, strategy.answer(node, round));
         node = strategy.next(node, round);
         passed.add(node);
-    }
-
-    /** Whether a pattern allows a stone on an empty point: then the answer to a pass serves. */
-    private boolean isAllowed(int move) {
-        return proof instanceof Proof.Patterns patterns
-                && !isSettled()
-                && move != Strategy.PASS
-                && position.at(start.board().points().get(move)) == Color.EMPTY
-                && patterns.patterns()
-                        .get(node)
-                        .allowed()
-                        .contains(start.board().points().get(move));
     }
 
     private int move(String name) {
@@ -167,11 +149,6 @@ final class ProofReplay {
             for (int round = 0; round < strategy.rounds(node); round++) {
                 attacks.add(move(strategy.attack(node, round)).toString());
             }
-            for (int place = 0; place < start.board().area(); place++) {
-                if (isAllowed(place)) {
-                    attacks.add(move(place).toString());
-                }
-            }
         }
         ArrayNode mainLine = view.putArray("mainLine");
         mainLine().forEach(attack -> mainLine.add(move(attack).toString()));
@@ -188,9 +165,6 @@ final class ProofReplay {
     private Ground ground() {
         if (proof instanceof Proof.Local local) {
             return new Ground("local", local.zone(), walls(local));
-        }
-        if (proof instanceof Proof.Patterns patterns) {
-            return new Ground("patterns", patterns.zone(), PointSet.empty(start.board()));
         }
         if (proof instanceof Proof.Standing standing) {
             return new Ground("standing", standing.regions(), standing.chains());

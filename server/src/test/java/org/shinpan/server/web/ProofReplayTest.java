@@ -46,7 +46,6 @@ class ProofReplayTest {
                 Proof.Local.class,
                         Proof.Local.ofLife(Care.KEEPS_ALL, BLACK.points().union(eyes), Strategy.none()),
                 Proof.Joint.class, new Proof.Joint(List.of(eye("A4"), eye("C4"))),
-                Proof.Patterns.class, new Proof.Patterns(BLACK.points().union(eyes), Strategy.none(), List.of()),
                 Confirmation.class, new Confirmation(Proof.Claim.ALIVE, eyes, List.of(), Map.of()));
         assertThat(proofs.keySet()).containsExactlyInAnyOrder(Proof.class.getPermittedSubclasses());
         proofs.forEach((kind, proof) -> {
