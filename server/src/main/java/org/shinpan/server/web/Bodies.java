@@ -105,7 +105,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         /** More has arrived, or nothing more will. */
         @Override
         public void run() {
-            receive(getRequest().getContext()::execute);
+            receive(getRequest().getContext());
         }
 
         @Override
