@@ -151,7 +151,7 @@ class LobbyTest {
         Kept kept = begunYesterday(new TimeControl.Absolute(Duration.ofDays(30).toMillis()));
         List<String> games = new ArrayList<>();
         for (int i = 0; i < 500; i++) {
-            String id = "%012d".formatted(i);
+            String id = "GAME00000" + (100 + i);
             games.add(id);
             kept.append(id, kept.read(ID));
         }
