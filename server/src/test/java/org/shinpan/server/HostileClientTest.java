@@ -47,6 +47,23 @@ class HostileClientTest {
         }
     }
 
+    /** Each seat alone may do as much as these, but all are of one address. */
+    @Test
+    void anAddressMayNotActAtManyGamesWithoutEnd() {
+        Visitor visitor = server.visitor();
+        int refused = 0;
+        for (int i = 0; i < 30 && refused == 0; i++) {
+            HeldSeat game = visitor.sit("logical", 5, 5);
+            for (int acts = 0; acts < 20 && refused == 0; acts++) {
+                Visitor.Answer answer = visitor.act(game.id(), game.secret(), "{\"do\":\"nothing\"}");
+                if (answer.response().body().contains("requests at games from this address")) {
+                    refused++;
+                }
+            }
+        }
+        assertThat(refused).isEqualTo(1);
+    }
+
     @Test
     void whoGoesOnAfterTheGoodbyeIsCutOff() throws IOException {
         String game = server.visitor().sit("logical", 5, 5).id();

@@ -194,6 +194,7 @@ public final class Room {
                 throw new Refusal(Refusal.Code.NOT_NOW, "the time is over");
             }
             List<Event> events = new ArrayList<>(Decision.on(table, act, holder, spent()));
+            log.check(events);
             if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
                 events.add(new Event.Rematched(nextGame.apply(table)));
             }

@@ -17,12 +17,16 @@ final class RoomLog {
 
     private static final int REMEMBERED = 64;
 
+    /** Nobody needs as many events between two moves. Two clients that ask and decline could fill the disk. */
+    private static final int MOST_WITHOUT_MOVE = 1000;
+
     private final String game;
     private final EventLog journal;
     private final Map<String, Integer> requests = new HashMap<>();
     private final Deque<Event> recent = new ArrayDeque<>();
     private int version;
     private long turnBegan;
+    private int lastMove;
     private boolean unsure;
 
     RoomLog(String game, EventLog journal, List<EventLog.Entry> entries) {
@@ -58,6 +62,28 @@ final class RoomLog {
         }
     }
 
+    /**
+     * Looks whether a request goes too far.
+     *
+     * @throws Refusal if it only asks and marks, and there were too many events since the last move
+     */
+    void check(List<Event> asked) {
+        if (version - lastMove >= MOST_WITHOUT_MOVE && asked.stream().anyMatch(RoomLog::isEndless)) {
+            throw new Refusal(
+                    Refusal.Code.TOO_MANY,
+                    "more than " + MOST_WITHOUT_MOVE + " requests since the last move; answer, agree or play");
+        }
+    }
+
+    /** Whether players can do it again and again without an end to it. */
+    private static boolean isEndless(Event event) {
+        return event instanceof Event.Proposed
+                || event instanceof Event.Marked
+                || event instanceof Event.Claimed
+                || event instanceof Event.Bid
+                || event instanceof Event.EngineCalled;
+    }
+
     /** Reads the events that others kept since. */
     List<Event> missed() {
         List<EventLog.Entry> missed = journal.read(game, version);
@@ -84,6 +110,7 @@ final class RoomLog {
 
     private void remember(EventLog.Entry entry) {
         version = entry.version();
+        lastMove = entry.event() instanceof Event.Moved ? version : lastMove;
         turnBegan = entry.event().beginsTurn() ? entry.at() : turnBegan;
         if (!entry.request().isEmpty()) {
             requests.put(entry.request(), version);

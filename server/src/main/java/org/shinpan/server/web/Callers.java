@@ -1,6 +1,8 @@
 package org.shinpan.server.web;
 
 import io.javalin.http.Context;
+import io.javalin.websocket.WsContext;
+import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,6 +33,14 @@ final class Callers {
     /** The address by which a request is counted. */
     String address(Context context) {
         return address(context.ip(), context.header("X-Forwarded-For"), context.header("Forwarded"));
+    }
+
+    /** The same for a live connection. */
+    String address(WsContext context) {
+        String peer = context.session.getRemoteSocketAddress() instanceof InetSocketAddress remote
+                ? remote.getAddress().getHostAddress()
+                : "";
+        return address(peer, context.header("X-Forwarded-For"), context.header("Forwarded"));
     }
 
     /** The same before the site has the request. */

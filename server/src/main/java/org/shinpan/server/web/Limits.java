@@ -20,6 +20,7 @@ public final class Limits {
         OPINION(500, 8, "questions to the search from this address"),
         PROOF(10, 0.5, "positions from this address"),
         ACT(40, 10, "requests from this seat"),
+        ACT_OF_ADDRESS(200, 20, "requests at games from this address"),
         HANDSHAKE(60, 2, "connections from this address"),
         FRAME(100, 20, "messages on this connection"),
         HELLO(3, 0.2, "greetings on this connection");

@@ -108,6 +108,7 @@ final class Live implements AutoCloseable {
     private final class Connection {
 
         private final WsContext context;
+        private final String address;
         private final Outbox outbox;
         private final Conversation conversation;
         private volatile long heard = System.nanoTime();
@@ -115,6 +116,7 @@ final class Live implements AutoCloseable {
 
         Connection(WsContext context) {
             this.context = context;
+            this.address = callers.address(context);
             this.outbox = new Outbox(((WebSocketSession) context.session).getCoreSession(), unsent);
             this.conversation = new Conversation(lobby, context.pathParam("id"), outbox, this::count);
         }
@@ -122,6 +124,9 @@ final class Live implements AutoCloseable {
         private void count(Limits.Kind kind, String secret) {
             try {
                 limits.count(kind, secret.isEmpty() ? context.sessionId() : secret);
+                if (kind == Limits.Kind.ACT) {
+                    limits.count(Limits.Kind.ACT_OF_ADDRESS, address);
+                }
             } catch (Refusal refusal) {
                 if (kind == Limits.Kind.HELLO) {
                     close("too many greetings");

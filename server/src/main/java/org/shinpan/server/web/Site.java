@@ -302,6 +302,7 @@ public final class Site implements AutoCloseable {
             throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
         }
         limits.count(Kind.ACT, secret);
+        limits.count(Kind.ACT_OF_ADDRESS, callers.address(context));
         var act = room.look(table -> Requests.act(asked, table));
         json(context, Views.object().put("v", room.act(secret, Requests.request(asked), act)));
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.Engines;
 
 class LobbyTest {
@@ -212,6 +213,30 @@ class LobbyTest {
             assertThat(lobby.open()).isZero();
             assertThat(lobby.asleep()).isEqualTo(1);
             assertThat(kept.read(ID)).hasSize(4);
+        }
+    }
+
+    @Test
+    void aGameWithoutAMoveTakesAThousandEvents() {
+        Kept kept = begunYesterday(new TimeControl.None());
+        String host = "the host's secret";
+        String guest = "the guest's secret";
+        kept.read(ID).set(1, new EventLog.Entry(2, 0, "", new Event.Seated(Seat.HOST, "Aiko", Secret.proof(host))));
+        kept.read(ID).set(2, new EventLog.Entry(3, 0, "", new Event.Seated(Seat.GUEST, "Bo", Secret.proof(guest))));
+        try (Lobby lobby = lobby(kept)) {
+            Room room = lobby.room(ID);
+            for (int i = 0; i < 500; i++) {
+                room.act(host, "", decision -> decision.propose(Offer.ABANDON));
+                room.act(guest, "", decision -> decision.decline(Offer.ABANDON));
+            }
+            assertThat(kept.read(ID)).hasSize(1004);
+            assertThatThrownBy(() -> room.act(host, "", decision -> decision.propose(Offer.ABANDON)))
+                    .isInstanceOfSatisfying(
+                            Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(Refusal.Code.TOO_MANY));
+            // A move is possible, and after it they may ask again.
+            room.act(guest, "", decision -> decision.take(Move.parse("D4"), 2));
+            room.act(host, "", decision -> decision.propose(Offer.ABANDON));
+            assertThat(kept.read(ID)).hasSize(1006);
         }
     }
 
