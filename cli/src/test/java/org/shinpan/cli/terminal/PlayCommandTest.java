@@ -167,8 +167,12 @@ class PlayCommandTest {
                 .contains("Black B1: alive, proved")
                 .contains("points are left to play: C1 C2 C3; W+0.5 if you agree now, W+0.5 if they are played")
                 .doesNotContain("result:");
-        assertThat(play(turns + "fill\nagree\nquit\n", setup).out()).contains("Black 2 (").contains("result: W+0.5");
-        assertThat(play(turns + "agree seki\nquit\n", setup).out()).contains("Black 0 (").contains("result: W+0.5");
+        assertThat(play(turns + "fill\nagree\nquit\n", setup).out())
+                .contains("Black 2 (")
+                .contains("result: W+0.5");
+        assertThat(play(turns + "agree seki\nquit\n", setup).out())
+                .contains("Black 0 (")
+                .contains("result: W+0.5");
     }
 
     @Test
