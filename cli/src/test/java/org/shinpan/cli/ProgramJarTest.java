@@ -31,7 +31,7 @@ class ProgramJarTest {
             Pattern.compile("(?m)^ +((?:\\([^)]+\\) )+).* \\(([^ :]+):([^ :]+):([^ ]+) - ");
 
     /** Texts for those who have none in their jars. */
-    private static final List<String> GIVEN = List.of("asm", "jline", "progressbar");
+    private static final List<String> GIVEN = List.of("jline", "progressbar");
 
     /** Jdbi's jar contains it. */
     private static final List<String> WITHIN_OTHERS = List.of("antlr4-runtime");
