@@ -91,7 +91,8 @@ class CheckProofsTest {
             nothing                     | Expecting value
             {"format":"shinpan-proof/1"} | another format
             {"format":"shinpan-proof/2","life":"independent","position":["X.","X"]} | the rows differ in length
-            {"format":"shinpan-proof/2","life":"independent","position":["X."],"chains":[],"proofs":[{"kind":"patterns"}]} | proofs by patterns are no longer read
+            {"format":"shinpan-proof/2","life":"independent","position":["X."],"chains":[],\
+            "proofs":[{"kind":"patterns"}]} | proofs by patterns are no longer read
             """)
     void aFileThatIsNoneIsOneLineAndStatus2(String text, String fault) throws IOException, InterruptedException {
         Path one = temporary.resolve("proof.json");

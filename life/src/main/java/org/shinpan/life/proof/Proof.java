@@ -14,8 +14,7 @@ import org.shinpan.rules.check.Present;
  * <p>The owner is the player whose chain it is; the other player is the opponent. The strategist is the player who gets
  * what the proof claims: the owner if the chain is alive, the opponent if it is not.
  */
-public sealed interface Proof
-        permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Confirmation {
+public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Confirmation {
 
     /** What a proof claims about the chain. */
     enum Claim {
