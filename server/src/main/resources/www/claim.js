@@ -1,6 +1,6 @@
 // @ts-check
 /** After two passes under the Japanese rules: a claim that a chain is alive or dead, played out on a board of its own. */
-import { h, put } from './dom.js';
+import { h, put, announce } from './dom.js';
 import { t, player } from './text.js';
 import { chip } from './score.js';
 import { said as told } from './clauses.js';
@@ -52,7 +52,7 @@ export function drawClaim() {
   claim.dataset.moves = open ? String(open.moves) : '';
   const focus = document.activeElement?.id;
   claim.hidden = !claims || (!claims.possible && !claims.settled.length);
-  put(claim, claims ? [open ? played(open) : you.length && claims.possible ? choice() : null, settled(claims.settled)] : []);
+  put(claim, claims ? [open ? played(open) : you.length && claims.possible ? choice() : null, outcomes(claims.settled)] : []);
   if (focus?.startsWith('claim')) {
     claim.querySelector(`#${focus}`)?.focus();
   }
@@ -64,6 +64,7 @@ function choice() {
     return h('div', { class: 'row' }, button(t('claim'), () => {
       choosing = true;
       chosen = null;
+      announce(t('claim.choose'));
       drawClaim();
     }, { class: 'quiet', id: 'claim' }));
   }
@@ -71,7 +72,7 @@ function choice() {
     choosing = false;
     live.act({ do: 'claim', at: chosen, mark });
   };
-  return [chosen ? null : h('p', { class: 'small', role: 'status' }, t('claim.choose')), h('div', { class: 'row' },
+  return [chosen ? null : h('p', { class: 'small' }, t('claim.choose')), h('div', { class: 'row' },
     chosen ? button(t('claim.alive', { at: chosen }), () => make('alive'), { id: 'claim-alive' }) : null,
     chosen ? button(t('claim.dead', { at: chosen }), () => make('not-alive'), { id: 'claim-dead' }) : null,
     button(t('cancel'), () => {
@@ -80,8 +81,8 @@ function choice() {
     }, { class: 'quiet' }))];
 }
 
-/** What is alive or dead. @param {{at: string, mark: string}} of */
-function said({ at, mark }) {
+/** What is claimed to be alive or dead. @param {{at: string, mark: string}} of */
+export function claimed({ at, mark }) {
   return t(mark === 'ALIVE' ? 'claim.alive' : 'claim.dead', { at });
 }
 
@@ -89,9 +90,9 @@ function said({ at, mark }) {
 function played(open) {
   const seat = state.seats[open.by];
   const name = seat.name || player(seat.player);
-  return [h('p', { id: 'claimed' }, h('strong', {}, t('claim.by', { name, what: said(open) }))),
+  return [h('p', { id: 'claimed' }, h('strong', {}, t('claim.by', { name, what: claimed(open) }))),
     h('p', { class: 'small soft' }, t('claim.how')),
-    h('p', { id: 'claim-turn', role: 'status' }, t('claim.turn', { player: player(open.toMove) })),
+    h('p', { id: 'claim-turn' }, t('claim.turn', { player: player(open.toMove) })),
     h('p', { class: 'small soft' }, t(open.searching ? 'claim.searching' : 'claim.no-proof')),
     you.length ? h('div', { class: 'row' },
       button(t('pass'), () => send('pass'), { id: 'claim-pass', disabled: !inTurn() }),
@@ -99,8 +100,13 @@ function played(open) {
       button(t('claim.give-in'), () => live.act({ do: 'give-in' }), { class: 'quiet', id: 'claim-give-in' })) : null];
 }
 
+/** How a claim was settled. @param {{at: string, mark: string, how: string}} one @returns {string} */
+export function settled(one) {
+  return `${claimed(one)}, ${t(`claim.${one.how}`)}`;
+}
+
 /** @param {any[]} list */
-function settled(list) {
+function outcomes(list) {
   return list.length ? h('ul', { class: 'small', id: 'claims-settled', 'aria-label': t('claim.settled') }, list.map((one) => h('li', {},
-    `${said(one)}, ${t(`claim.${one.how}`)} `, one.clauses.map(chip), ' ', told(one.reason)))) : null;
+    `${settled(one)} `, one.clauses.map(chip), ' ', told(one.reason)))) : null;
 }

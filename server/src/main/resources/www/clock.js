@@ -15,11 +15,11 @@ function minutes(millis) {
  * @param {any} time the time control
  * @param {any} clock a player's clock as it was before the turn, as the server sent it
  * @param {number} used the milliseconds that the turn has used until now; 0 if the player is not on turn
- * @returns {{text: string, more: string, low: boolean, left: number}} the time, what comes after it, whether it is short, and the milliseconds until it ends
+ * @returns {{text: string, more: string, low: boolean, left: number, last: boolean}} the time, what comes after it, whether it is short, the milliseconds until it ends, and whether the game is lost then
  */
 export function shown(time, clock, used) {
   if (time.kind === 'none') {
-    return { text: '', more: '', low: false, left: Infinity };
+    return { text: '', more: '', low: false, left: Infinity, last: false };
   }
   const over = Math.max(0, used - clock.main);
   const main = Math.max(0, clock.main - used);
@@ -29,11 +29,11 @@ export function shown(time, clock, used) {
     const count = Math.ceil(left / time.period);
     const periods = `${count} × ${minutes(time.period)}`;
     const more = count > 1 ? periods : count === 1 ? t('clock.last') : '';
-    return main > 0 ? { text: minutes(main), more: `+ ${periods}`, low: false, left: Infinity } : { text: minutes(inPeriod), more, low: inPeriod <= 10_000, left: inPeriod };
+    return main > 0 ? { text: minutes(main), more: `+ ${periods}`, low: false, left: Infinity, last: false } : { text: minutes(inPeriod), more, low: inPeriod <= 10_000, left: inPeriod, last: count <= 1 };
   }
   if (time.kind === 'canadian') {
     const left = clock.stretch - over;
-    return main > 0 ? { text: minutes(main), more: `+ ${minutes(time.stretch)} / ${time.turns}`, low: false, left: Infinity } : { text: minutes(left), more: `/ ${clock.turns}`, low: left < 30_000, left };
+    return main > 0 ? { text: minutes(main), more: `+ ${minutes(time.stretch)} / ${time.turns}`, low: false, left: Infinity, last: false } : { text: minutes(left), more: `/ ${clock.turns}`, low: left < 30_000, left, last: true };
   }
-  return { text: minutes(main), more: '', low: main < 20_000, left: main };
+  return { text: minutes(main), more: '', low: main < 20_000, left: main, last: true };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** Help during a game on one screen or against a program: good points with reasons, and how it stands. */
-import { h, put, announce } from './dom.js';
+import { h, put } from './dom.js';
 import { t } from './text.js';
 import { icon } from './icons.js';
 import { button, onTurn, state, you } from './play.js';
@@ -65,7 +65,6 @@ async function ask(what) {
         by(answer),
       );
       advise({ next: letters(moves), outline: moves[0].reason?.kind === 'invade' ? [] : moves[0].reason?.points });
-      announce(moves.map((one) => one.move).join(', '));
     } else {
       put(said, h('p', {}, h('strong', {}, leads(answer))), chances(answer), by(answer));
       advise({ certainty: certainty(answer, state.columns) });

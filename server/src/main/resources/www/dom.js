@@ -86,11 +86,15 @@ export function notice(text) {
   noticed = setTimeout(() => { shown.hidden = true; }, NOTICE);
 }
 
-/** Announces a text to screen readers only. @param {string} text */
+/** How long a text that was announced stays, in milliseconds. */
+const ANNOUNCED = 5000;
+
+/** Announces a text to screen readers only. Each one is a line of its own, so that none is lost, also if two are alike. @param {string} text */
 export function announce(text) {
   const region = byId('announcements');
   if (region) {
-    region.textContent = '';
-    setTimeout(() => { region.textContent = text; }, 30);
+    const line = h('p', {}, text);
+    region.append(line);
+    setTimeout(() => line.remove(), ANNOUNCED);
   }
 }

@@ -29,7 +29,7 @@ export class Explorer {
     this.explained = null;
     this.rules = rulesOf(review);
     this.overlay = setting('overlay', 'none');
-    this.said = h('div', { class: 'small', role: 'status' });
+    this.said = h('div', { class: 'small' });
     this.proving = h('div', { class: 'small stack' });
     const select = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string[][]} */ options, /** @type {string} */ chosen, /** @type {(value: string) => void} */ change) =>
       h('label', { class: 'field' }, h('span', {}, label), h('select', { id, onchange: (/** @type {any} */ e) => change(e.target.value) },
@@ -98,7 +98,7 @@ export class Explorer {
       try {
         this.lines.set(key, await this.judged(this.tree.steps(this.node)));
       } catch (refused) {
-        put(this.said, h('p', {}, /** @type {Error} */ (refused).message));
+        this.failed(refused);
         return;
       }
     }
@@ -136,8 +136,14 @@ export class Explorer {
         announce(`${player(who)} ${move === 'pass' ? t('said.pass') : move}`);
       }
     } catch (refused) {
-      put(this.said, h('p', {}, /** @type {Error} */ (refused).message));
+      this.failed(refused);
     }
+  }
+
+  /** @param {any} refused */
+  failed({ message }) {
+    put(this.said, h('p', {}, message));
+    announce(message);
   }
 
   /** @param {{at: string|null, spoken: boolean}} detail */

@@ -4,7 +4,7 @@ import { h, put, announce, ask } from './dom.js';
 import { language, t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
-import { says } from './clauses.js';
+import { clauseText, says } from './clauses.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
 import { agreeing, called, id, state, you, live, onTurn, verdicts } from './play.js';
@@ -13,7 +13,7 @@ import { refusal } from './sound.js';
 import './go-board.js';
 
 export const board = /** @type {any} */ (h('go-board', { id: 'board' }));
-export const why = h('section', { class: 'why empty', 'aria-label': t('why'), role: 'status' });
+export const why = h('section', { class: 'why empty', 'aria-label': t('why') });
 
 /** @type {any} */
 let layers = null;
@@ -163,7 +163,7 @@ export function refused(error) {
   played = 0;
   const text = t(`error.${error.code}`);
   const more = language === 'en' ? error.reason ?? error.message : '';
-  announce(`${text} ${more}`);
+  announce(`${text} ${more || (error.clause ? clauseText(error) : '')}`);
   why.classList.remove('empty');
   put(why, h('h2', {}, text), h('p', { class: 'small' }, more, error.clause ? says(error) : ''), error.clause ? chip(error) : '');
 }
@@ -171,8 +171,11 @@ export function refused(error) {
 /** @param {string} at */
 export function choose(at) {
   if (state.phase === 'MARKING' && you.length) {
+    const studied = study();
     if (tapped(at, stoneAt(at) !== '.')) {
-      announce(at);
+      if (!studied) {
+        announce(at);
+      }
     } else if (state.marking.proved.includes(at)) {
       announce(t('marking.proved-point', { at }));
       replayAt(state, at).catch((failed) => announce(failed.message));

@@ -12,6 +12,7 @@ import { button, id, live, mine, received, seatOf, state, you } from './play.js'
 import { drawBoard, lay, loadLayers, overlay } from './game-board.js';
 import { inWords } from './position.js';
 import { showDevice } from './device.js';
+import { speakOfClock } from './spoken.js';
 
 export const top = h('section', { class: 'player top' });
 export const bottom = h('section', { class: 'player bottom' });
@@ -80,7 +81,7 @@ function tick() {
     const letter = place.dataset.player;
     const runs = state.clocks.runs && state.toMove === letter;
     const used = state.toMove === letter ? state.clocks.used + (runs ? performance.now() - received : 0) : 0;
-    const { text, more: after, low, left } = shown(state.clocks.time, state.clocks[letter], used);
+    const { text, more: after, low, left, last } = shown(state.clocks.time, state.clocks[letter], used);
     const clock = place.querySelector('.clock');
     if (clock && clock.dataset.told !== text + after) {
       clock.dataset.told = text + after;
@@ -89,6 +90,7 @@ function tick() {
     }
     if (runs && letter === mine() && you.length) {
       sound(left);
+      speakOfClock(state.clocks.time, { last, left });
     }
   }
 }

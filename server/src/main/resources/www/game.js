@@ -1,13 +1,14 @@
 // @ts-check
 /** The page of a game: draws the state from the server, and sends the player's actions. */
-import { h, byId, announce, notice } from './dom.js';
+import { h, byId, notice } from './dom.js';
 import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
 import { steady } from './press.js';
 import { bell, click, end as endSound, knock, shells } from './sound.js';
-import { agreeing, fragment, id, join, live, onTurn, sit, state, statusText, take, verdicts, you } from './play.js';
+import { agreeing, fragment, id, join, live, onTurn, sit, state, take, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
+import { speak } from './spoken.js';
 import { coach, drawCoach } from './coach.js';
 import { actions, drawActions, drawOffer, drawStatus, line, offer, status, typing } from './game-status.js';
 import { bottom, drawEnd, drawMore, drawPlayers, drawTurns, end, foot, forget as forgetSide, more, top, turns } from './game-side.js';
@@ -46,16 +47,19 @@ function heard(message) {
     offered = state?.proposal;
     agreed = agreeing();
     take(message);
+    // First what happened, then what the clock says of it.
+    const events = message.events ?? [];
+    events.forEach(happened);
+    speak(events, first);
     forgetBoard();
     forgetSide();
     draw();
-    (message.events ?? []).forEach(happened);
     if (first) {
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
     }
     const turn = onTurn() && !state.sameScreen;
     document.title = `${turn ? `● ${t('status.yours')} · ` : ''}${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
-    passOwed(message.events ?? []);
+    passOwed(events);
   } else if (message.t === 'here' && state) {
     for (const seat of ['HOST', 'GUEST']) {
       const one = state.seats[seat];
@@ -70,7 +74,7 @@ function heard(message) {
   }
 }
 
-/** @param {any} event */
+/** What is heard and shown for a moment of an event. @param {any} event */
 function happened(event) {
   if (event.kind === 'moved') {
     const taken = state.last?.captured.length ?? 0;
@@ -85,12 +89,12 @@ function happened(event) {
     if (document.hidden && onTurn() && !state.sameScreen) {
       call();
     }
-    const move = event.move === 'pass' ? t('said.pass') : event.move === 'resign' ? t('said.resign') : event.move;
-    announce(`${player(event.player === 'BLACK' ? 'B' : 'W')}: ${move}${taken ? `, ${t('said.captured', { n: taken })}` : ''}. ${statusText()}`);
   } else if (event.kind === 'accepted' && event.offer === 'UNDO') {
     notice(t('said.undone'));
   } else if (event.kind === 'marked' && agreed && !you.includes(event.by)) {
     notice(t('said.remarked', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
+    // One tap may mark several chains.
+    agreed = undefined;
   } else if (event.kind === 'disputed') {
     notice(t('said.disputed', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
   } else if (event.kind === 'declined') {
@@ -101,8 +105,6 @@ function happened(event) {
     const seat = seats()[id];
     keepSeat(event.game, { secret: seat.secret, title: seat.title });
     location.href = `/game/${event.game}`;
-  } else {
-    announce(statusText());
   }
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** Replays a proof of life or death: the reader plays for one side, and the proof answers. The server keeps the proof. */
-import { h, put, announce } from './dom.js';
+import { h, put } from './dom.js';
 import { t, player } from './text.js';
 import { failure, said as sentence } from './clauses.js';
 import './go-board.js';
@@ -63,7 +63,6 @@ export async function replay(name) {
   async function go(next) {
     if (next.length > line.length && !state.attacks.includes(next[next.length - 1])) {
       said.textContent = t('proof.no-answer');
-      announce(said.textContent ?? '');
       return;
     }
     const response = await fetch(`/api/proofs/${name}?line=${next.join(',')}`);
@@ -101,7 +100,6 @@ export async function replay(name) {
     for (const one of [first, back, pass, on]) {
       one.hidden = !byMoves(state);
     }
-    announce(said.textContent ?? '');
   }
 
   board.addEventListener('choose', (/** @type {CustomEvent} */ event) => !state.settled && go([...line, event.detail.at]));

@@ -311,6 +311,7 @@ class CatalogueTest {
         }
         for (Offer offer : Offer.values()) {
             asked.add("offer." + offer);
+            asked.add("spoken." + offer);
         }
         for (String word :
                 new String[] {"alive", "not-alive", "settled-alive", "settled-not-alive", "standing", "inside"}) {

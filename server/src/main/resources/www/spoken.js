@@ -1,0 +1,131 @@
+// @ts-check
+/** What is spoken of a game to who cannot see it: what happened, and a question for what asks for an answer. */
+import { announce } from './dom.js';
+import { t, player } from './text.js';
+import { claimed, settled, study } from './claim.js';
+import { called, state, statusText, you } from './play.js';
+
+/** After a lost connection many events come at once; this many of the last ones are spoken. */
+const MOST = 5;
+/** The end of a turn that is counted aloud, in milliseconds. */
+const SOON = 10_000;
+
+/** The sentence about the state that was last spoken. */
+let status = '';
+
+/** Speaks of what a message of the server tells. @param {any[]} events @param {boolean} first whether the page has just come */
+export function speak(events, first) {
+  const sentences = [...events.flatMap(sentence), marked(events), first && !events.length ? asks() : null].filter(Boolean).slice(-MOST);
+  const now = statusText();
+  if (!first && (now !== status || events.some(turns))) {
+    sentences.push(now);
+  }
+  status = now;
+  if (sentences.length) {
+    announce(sentences.join(' '));
+  }
+}
+
+/** Whether it has to be said who is on turn, also in the same words as before. @param {any} event */
+function turns({ kind, offer }) {
+  return ['moved', 'continued', 'disputed'].includes(kind) || (kind === 'accepted' && offer === 'UNDO');
+}
+
+/** A sentence to which others may be added. @param {string} text */
+function ended(text) {
+  return /[.。?!]$/.test(text) ? text : `${text}.`;
+}
+
+/** What is spoken of an event; nothing if the page shows a notice of it, which is spoken too. @param {any} event @returns {string[]} */
+function sentence(event) {
+  const name = event.by ? called(state.seats[event.by].player) : '';
+  const own = you.includes(event.by);
+  switch (event.kind) {
+    case 'moved':
+      return [ended(moved(event))];
+    case 'proposed': {
+      const asked = asks();
+      return asked ? [asked] : [];
+    }
+    case 'continued':
+      return [ended(t('spoken.continued'))];
+    case 'suggested':
+      return event.notAlive.length ? [t('spoken.suggested', { points: event.notAlive.join(' ') })] : [];
+    case 'proved':
+      return event.notAlive.length ? [t('spoken.proved', { points: event.notAlive.join(' ') })] : [];
+    case 'agreed':
+      return state.phase !== 'MARKING' ? [] : [own ? t('spoken.agreed-own') : t('spoken.agreed', { name })];
+    case 'claimed':
+      return study() ? [own ? ended(t('claim.by', { name, what: claimed(study()) })) : t('spoken.claimed', { name, what: claimed(study()) }), inStudy()] : [];
+    case 'studied':
+      return [ended(`${player(letter(event.player))}: ${event.move.startsWith('pass') ? t('said.pass') : event.move}`), study() ? inStudy() : settled(state.marking?.claims.settled.at(-1))];
+    case 'gave-in':
+    case 'searched':
+      return study() ? [] : [settled(state.marking?.claims.settled.at(-1))];
+    case 'bid':
+      return own ? [] : [ended(t('bidding.stands', { name, komi: event.komi }))];
+    case 'engine-tried':
+      return [t('engine.tried', { name, move: event.move })];
+    case 'engine-failed':
+      return [t(`engine.${event.how}`, { name })];
+    default:
+      return [];
+  }
+}
+
+/** @param {string} color as events name it */
+function letter(color) {
+  return color === 'BLACK' ? 'B' : 'W';
+}
+
+/** @param {any} event */
+function moved({ player: who, move }) {
+  const last = state.last && state.last.player === letter(who) && state.last.move === move;
+  const taken = last ? state.last.captured.length : 0;
+  const told = move === 'pass' ? t('said.pass') : move === 'resign' ? t('said.resign') : move;
+  return `${player(letter(who))}: ${told}${taken ? `, ${t('said.captured', { n: taken })}` : ''}`;
+}
+
+/** The proposal that waits for its answer. */
+function asks() {
+  const { proposal } = state;
+  if (!proposal) {
+    return null;
+  }
+  const what = t(`offer.${proposal.offer}`);
+  const name = called(proposal.by);
+  return you.includes(proposal.seat) ? t('offer.sent', { what }) : you.length ? t(`spoken.${proposal.offer}`, { name }) : t('offer.asks', { name, what });
+}
+
+/** Who moves in the study of a claim. */
+function inStudy() {
+  return t('claim.turn', { player: player(study().toMove) });
+}
+
+/** The chains that were marked otherwise, in one sentence for each mark. @param {any[]} events */
+function marked(events) {
+  const of = (/** @type {string} */ mark) => events.filter((event) => event.kind === 'marked' && event.mark === mark);
+  return [['NOT_ALIVE', 'dead'], ['ALIVE', 'alive']].map(([mark, word]) => {
+    const all = of(mark);
+    const at = all.map((event) => event.point).join(' ');
+    return !all.length ? null : you.includes(all[0].by) ? t(`claim.${word}`, { at }) : t(`spoken.${word}`, { name: called(state.seats[all[0].by].player), points: at });
+  }).filter(Boolean).join(' ');
+}
+
+/** By player, whether the last period was spoken of. @type {Record<string, boolean>} */
+const last = {};
+/** The turn whose end was spoken of. */
+let soon = 0;
+
+/** Speaks of a running clock of this browser, if it comes to its end. @param {any} time the time control @param {{last: boolean, left: number}} clock */
+export function speakOfClock(time, { last: isLast, left }) {
+  const { toMove, turn } = state;
+  if (time.kind === 'byo-yomi' && isLast && !last[toMove]) {
+    announce(t('spoken.period', { n: Math.ceil(time.period / 1000) }));
+  }
+  last[toMove] = isLast;
+  if (isLast && left <= SOON && left > 0 && soon !== turn + 1) {
+    soon = turn + 1;
+    announce(t('spoken.seconds', { n: Math.ceil(left / 1000) }));
+  }
+}
