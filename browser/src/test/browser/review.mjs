@@ -223,6 +223,51 @@ scene('play that goes on after two passes, and who moves first after handicap st
   await where(stones, '1 · White E5 · tried');
 });
 
+scene('the review of one\'s own finished game opens at its end, with a way back', async () => {
+  const { page, id } = await sameScreen({ turns: ['c3', 'pass', 'pass'] });
+  await page.goto(`${address}review/${id}`);
+  await where(page, '3 · Black pass');
+  await page.click('#back');
+  await page.waitForURL(`${address}game/${id}`);
+  // Somebody else begins at the start, and so does the player while the game goes on.
+  const other = await visitor();
+  await other.goto(`${address}review/${id}`);
+  await where(other, 'Start');
+  const { page: going, id: open } = await sameScreen({ turns: ['c3'] });
+  await going.goto(`${address}review/${open}`);
+  await where(going, 'Start');
+});
+
+scene('a button that is held goes on until it is let go', async () => {
+  const page = await open('(;SZ[9];B[ee];W[cc];B[gg];W[gc];B[cg])');
+  await page.keyboard.press('Home');
+  await page.hover('[aria-label="One on"]');
+  await page.mouse.down();
+  await where(page, '4 · White G7');
+  await page.mouse.up();
+  await page.keyboard.press('Home');
+  await page.click('[aria-label="One on"]');
+  await where(page, '1 · Black E5');
+});
+
+scene('a comment stands beside the board, and on a phone directly below; a step moves nothing', async () => {
+  const page = await open('(;SZ[9];B[ee]C[The middle];W[cc])');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForSelector('#comment:not([hidden])');
+  const places = () => page.evaluate(() => ['#comment', 'go-board', '.controls', '.review-head'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()));
+  await settled(page);
+  const [comment, board, , head] = await places();
+  ok(comment.left >= board.right && comment.top < board.bottom && comment.bottom <= 600, `beside the board and in sight: ${JSON.stringify(comment)}`);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForSelector('#comment', { state: 'hidden' });
+  equal((await places())[3].top, head.top);
+  await page.keyboard.press('ArrowLeft');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  const [below, , controls, after] = await places();
+  ok(below.top >= controls.bottom && below.bottom <= after.top && below.top - controls.bottom < 40, `directly below: ${JSON.stringify([below, controls])}`);
+});
+
 scene('the time line: who leads under each text, and which turn a text bars', async () => {
   const page = await open(KO.replace(/\)$/, ';B[dc])'));
   await page.waitForSelector('.graph polyline');

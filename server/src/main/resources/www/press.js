@@ -1,5 +1,5 @@
 // @ts-check
-/** Keeps the page as it is while something is pressed, so that a press ends on what it began on. */
+/** Presses: the page stays as it is while something is pressed, so that a press ends on what it began on; and a button that is held goes on. */
 
 /** In milliseconds: a press that is this long, or whose end is never told, holds nothing up any more. */
 const LONGEST = 2000;
@@ -36,4 +36,38 @@ export function steady(act) {
   } else {
     act();
   }
+}
+
+/** How long a button is held until it acts again, and then again and again, in milliseconds. */
+const HELD = 400;
+const AGAIN = 120;
+
+/** Has a button act at a click, and again and again while it is held. @param {any} button @param {(held: boolean) => void} act @returns {any} the button */
+export function repeats(button, act) {
+  /** @type {number|undefined} */
+  let timer;
+  let held = false;
+  const again = () => {
+    held = true;
+    act(true);
+    timer = setTimeout(again, AGAIN);
+  };
+  button.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+    held = false;
+    if (event.button === 0) {
+      timer = setTimeout(again, HELD);
+    }
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave']) {
+    button.addEventListener(end, () => clearTimeout(timer));
+  }
+  // A long touch opens no menu. Its click, if there is one, is the end of what was held.
+  button.addEventListener('contextmenu', (/** @type {Event} */ event) => held && event.preventDefault());
+  button.addEventListener('click', () => {
+    if (!held) {
+      act(false);
+    }
+    held = false;
+  });
+  return button;
 }

@@ -3,7 +3,7 @@
 import { h, byId, put, announce, notice } from './dom.js';
 import { t, player, topMenu } from './text.js';
 import { said } from './clauses.js';
-import { keepSetting, setting } from './store.js';
+import { keepSetting, seats, setting } from './store.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { TreeView } from './tree-view.js';
 import { TimeLine } from './time-line.js';
@@ -13,6 +13,7 @@ import { packed, png, save, showLinks } from './share.js';
 import { verdicts } from './verdicts.js';
 import { click } from './sound.js';
 import { icon } from './icons.js';
+import { repeats } from './press.js';
 import { Editor, changedRecord } from './edit.js';
 import { Mistakes } from './mistakes.js';
 import { order } from './sgf.js';
@@ -39,6 +40,7 @@ const place = () => `shinpan.edited.${id ?? 'file'}`;
 
 const board = /** @type {any} */ (h('go-board', { id: 'board' }));
 const head = h('section', { class: 'review-head stack', 'aria-label': t('game') });
+const noted = h('section', { class: 'noted', hidden: true, 'aria-label': t('comment') }, h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: true }));
 const steps = h('section', { class: 'controls', hidden: true, 'aria-label': t('steps') });
 const branches = h('section', { hidden: true, 'aria-label': t('tree') });
 const here = h('section', { class: 'stack', hidden: true, 'aria-label': t('here') });
@@ -49,7 +51,7 @@ const message = h('p', { role: 'alert' });
 const words = h('details', { ontoggle: tellPosition }, h('summary', {}, t('position.text')), h('p', { class: 'position small', id: 'position' }));
 const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, head, graph, thought, branches, here, judged));
+byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, noted, head, graph, thought, branches, here, judged));
 
 board.addEventListener('tapped', (/** @type {any} */ event) => event.detail.at && notice(t('said.tap-again')));
 
@@ -67,7 +69,7 @@ async function load(read, from) {
   }
   build(Boolean(changed) || from !== undefined);
   const wanted = from ?? changed?.at ?? Number(fragment().get('n') ?? NaN);
-  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : 0);
+  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : played() ? tree.end(0) : 0);
   if (changed || from !== undefined) {
     return;
   }
@@ -78,6 +80,11 @@ async function load(read, from) {
   }
 }
 
+/** Whether this is a game of this browser that is over: its review opens at the end. */
+function played() {
+  return Boolean(id && !file && seats()[id] && review.declaredResult);
+}
+
 /** A page without a record: an empty board, and a place to open a record. @param {string} [why] */
 function empty(why) {
   const chooser = h('input', { type: 'file', class: 'hidden', id: 'file', accept: '.sgf,.gib,.ngf,.ugf,.ugi', onchange: () => take(chooser.files[0]) });
@@ -85,7 +92,7 @@ function empty(why) {
   put(head, h('h2', {}, t('review')), message, h('div', { class: 'drop' }, h('p', {}, t('drop')), chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose'))));
   message.textContent = why ?? '';
   message.hidden = !why;
-  for (const part of [steps, branches, here, graph, thought, judged]) {
+  for (const part of [noted, steps, branches, here, graph, thought, judged]) {
     part.hidden = true;
   }
   review = null;
@@ -110,12 +117,14 @@ function build(changed) {
       review.declaredResult].filter(Boolean).join(' · ')),
     h('p', { class: 'small', id: 'read-as' }),
     review.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: review.notes.length })), h('ul', {}, review.notes.map((/** @type {string} */ note) => h('li', {}, said(note))))) : null,
+    id && !file ? h('p', { class: 'small' }, h('a', { href: `/game/${id}`, id: 'back' }, t('review.back'))) : null,
     h('div', { class: 'row tools' },
       h('button', { type: 'button', onclick: download, id: 'download' }, 'SGF'),
       h('button', { type: 'button', id: 'svg', onclick: () => save(new Blob([board.picture()], { type: 'image/svg+xml' }), `${fileName()}.svg`) }, 'SVG'),
       h('button', { type: 'button', id: 'png', onclick: async () => save(await png(board.picture()), `${fileName()}.png`) }, 'PNG'),
       h('button', { type: 'button', id: 'share', class: 'primary', onclick: share }, t('share'))));
-  const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) => h('button', { type: 'button', class: sign.endsWith('10') ? 'ten' : null, 'aria-label': label, title: label, onclick: () => step(key) }, icon(sign));
+  const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) =>
+    repeats(h('button', { type: 'button', class: sign.endsWith('10') ? 'ten' : null, 'aria-label': label, title: label }, icon(sign)), (held) => step(key, held));
   put(steps, go(t('step.first'), 'first', 'Home'), go(t('step.back10'), 'back10', 'PageUp'), go(t('step.back'), 'back', 'ArrowLeft'),
     h('p', { id: 'where', class: 'status', 'aria-live': 'off' }),
     go(t('step.on'), 'on', 'ArrowRight'), go(t('step.on10'), 'on10', 'PageDown'), go(t('step.last'), 'last', 'End'),
@@ -124,12 +133,13 @@ function build(changed) {
     h('div', { class: 'row', id: 'folds' },
       h('button', { type: 'button', class: 'quiet small', id: 'fold-all', onclick: () => treeView.foldAll(true) }, t('tree.fold')),
       h('button', { type: 'button', class: 'quiet small', id: 'unfold-all', onclick: () => treeView.foldAll(false) }, t('tree.unfold')))),
-  treeView.element, h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: true }), editor.element);
+  treeView.element, editor.element);
   byId('folds').hidden = tree.children.every((/** @type {number[]} */ all) => all.length < 2);
   put(graph, h('h2', {}, t('graph')), timeLine.element);
   put(thought, mistakes.element);
   put(judged, ...verdicts(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0)));
   put(here, explorer.element, words);
+  noted.hidden = !tree.nodes.some((/** @type {any} */ node) => node.comment);
   for (const part of [steps, branches, here, graph, thought, judged]) {
     part.hidden = false;
   }
@@ -160,6 +170,8 @@ function show(to) {
   const comment = byId('comment');
   comment.textContent = tree.nodes[at].comment ?? '';
   comment.hidden = !comment.textContent;
+  // A record with comments keeps a place for them, so that a step moves nothing.
+  noted.hidden &&= comment.hidden;
   explorer.at(at);
   mistakes.at(at);
   editor.at(at);
@@ -209,8 +221,8 @@ function draw() {
 
 // Going through the tree.
 
-/** @param {string} key */
-function step(key) {
+/** @param {string} key @param {boolean} [quiet] whether nothing is announced, since the next step follows */
+function step(key, quiet = false) {
   const all = line();
   const i = all.indexOf(at);
   const to = /** @type {Record<string, number>} */ ({
@@ -220,7 +232,9 @@ function step(key) {
   })[key];
   if (to !== undefined && to !== at) {
     show(to);
-    announce(tell(at) + (tree.nodes[at].comment ? `. ${tree.nodes[at].comment}` : ''));
+    if (!quiet) {
+      announce(tell(at) + (tree.nodes[at].comment ? `. ${tree.nodes[at].comment}` : ''));
+    }
   }
   return to !== undefined;
 }
