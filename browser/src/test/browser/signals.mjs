@@ -2,7 +2,7 @@
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
 import { meet } from './two.mjs';
-import { equal, ok, accessible, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, forgive, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Does something, and waits until a page tells of it. It looks from the start: a notice goes after a while. */
 async function noticed(page, text, act) {
@@ -59,6 +59,39 @@ scene('a browser that is offline says so at once', async () => {
   equal(await host.evaluate(() => globalThis.said), true);
   await host.context().setOffline(false);
   await host.waitForSelector('.connection', { state: 'hidden' });
+});
+
+scene('a turn without network waits on the board, and arrives once the network is back', async () => {
+  const [host, guest] = await meet();
+  await host.addInitScript(() => {
+    globalThis.sockets = [];
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(...all) {
+        super(...all);
+        globalThis.sockets.push(this);
+      }
+    };
+  });
+  await host.reload();
+  await statusIs(host, 'Your turn');
+  forgive('ERR_INTERNET_DISCONNECTED');
+  await host.context().setOffline(true);
+  await host.evaluate(() => globalThis.sockets.forEach((one) => one.close()));
+  await host.waitForSelector('.connection:not([hidden])');
+  await point(host, 'E5');
+  await statusIs(host, 'Your turn waits for the connection');
+  equal(await host.locator('go-board .stone.sent').count(), 1);
+  equal(await host.locator('#pass:enabled').count(), 0);
+  ok(!(await host.title()).startsWith('●'), 'nobody is told that it is their turn');
+  // A second point is no turn while the first one waits.
+  await point(host, 'C3');
+  await accessible(host, 'a turn that waits', { atNight: true });
+  await picture(host, 'waiting');
+  await host.context().setOffline(false);
+  await turnIs(guest, 1);
+  await statusIs(host, 'White to play');
+  equal(await host.locator('go-board .stone.sent').count(), 0);
+  equal(await host.locator('go-board .stones .stone').count(), 1);
 });
 
 scene('a double click plays once and is no alarm', async () => {

@@ -7,7 +7,7 @@ import { chip, owners } from './score.js';
 import { clauseText, says } from './clauses.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
-import { agreeing, called, id, state, you, live, onTurn, verdicts } from './play.js';
+import { agreeing, called, id, isSent, send, state, unsent, you, live, onTurn, verdicts } from './play.js';
 import { inTurn, study, tapped } from './claim.js';
 import { refusal } from './sound.js';
 import './go-board.js';
@@ -19,8 +19,6 @@ export const why = h('section', { class: 'why empty', 'aria-label': t('why') });
 let layers = null;
 /** @type {string|null} */
 let explained = null;
-/** The number of the turn that was sent and has no answer yet. */
-let played = 0;
 export let overlay = setting('overlay', 'none');
 
 /** The count that a pass would lead to, while the player decides. @type {any} */
@@ -45,7 +43,6 @@ export function advise(what) {
 export function forget() {
   layers = null;
   preview = null;
-  played = 0;
   explained = null;
 }
 
@@ -57,6 +54,7 @@ export function drawBoard() {
     last: lastStone(),
     notice: state.last?.move === 'pass' && state.phase === 'PLAYING' ? t('said.passed', { player: called(state.last.player) }) : null,
     ghost: onTurn() ? state.toMove : null,
+    sent: unsent() && unsent() !== 'pass' ? { at: unsent(), player: state.toMove } : null,
     barred: onTurn() ? new Set(verdicts().keys()) : new Set(),
     notAlive: new Set(marking ? state.marking.notAlive : []),
     proved: new Set(marking ? state.marking.proved : []),
@@ -160,7 +158,6 @@ export function drawWhy(verdict, what) {
 
 /** @param {any} error */
 export function refused(error) {
-  played = 0;
   const text = t(`error.${error.code}`);
   const more = language === 'en' ? error.reason ?? error.message : '';
   announce(`${text} ${more || (error.clause ? clauseText(error) : '')}`);
@@ -186,7 +183,7 @@ export function choose(at) {
     const barred = verdicts().get(at);
     const [column, row] = board.constructor.place(at);
     const stone = row >= 0 && row < state.rows && column >= 0 && column < state.columns ? stoneAt(at) : '.';
-    if (played === state.turn + 1 || stone !== '.') {
+    if (isSent() || stone !== '.') {
       // A second click, or one on a stone, is no turn.
       announce(stone === '.' ? at : t('why.occupied', { player: player(stone === 'X' ? 'B' : 'W') }));
     } else if (barred) {
@@ -194,8 +191,7 @@ export function choose(at) {
       explain(at);
       announce(`${at}: ${reason(barred)}`);
     } else {
-      played = state.turn + 1;
-      live.act({ do: 'play', at, turn: played });
+      send(at);
     }
   }
 }

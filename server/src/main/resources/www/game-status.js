@@ -8,7 +8,7 @@ import { says } from './clauses.js';
 import { passes } from './ending.js';
 import { counted } from './result.js';
 import { invitation } from './invitation.js';
-import { button, called, fragment, id, invited, live, marks, mine, onTurn, state, statusText, you } from './play.js';
+import { button, called, fragment, id, invited, live, marks, mine, onTurn, send, state, statusText, you } from './play.js';
 import { board, choose, drawWhy, refused } from './game-board.js';
 import { agreedResult, banner } from './game-side.js';
 import { icon } from './icons.js';
@@ -96,7 +96,7 @@ async function pass() {
   if (state.pass?.kind === 'illegal') {
     drawWhy(state.pass, t('pass'));
   } else if (onTurn() && await passes()) {
-    live.act({ do: 'pass', turn: state.turn + 1 });
+    send('pass');
   }
 }
 
@@ -252,6 +252,7 @@ export function drawOffer() {
   const proposal = state.proposal;
   offer.hidden = !proposal || !you.length;
   if (!proposal) {
+    put(offer);
     return;
   }
   const own = you.includes(proposal.seat);

@@ -1,11 +1,11 @@
 // @ts-check
 /** The page of a game: draws the state from the server, and sends the player's actions. */
-import { h, byId, notice } from './dom.js';
+import { h, byId, announce, notice } from './dom.js';
 import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
 import { steady } from './press.js';
 import { bell, click, end as endSound, knock, shells } from './sound.js';
-import { agreeing, fragment, id, join, live, onTurn, sit, state, take, verdicts, you } from './play.js';
+import { agreeing, connected, forgetSent, fragment, id, join, live, onTurn, sit, state, statusText, take, unsent, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
 import { speak } from './spoken.js';
@@ -30,8 +30,18 @@ let offered = null;
 /** The seat of a person who had agreed to the marks before the last message. @type {string|undefined} */
 let agreed;
 
+/** Whether a turn of this browser waited when the page was drawn last. */
+let waits = false;
+
 join((message) => steady(() => heard(message)), (open) => {
   connection.hidden = open;
+  steady(() => {
+    if (state && waits !== Boolean(unsent())) {
+      waits = !waits;
+      draw();
+      announce(statusText());
+    }
+  });
 });
 
 /** @param {any} message */
@@ -53,12 +63,11 @@ function heard(message) {
     speak(events, first);
     forgetBoard();
     forgetSide();
+    waits = Boolean(unsent());
     draw();
     if (first) {
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
     }
-    const turn = onTurn() && !state.sameScreen;
-    document.title = `${turn ? `● ${t('status.yours')} · ` : ''}${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
     passOwed(events);
   } else if (message.t === 'here' && state) {
     for (const seat of ['HOST', 'GUEST']) {
@@ -70,6 +79,11 @@ function heard(message) {
     }
     drawPlayers(state.phase === 'PLAYING' ? line : null);
   } else if (message.t === 'refused') {
+    forgetSent();
+    if (waits) {
+      waits = false;
+      draw();
+    }
     refused(message.error);
   }
 }
@@ -130,10 +144,12 @@ let phase = '';
 
 // A browser that is offline knows it at once; the connection takes seconds to notice.
 for (const [name, open] of /** @type {[string, boolean][]} */ ([['offline', false], ['online', true]])) {
-  addEventListener(name, () => { connection.hidden = open; });
+  addEventListener(name, () => connected(open));
 }
 
 function draw() {
+  const turn = onTurn() && !state.sameScreen;
+  document.title = `${turn ? `● ${t('status.yours')} · ` : ''}${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
   drawStatus();
   drawPlayers(state.phase === 'PLAYING' ? line : null);
   drawBoard();

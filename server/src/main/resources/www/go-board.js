@@ -17,7 +17,7 @@ const RADIUS = CELL * 0.484;
 const READABLE = 20; // css pixels between two points: under this there are no coordinates
 let instances = 0;
 
-/** @typedef {{columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
+/** @typedef {{columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null, sent?: {at: string, player: string}|null,
  *  barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?: Record<string, string>, certainty?: Record<string, number>, numbers?: Record<string, number>,
  *  outline?: string[], points?: string[], marks?: import('./marks.js').Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, dame?: string[], notice?: string|null, label?: string}} View */
 
@@ -308,13 +308,21 @@ export class GoBoard extends HTMLElement {
         parts.push(s('circle', { class: 'barred halo', cx: x, cy: y, r: CELL * 0.4 }), s('circle', { class: 'barred', cx: x, cy: y, r: CELL * 0.4 }),
           s('path', { class: 'barred', d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}` }));
       } else if (this.view.ghost && this.stone(at) === '.') {
-        parts.push(s('circle', { class: `stone ghost ${this.view.ghost === 'B' ? 'black' : 'white'}`, cx: x, cy: y,
-          r: RADIUS, fill: fill(`b${this.number}`, this.view.ghost === 'B' ? 'X' : 'O', 0) }));
+        parts.push(this.shade(at, this.view.ghost, 'ghost'));
       }
+    }
+    const { sent } = this.view;
+    if (sent) {
+      parts.push(this.shade(sent.at, sent.player, 'ghost sent'), s('circle', { class: 'waiting', cx: this.x(sent.at), cy: this.y(sent.at), r: CELL * 0.56 }));
     }
     this.layers.aim.replaceChildren(...aim);
     this.layers.ghost.replaceChildren(...parts);
     this.layers.cursor.replaceChildren(...cursor);
+  }
+
+  /** A stone that is not on the board. @param {string} at @param {string} player @param {string} kind */
+  shade(at, player, kind) {
+    return s('circle', { class: `stone ${kind} ${player === 'B' ? 'black' : 'white'}`, cx: this.x(at), cy: this.y(at), r: RADIUS, fill: fill(`b${this.number}`, player === 'B' ? 'X' : 'O', 0) });
   }
 
   /** Forgets a first tap. */

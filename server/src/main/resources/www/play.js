@@ -19,15 +19,62 @@ export let received = 0;
 /** @type {ReturnType<typeof connect>} */
 export let live;
 
-/** @param {(message: any) => void} heard @param {(open: boolean) => void} changed */
-export function join(heard, changed) {
-  live = connect(id, () => seats()[id]?.secret ?? '', heard, changed);
+/** How long a turn goes without an answer until the page says that it waits, in milliseconds. */
+const LATE = 2000;
+/** Whether the connection is open. */
+let open = true;
+/** The turn of this browser that has no answer yet. @type {{turn: number, at: string, late: boolean}|null} */
+let sent = null;
+/** @type {(open: boolean) => void} */
+let changed = () => {};
+
+/** @param {(message: any) => void} heard @param {(open: boolean) => void} told hears of the connection, and of a turn that waits */
+export function join(heard, told) {
+  changed = told;
+  live = connect(id, () => seats()[id]?.secret ?? '', heard, connected);
+}
+
+/** The connection was lost, or is back. @param {boolean} now */
+export function connected(now) {
+  open = now;
+  changed(open);
 }
 
 /** Keeps a state from the server. @param {any} message */
 export function take(message) {
   state = message.state;
   received = performance.now();
+  if (sent && sent.turn <= state.turn) {
+    sent = null;
+  }
+}
+
+/** Sends a turn. @param {string} at a point, or pass */
+export function send(at) {
+  const turn = state.turn + 1;
+  const one = { turn, at, late: false };
+  sent = one;
+  live.act(at === 'pass' ? { do: 'pass', turn } : { do: 'play', at, turn });
+  changed(open);
+  setTimeout(() => {
+    one.late = true;
+    changed(open);
+  }, LATE);
+}
+
+/** Whether the next turn was sent already. */
+export function isSent() {
+  return sent?.turn === state.turn + 1;
+}
+
+/** Forgets the turn that was sent: the server refused it. */
+export function forgetSent() {
+  sent = null;
+}
+
+/** The place of the turn that was sent, while it waits for the connection; null if none does. @returns {string|null} */
+export function unsent() {
+  return sent && isSent() && (!open || sent.late) ? sent.at : null;
 }
 
 /** @param {string[]} held */
@@ -45,7 +92,7 @@ export function invited() {
 }
 
 export function onTurn() {
-  return state.phase === 'PLAYING' && you.length > 0 && !state.clocks.paused && mine() === state.toMove;
+  return state.phase === 'PLAYING' && you.length > 0 && !state.clocks.paused && mine() === state.toMove && !unsent();
 }
 
 export function statusText() {
@@ -64,6 +111,9 @@ export function statusText() {
   }
   if (state.phase === 'OVER') {
     return outcome(state.settlement, state.outside);
+  }
+  if (unsent()) {
+    return t('status.unsent');
   }
   if (state.clocks.paused) {
     return t('status.paused');
