@@ -21,6 +21,7 @@ module org.shinpan.server {
     requires org.jdbi.v3.core;
     requires org.postgresql.jdbc;
     requires org.slf4j;
+    requires org.xerial.sqlitejdbc;
     requires static org.checkerframework.checker.qual;
     requires static com.google.errorprone.annotations;
     requires static transitive org.jspecify;

@@ -11,7 +11,11 @@ import org.shinpan.server.play.Nodes;
 /** A database with the events of all games. */
 interface Database extends AutoCloseable {
 
-    Jdbi jdbi();
+    /** For the thread that writes. */
+    Jdbi writing();
+
+    /** For all others. */
+    Jdbi reading();
 
     /** The servers that use this database. */
     Nodes nodes();

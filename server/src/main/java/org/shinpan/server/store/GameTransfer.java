@@ -36,7 +36,7 @@ public final class GameTransfer {
         }
         try (SqliteDatabase from = SqliteDatabase.open(folder);
                 PostgresDatabase to = PostgresDatabase.open(address)) {
-            return to.jdbi().inTransaction(into -> from.jdbi().withHandle(out -> copy(out, into)));
+            return to.writing().inTransaction(into -> from.reading().withHandle(out -> copy(out, into)));
         } catch (SQLException failed) {
             throw new IllegalStateException("the games could not be copied: " + failed.getMessage(), failed);
         }

@@ -19,6 +19,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event;
@@ -33,7 +34,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>One thread writes. Whatever waits when it is ready goes into one commit, so that many games share the price of a
  * flush; {@link #append} returns once the commit is on disk, and not before. If the store fails, all that waits is
- * refused at once, and the next request tries again.
+ * refused at once. The next request tries again, and so does the journal itself, each second.
  */
 public final class Journal implements EventLog, AutoCloseable {
 
@@ -43,7 +44,12 @@ public final class Journal implements EventLog, AutoCloseable {
     /** From one commit to the next. Whoever comes sooner shares the next one with others. */
     private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
+    private static final int TRY_AGAIN_SECONDS = 1;
+
     private static final String INSERT = "insert into event (game, version, at, request, body) values (?, ?, ?, ?, ?)";
+
+    /** What no game is called. */
+    private static final String NO_GAME = "";
 
     private record Task(String game, List<Entry> entries, CompletableFuture<Void> done) {}
 
@@ -57,7 +63,7 @@ public final class Journal implements EventLog, AutoCloseable {
     private final LongAdder written = new LongAdder();
     private final LongAdder failures = new LongAdder();
     private final Set<String> damaged = new ConcurrentSkipListSet<>();
-    private volatile @Nullable String trouble;
+    private final Trouble trouble = new Trouble(System::nanoTime);
     private boolean closed;
 
     private Journal(Database database) {
@@ -132,7 +138,13 @@ public final class Journal implements EventLog, AutoCloseable {
         while (going) {
             batch.clear();
             try {
-                batch.add(waiting.take());
+                Task first =
+                        trouble.reason().isEmpty() ? waiting.take() : waiting.poll(TRY_AGAIN_SECONDS, TimeUnit.SECONDS);
+                if (first == null) {
+                    probe();
+                    continue;
+                }
+                batch.add(first);
                 TimeUnit.NANOSECONDS.sleep(last + APART_NANOS - System.nanoTime());
             } catch (InterruptedException stop) {
                 return;
@@ -151,20 +163,15 @@ public final class Journal implements EventLog, AutoCloseable {
             return;
         }
         try {
-            database.change().ifPresent(change -> {
-                throw new IllegalStateException(change);
-            });
-            database.jdbi().useTransaction(handle -> insert(handle, batch));
+            keep(handle -> insert(handle, batch));
             commits.increment();
             written.add(batch.stream().mapToInt(task -> task.entries().size()).sum());
-            trouble = null;
             batch.forEach(task -> task.done().complete(null));
         } catch (SQLException | RuntimeException failed) {
             failures.increment();
             SQLException fault = fault(failed);
             if (fault == null || !database.isOfOneGame(fault)) {
-                // Jdbi's message has the events with their secrets' hashes, and this one goes to /health.
-                refuseAll(batch, String.valueOf((fault == null ? failed : fault).getMessage()));
+                refuseAll(batch, failed);
             } else if (batch.size() == 1 && database.isTaken(fault)) {
                 batch.get(0).done().completeExceptionally(new Taken(batch.get(0).game()));
             } else if (batch.size() == 1) {
@@ -178,6 +185,33 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
+    /** Makes a commit. It tells whether the journal can write. */
+    private void keep(HandleConsumer<SQLException> rows) throws SQLException {
+        database.change().ifPresent(change -> {
+            throw new IllegalStateException(change);
+        });
+        database.writing().useTransaction(rows);
+        trouble.over().ifPresent(LOG::info);
+    }
+
+    /** Finds out whether the journal can write again, with a row that is gone when the commit ends. */
+    private void probe() {
+        try {
+            keep(handle -> {
+                handle.execute(INSERT, NO_GAME, 0, 0, null, "");
+                handle.execute("delete from event where game = ?", NO_GAME);
+            });
+        } catch (SQLException | RuntimeException failed) {
+            trouble.failed(reason(failed), 0).ifPresent(LOG::error);
+        }
+    }
+
+    /** Jdbi's message has the events with their secrets' hashes, and this one goes to the log and to /health. */
+    private static String reason(Exception failed) {
+        SQLException fault = fault(failed);
+        return String.valueOf((fault == null ? failed : fault).getMessage());
+    }
+
     private static @Nullable SQLException fault(Throwable failed) {
         for (Throwable at = failed; at != null; at = at.getCause()) {
             if (at instanceof SQLException sql) {
@@ -188,13 +222,10 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /** Refuses a batch, and all that has come since: each of them would wait as long for the same answer. */
-    private void refuseAll(List<Task> batch, String reason) {
-        if (!reason.equals(trouble)) {
-            LOG.error("the journal fails: {}", reason);
-        }
-        trouble = reason;
+    private void refuseAll(List<Task> batch, Exception failed) {
         List<Task> all = new ArrayList<>(batch);
         waiting.removeIf(task -> !task.equals(STOP) && all.add(task));
+        trouble.failed(reason(failed), all.size()).ifPresent(LOG::error);
         all.forEach(task -> task.done()
                 .completeExceptionally(new Refusal(
                         Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed")));
@@ -222,7 +253,7 @@ public final class Journal implements EventLog, AutoCloseable {
     @Override
     public List<Entry> read(String game, int after) {
         try {
-            List<Entry> entries = database.jdbi().withHandle(handle -> handle.createQuery(
+            List<Entry> entries = database.reading().withHandle(handle -> handle.createQuery(
                             "select version, at, coalesce(request, '') request, body from event"
                                     + " where game = :game and version > :after order by version")
                     .bind("game", game)
@@ -250,7 +281,7 @@ public final class Journal implements EventLog, AutoCloseable {
 
     /** Why the last commit failed, or what is wrong with the store now; empty if nothing is. */
     public Optional<String> trouble() {
-        return Optional.ofNullable(trouble).or(database::trouble);
+        return trouble.reason().or(database::trouble);
     }
 
     /** The games whose events could not be read. */

@@ -61,7 +61,12 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public Jdbi jdbi() {
+    public Jdbi writing() {
+        return jdbi;
+    }
+
+    @Override
+    public Jdbi reading() {
         return jdbi;
     }
 

@@ -1,7 +1,5 @@
 package org.shinpan.server.store;
 
-import com.zaxxer.hikari.HikariConfig;
-import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
@@ -10,6 +8,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.OneNode;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
 
 /** A file in a folder that belongs to one server. */
 final class SqliteDatabase implements Database {
@@ -20,37 +20,60 @@ final class SqliteDatabase implements Database {
     /** SQLite's number for a row that breaks a constraint. */
     private static final int CONSTRAINT = 19;
 
+    /** As many reads go on at a time; a checkpoint beside the commits is one of them. */
+    private static final int READERS = 3;
+
     private final Store store;
-    private final HikariDataSource source;
-    private final Jdbi jdbi;
+    private final HeldConnections connections;
+    private final Jdbi writing;
+    private final Jdbi reading;
     private final Nodes nodes = new OneNode();
     private final WriteAheadLog log;
 
-    private SqliteDatabase(Store store, HikariDataSource source) {
+    private SqliteDatabase(Store store, HeldConnections connections) {
         this.store = store;
-        this.source = source;
-        this.jdbi = Jdbi.create(source);
-        this.log = new WriteAheadLog(store.log(), jdbi);
+        this.connections = connections;
+        this.writing = connections.writing();
+        this.reading = connections.reading();
+        this.log = new WriteAheadLog(store.log(), writing, reading);
     }
 
     static SqliteDatabase open(Path folder) {
         Store store = Store.open(folder);
         try {
             shortPages(store.database());
-            HikariConfig config = new HikariConfig();
-            config.setJdbcUrl("jdbc:sqlite:" + store.database() + "?journal_mode=WAL&synchronous=FULL&busy_timeout="
-                    + LOCKED_MILLIS + "&foreign_keys=on");
-            config.setMaximumPoolSize(3);
-            config.setMinimumIdle(1);
-            config.setPoolName("journal");
-            config.setConnectionInitSql("pragma wal_autocheckpoint=0");
-            HikariDataSource source = new HikariDataSource(config);
-            Database.migrate(source, "sqlite");
-            return new SqliteDatabase(store, source);
+            SQLiteDataSource source = source(store.database());
+            HeldConnections connections = HeldConnections.open(source, READERS);
+            try {
+                // From now on the log is this file.
+                store.change();
+                Database.migrate(source, "sqlite");
+                return new SqliteDatabase(store, connections);
+            } catch (RuntimeException failed) {
+                connections.close();
+                throw failed;
+            }
+        } catch (SQLException failed) {
+            store.close();
+            throw new IllegalStateException(
+                    "the database " + store.database() + " cannot be used: " + failed.getMessage(), failed);
         } catch (RuntimeException failed) {
             store.close();
             throw failed;
         }
+    }
+
+    /** The settings are set one by one: this source does not read them from its URL. */
+    private static SQLiteDataSource source(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        config.setBusyTimeout(LOCKED_MILLIS);
+        config.enforceForeignKeys(true);
+        config.setWalAutocheckpoint(0);
+        SQLiteDataSource source = new SQLiteDataSource(config);
+        source.setUrl("jdbc:sqlite:" + file);
+        return source;
     }
 
     /** Gives an empty database its length of a page, before it has a write-ahead log. */
@@ -64,8 +87,13 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public Jdbi jdbi() {
-        return jdbi;
+    public Jdbi writing() {
+        return writing;
+    }
+
+    @Override
+    public Jdbi reading() {
+        return reading;
     }
 
     @Override
@@ -106,7 +134,7 @@ final class SqliteDatabase implements Database {
     @Override
     public void close() {
         log.close();
-        source.close();
+        connections.close();
         store.close();
     }
 }

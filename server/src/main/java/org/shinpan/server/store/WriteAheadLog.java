@@ -21,16 +21,19 @@ final class WriteAheadLog implements AutoCloseable {
     private static final long TOO_LARGE = 32L << 20;
 
     private final Path file;
-    private final Jdbi jdbi;
+    private final Jdbi writing;
+    private final Jdbi reading;
     private final long page;
     private final Thread thread = new Thread(this::run, "write-ahead log");
     private final CountDownLatch closed = new CountDownLatch(1);
     private volatile boolean due;
 
-    WriteAheadLog(Path file, Jdbi jdbi) {
+    /** @param writing the connection of the thread that writes */
+    WriteAheadLog(Path file, Jdbi writing, Jdbi reading) {
         this.file = file;
-        this.jdbi = jdbi;
-        this.page = jdbi.withHandle(handle ->
+        this.writing = writing;
+        this.reading = reading;
+        this.page = reading.withHandle(handle ->
                 handle.createQuery("pragma page_size").mapTo(Long.class).one());
         thread.setDaemon(true);
         thread.start();
@@ -41,7 +44,7 @@ final class WriteAheadLog implements AutoCloseable {
             while (!closed.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
                 // The file keeps its length when the log begins anew.
                 if (file.toFile().length() > LARGE && !due) {
-                    due = bring("passive") > TOO_LARGE;
+                    due = bring(reading, "passive") > TOO_LARGE;
                 }
             }
         } catch (InterruptedException stopping) {
@@ -50,7 +53,7 @@ final class WriteAheadLog implements AutoCloseable {
     }
 
     /** Brings over what can be. Returns the length of the log. */
-    private long bring(String how) {
+    private long bring(Jdbi jdbi, String how) {
         try {
             return jdbi.withHandle(handle -> handle.createQuery("pragma wal_checkpoint(" + how + ")")
                             .map((row, context) -> row.getLong(2))
@@ -65,7 +68,7 @@ final class WriteAheadLog implements AutoCloseable {
     /** Called by the thread that writes, between two commits. */
     void committed() {
         if (due) {
-            bring("restart");
+            bring(writing, "restart");
             due = false;
         }
     }

@@ -20,6 +20,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -229,6 +230,24 @@ class JournalTest {
             assertThat(journal.trouble()).isEmpty();
         } finally {
             players.shutdown();
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void aJournalInTroubleFindsOutItselfThatItIsOver() throws Exception {
+        try (Journal journal = Journal.open(data)) {
+            journal.append("game", List.of(entry(1, PASS)));
+            Path file = data.resolve("shinpan.db");
+            Files.move(file, data.resolve("away.db"));
+            isNotKept(journal, 2, "shinpan.db is gone");
+            Files.move(data.resolve("away.db"), file);
+            while (journal.trouble().isPresent()) {
+                Thread.sleep(20);
+            }
+            assertThat(journal.failures()).isEqualTo(1);
+            assertThat(journal.read("game")).hasSize(1);
+            journal.append("game", List.of(entry(2, PASS)));
         }
     }
 

@@ -1,0 +1,131 @@
+package org.shinpan.server.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.ConnectionFactory;
+import org.jdbi.v3.core.Jdbi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The connections to a file of SQLite: one for the thread that writes, and a few for all that read. They stay open as
+ * long as the server runs. When the last connection that has read closes, SQLite deletes the write-ahead log, and the
+ * next log is another file. So each of them reads at once, none is closed because it is old or idle, and one that does
+ * not work any more is closed only after its successor has read.
+ */
+final class HeldConnections implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(HeldConnections.class);
+    private static final long PATIENCE_SECONDS = 5;
+
+    private final DataSource source;
+    private final Queue writer = new Queue();
+    private final Queue readers = new Queue();
+
+    private HeldConnections(DataSource source) {
+        this.source = source;
+    }
+
+    /** Opens them. */
+    static HeldConnections open(DataSource source, int readers) throws SQLException {
+        HeldConnections held = new HeldConnections(source);
+        try {
+            held.writer.add();
+            for (int i = 0; i < readers; i++) {
+                held.readers.add();
+            }
+            return held;
+        } catch (SQLException failed) {
+            held.close();
+            throw failed;
+        }
+    }
+
+    /** For the thread that writes. */
+    Jdbi writing() {
+        return Jdbi.create(writer);
+    }
+
+    /** For all others. */
+    Jdbi reading() {
+        return Jdbi.create(readers);
+    }
+
+    private Connection connect() throws SQLException {
+        Connection connection = source.getConnection();
+        try (Statement statement = connection.createStatement()) {
+            statement.executeQuery("select count(*) from sqlite_master").close();
+            return connection;
+        } catch (SQLException failed) {
+            connection.close();
+            throw failed;
+        }
+    }
+
+    /** Closes the connections as soon as nobody uses them. */
+    @Override
+    public void close() {
+        readers.close();
+        writer.close();
+    }
+
+    private final class Queue implements ConnectionFactory {
+
+        private final BlockingQueue<Connection> free = new LinkedBlockingQueue<>();
+        private int number;
+
+        void add() throws SQLException {
+            free.add(connect());
+            number++;
+        }
+
+        @Override
+        public Connection openConnection() throws SQLException {
+            Connection connection = take();
+            try {
+                if (connection.isClosed() || !connection.getAutoCommit()) {
+                    Connection successor = connect();
+                    connection.close();
+                    return successor;
+                }
+                return connection;
+            } catch (SQLException failed) {
+                free.add(connection);
+                throw failed;
+            }
+        }
+
+        @Override
+        public void closeConnection(Connection connection) {
+            free.add(connection);
+        }
+
+        private Connection take() throws SQLException {
+            try {
+                Connection connection = free.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                if (connection == null) {
+                    throw new SQLException("all connections to the database are in use");
+                }
+                return connection;
+            } catch (InterruptedException hurried) {
+                Thread.currentThread().interrupt();
+                throw new SQLException("interrupted while waiting for the database", hurried);
+            }
+        }
+
+        void close() {
+            try {
+                for (; number > 0; number--) {
+                    take().close();
+                }
+            } catch (SQLException failed) {
+                LOG.warn("a connection to the database stays open: {}", failed.getMessage());
+            }
+        }
+    }
+}
