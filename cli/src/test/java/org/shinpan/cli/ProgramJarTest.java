@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The jars that are handed on have the licences of what they contain. It takes the jars, which the phase before makes. */
+/** The jars that are handed on have the licences of what they contain. The phase before makes these jars. */
 class ProgramJarTest {
 
     private static final Path ROOT = Path.of("..");
