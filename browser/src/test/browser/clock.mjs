@@ -1,5 +1,6 @@
 // The clocks on the pages of both players show what the server counts: after a reload, a lost network, an undo, a pause.
 import { scene } from './scenes.mjs';
+import { withoutStore } from './own-server.mjs';
 import { meet } from './two.mjs';
 import { chosen, equal, forgive, ok, point, statusIs, turnIs } from './stage.mjs';
 
@@ -146,3 +147,23 @@ for (const kind of chosen(CLOCKS, 'byo-yomi', 'fischer')) {
     }
   });
 }
+
+scene('while the server cannot save, both clocks stand, and the turn that was played waits', async () => {
+  const pages = await meet({ time: { kind: 'absolute', main: 30_000 } });
+  const [host, guest] = pages;
+  await point(host, 'C3');
+  await turnIs(guest, 1);
+  const clocks = async () => JSON.stringify(await Promise.all(pages.map((page) => page.locator('.player .clock').allInnerTexts())));
+  await withoutStore(async () => {
+    await point(guest, 'E5');
+    for (const page of pages) {
+      await page.waitForSelector('text=The server cannot save just now.');
+    }
+    const stood = await clocks();
+    await host.waitForTimeout(2500);
+    equal(await clocks(), stood);
+    await turnIs(host, 1);
+  });
+  await turnIs(host, 2);
+  await host.waitForSelector('.connection', { state: 'hidden' });
+}, { alone: true });

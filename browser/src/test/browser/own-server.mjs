@@ -1,7 +1,7 @@
 // A server in a process of its own, which a scene may kill. It has a name as in a local network, so over plain HTTP its
 // pages are no secure contexts. It spends little time on proofs.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,17 @@ async function freePort() {
   const { port } = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   return port;
+}
+
+/** Runs something while the server cannot save: its database is not in its folder. */
+export async function withoutStore(meanwhile) {
+  const [there, away] = [join(data, 'shinpan.db'), join(data, 'away')];
+  renameSync(there, away);
+  try {
+    await meanwhile();
+  } finally {
+    renameSync(away, there);
+  }
 }
 
 /** Kills it without a goodbye, and starts it again with the same games on the same port. */

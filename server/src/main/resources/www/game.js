@@ -18,7 +18,9 @@ if (fragment.has('seat')) {
   history.replaceState(null, '', location.pathname);
 }
 
-const connection = h('div', { class: 'connection', role: 'status', hidden: true }, t('reconnecting'));
+const connection = h('div', { class: 'connection', role: 'status', hidden: true });
+/** Whether the connection is open. */
+let open = true;
 const title = h('h1', { class: 'hidden' }, t('game'));
 byId('menu').append(topMenu());
 byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns, coach), why, h('div', { class: 'part foot' }, foot, typing), more, bottom, actions));
@@ -33,8 +35,9 @@ let agreed;
 /** Whether a turn of this browser waited when the page was drawn last. */
 let waits = false;
 
-join((message) => steady(() => heard(message)), (open) => {
-  connection.hidden = open;
+join((message) => steady(() => heard(message)), (now) => {
+  open = now;
+  drawConnection();
   steady(() => {
     if (state && waits !== Boolean(unsent())) {
       waits = !waits;
@@ -43,6 +46,15 @@ join((message) => steady(() => heard(message)), (open) => {
     }
   });
 });
+
+/** Says what keeps turns from being kept: the connection, or the server's store. */
+function drawConnection() {
+  const said = !open ? t('reconnecting') : state?.clocks.stand ? t('standing') : '';
+  if (connection.textContent !== said) {
+    connection.textContent = said;
+  }
+  connection.hidden = !said;
+}
 
 /** @param {any} message */
 function heard(message) {
@@ -69,6 +81,9 @@ function heard(message) {
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
     }
     passOwed(events);
+  } else if (message.t === 'clocks' && state) {
+    take({ state: { ...state, clocks: message.clocks } });
+    draw();
   } else if (message.t === 'here' && state) {
     for (const seat of ['HOST', 'GUEST']) {
       const one = state.seats[seat];
@@ -150,6 +165,7 @@ for (const [name, open] of /** @type {[string, boolean][]} */ ([['offline', fals
 function draw() {
   const turn = onTurn() && !state.sameScreen;
   document.title = `${turn ? `● ${t('status.yours')} · ` : ''}${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
+  drawConnection();
   drawStatus();
   drawPlayers(state.phase === 'PLAYING' ? line : null);
   drawBoard();

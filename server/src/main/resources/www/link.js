@@ -2,6 +2,8 @@
 /** The live connection of a game. It reconnects, asks for missed events, and repeats an act that has no answer. */
 
 const PING = 2500;
+/** How long an act waits that could not be kept, in milliseconds. */
+const LATER = 1000;
 
 /**
  * @param {string} id
@@ -36,6 +38,11 @@ export function connect(id, secret, heard, changed) {
         changed(true);
         unanswered.forEach((text) => ws.send(text));
       }
+      if (message.t === 'refused' && message.error.code === 'NOT_KEPT' && unanswered.has(message.request)) {
+        // Nothing can be kept for now: the act waits.
+        setTimeout(() => again(message.request), LATER);
+        return;
+      }
       if (message.t === 'ack' || message.t === 'refused') {
         unanswered.delete(message.request);
       }
@@ -49,6 +56,14 @@ export function connect(id, secret, heard, changed) {
         wait = Math.min(wait * 2, 5000);
       }
     };
+  }
+
+  /** @param {string} request */
+  function again(request) {
+    const text = unanswered.get(request);
+    if (text && socket?.readyState === WebSocket.OPEN) {
+      socket.send(text);
+    }
   }
 
   setInterval(() => {

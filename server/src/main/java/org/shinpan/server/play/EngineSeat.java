@@ -80,6 +80,12 @@ final class EngineSeat {
         }
     }
 
+    /** What the program said could not be kept: it is asked again. */
+    void forget() {
+        withdraw();
+        considered = 0;
+    }
+
     private void play(Table table, Event.EngineSeated engine) {
         Game game = table.game();
         boolean onTurn = table.seatOf(game.toMove()) == engine.seat()

@@ -53,6 +53,7 @@ public final class Lobby implements AutoCloseable {
     private final Proofs proofs;
     private final EnginePool engines;
     private final LongAdder made = new LongAdder();
+    private boolean stood;
 
     /**
      * A game just made.
@@ -283,6 +284,10 @@ public final class Lobby implements AutoCloseable {
     }
 
     private void eachSecond() {
+        if (stood != nodes.stands()) {
+            stood = !stood;
+            aside.execute(() -> rooms.values().forEach(Room::clocksStoppedOrWentOn));
+        }
         List<String> due = sleepers.due(WOKEN_BEFORE_MILLIS);
         if (!due.isEmpty() && !waking.getAndSet(true)) {
             aside.execute(() -> wake(due));

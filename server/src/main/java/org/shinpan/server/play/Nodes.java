@@ -38,6 +38,12 @@ public interface Nodes extends AutoCloseable {
     /** The part of a stretch of time that counts for a clock: the stretch without the outages in it. Never negative. */
     long counted(long began, long until);
 
+    /** Whether all clocks stand now, since nothing can be kept. */
+    default boolean stands() {
+        long now = now();
+        return counted(now - 1, now) == 0;
+    }
+
     /** Whether other nodes may change a game as well. */
     boolean areMany();
 

@@ -1,6 +1,7 @@
 package org.shinpan.server.play;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -9,10 +10,16 @@ import java.util.function.Supplier;
 /** The only node. Its clock follows the computer's clock at the start, and does not jump when somebody turns that. */
 public final class OneNode implements Nodes {
 
+    /** All clocks stand for this long after the store works again, so that players learn of it first. */
+    private static final long AFTER_MILLIS = 1000;
+
     private final long started;
     private final LongSupplier nanos;
     private final long startedNanos;
     private volatile long serving;
+    private volatile Outages outages = Outages.NONE;
+    /** Since when the store fails; the largest number if it does not. */
+    private volatile long failing = Long.MAX_VALUE;
 
     public OneNode() {
         this(System.currentTimeMillis(), System::nanoTime);
@@ -48,7 +55,24 @@ public final class OneNode implements Nodes {
 
     @Override
     public long counted(long began, long until) {
-        return Math.max(0, until - Math.max(began, serving));
+        return outages.outside(Math.max(began, serving), until, failing);
+    }
+
+    /**
+     * The store cannot keep anything.
+     *
+     * @param since the time at which the first commit that failed began
+     */
+    public void storeFails(long since) {
+        failing = Math.min(failing, since);
+    }
+
+    /** The store keeps what it is given. */
+    public void storeWorks() {
+        if (failing != Long.MAX_VALUE) {
+            outages = outages.with(List.of(new Outages.Outage(failing, now() + AFTER_MILLIS)));
+            failing = Long.MAX_VALUE;
+        }
     }
 
     @Override

@@ -35,6 +35,9 @@ public final class Room {
 
         /** Somebody came to or left a seat at another node. */
         default void cameOrLeft(Room room) {}
+
+        /** All clocks stand from now on, or go on. */
+        default void clocksStoppedOrWentOn(Room room) {}
     }
 
     private final String id;
@@ -144,6 +147,30 @@ public final class Room {
     private boolean isDue() {
         boolean programPlays = table.engine().isPresent() && table.phase() != Phase.OVER;
         return table.allowance().isPresent() || programPlays || MarkingProofs.areDue(table);
+    }
+
+    /** All clocks stand now, since nothing can be kept, or they go on. What a program said meanwhile is asked again. */
+    void clocksStoppedOrWentOn() {
+        lock.lock();
+        try {
+            if (!nodes.stands() && isDue() && kept.here()) {
+                engine.forget();
+                takeOver();
+            }
+            watchers.all().forEach(watcher -> watcher.clocksStoppedOrWentOn(this));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether a clock runs. Call this while looking. */
+    public boolean clockRuns() {
+        return table.clockRuns() && !nodes.stands();
+    }
+
+    /** Whether all clocks stand now, since nothing can be kept. */
+    public boolean clocksStand() {
+        return nodes.stands();
     }
 
     /** Nobody needs the room any more. */
@@ -323,11 +350,14 @@ public final class Room {
         lock.lock();
         try {
             settled(() -> {
-                if (!flagFalls()) {
+                if (nodes.stands() || !flagFalls()) {
                     turn.setFlag(table.allowance());
                 }
                 return id;
             });
+        } catch (Refusal notKept) {
+            // The journal says so in the log.
+            turn.tryAgain();
         } catch (RuntimeException failed) {
             LOG.error("the flag of game {} could not fall, and will be tried again: {}", id, failed.toString());
             turn.tryAgain();

@@ -11,6 +11,9 @@ final class TurnTimer {
 
     private static final int AGAIN_SECONDS = 1;
 
+    /** How often a flag looks whether the clocks still stand, in milliseconds. */
+    private static final long STANDING_MILLIS = 1000;
+
     private final Nodes nodes;
     private final ScheduledExecutorService timer;
     private final Runnable timeIsUp;
@@ -42,7 +45,8 @@ final class TurnTimer {
     void setFlag(OptionalLong allowance) {
         cancel();
         if (allowance.isPresent()) {
-            long left = Math.max(0, allowance.getAsLong() - spent());
+            long least = nodes.stands() ? STANDING_MILLIS : 0;
+            long left = Math.max(least, allowance.getAsLong() - spent());
             flag = timer.schedule(timeIsUp, left + 1, TimeUnit.MILLISECONDS);
         }
     }

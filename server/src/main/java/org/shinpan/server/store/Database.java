@@ -17,6 +17,16 @@ interface Database extends AutoCloseable {
     /** For all others. */
     Jdbi reading();
 
+    /**
+     * A commit failed.
+     *
+     * @param since when it began
+     */
+    void failed(long since);
+
+    /** A commit succeeded. */
+    void works();
+
     /** The servers that use this database. */
     Nodes nodes();
 

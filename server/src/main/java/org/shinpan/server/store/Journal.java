@@ -162,6 +162,7 @@ public final class Journal implements EventLog, AutoCloseable {
         if (batch.isEmpty()) {
             return;
         }
+        long began = database.nodes().now();
         try {
             keep(handle -> insert(handle, batch));
             commits.increment();
@@ -171,6 +172,7 @@ public final class Journal implements EventLog, AutoCloseable {
             failures.increment();
             SQLException fault = fault(failed);
             if (fault == null || !database.isOfOneGame(fault)) {
+                database.failed(began);
                 refuseAll(batch, failed);
             } else if (batch.size() == 1 && database.isTaken(fault)) {
                 batch.get(0).done().completeExceptionally(new Taken(batch.get(0).game()));
@@ -191,17 +193,20 @@ public final class Journal implements EventLog, AutoCloseable {
             throw new IllegalStateException(change);
         });
         database.writing().useTransaction(rows);
+        database.works();
         trouble.over().ifPresent(LOG::info);
     }
 
     /** Finds out whether the journal can write again, with a row that is gone when the commit ends. */
     private void probe() {
+        long began = database.nodes().now();
         try {
             keep(handle -> {
                 handle.execute(INSERT, NO_GAME, 0, 0, null, "");
                 handle.execute("delete from event where game = ?", NO_GAME);
             });
         } catch (SQLException | RuntimeException failed) {
+            database.failed(began);
             trouble.failed(reason(failed), 0).ifPresent(LOG::error);
         }
     }

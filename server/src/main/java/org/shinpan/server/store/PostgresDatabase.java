@@ -71,6 +71,16 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
+    public void failed(long since) {
+        // The nodes find out themselves: they write to the database four times a second.
+    }
+
+    @Override
+    public void works() {
+        // As above.
+    }
+
+    @Override
     public Nodes nodes() {
         return nodes;
     }

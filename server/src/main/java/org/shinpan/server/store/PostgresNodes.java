@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Outages;
 import org.shinpan.server.play.Seat;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -27,7 +27,7 @@ final class SqliteDatabase implements Database {
     private final HeldConnections connections;
     private final Jdbi writing;
     private final Jdbi reading;
-    private final Nodes nodes = new OneNode();
+    private final OneNode nodes = new OneNode();
     private final WriteAheadLog log;
 
     private SqliteDatabase(Store store, HeldConnections connections) {
@@ -94,6 +94,16 @@ final class SqliteDatabase implements Database {
     @Override
     public Jdbi reading() {
         return reading;
+    }
+
+    @Override
+    public void failed(long since) {
+        nodes.storeFails(since);
+    }
+
+    @Override
+    public void works() {
+        nodes.storeWorks();
     }
 
     @Override

@@ -162,6 +162,12 @@ final class Conversation implements Room.Watcher {
         client.send(here(in));
     }
 
+    @Override
+    public void clocksStoppedOrWentOn(Room in) {
+        client.send(LiveText.of(
+                in.look(table -> Views.object().put("t", "clocks").set("clocks", TableView.clocks(in, table)))));
+    }
+
     /** The client is gone, and enters no room any more. */
     void left() {
         gone = true;

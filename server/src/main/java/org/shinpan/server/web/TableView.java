@@ -162,13 +162,19 @@ final class TableView {
     }
 
     private static void clocks(ObjectNode node, Room room, Table table) {
-        ObjectNode clocks = node.putObject("clocks");
+        node.set("clocks", clocks(room, table));
+    }
+
+    /** The clocks as they are now. Call this while looking at the room. */
+    static ObjectNode clocks(Room room, Table table) {
+        ObjectNode clocks = Views.object();
         clocks.set("time", Views.JSON.valueToTree(table.setup().time()));
-        clocks.put("runs", table.clockRuns()).put("paused", table.paused());
+        clocks.put("runs", room.clockRuns()).put("paused", table.paused()).put("stand", room.clocksStand());
         clocks.put("used", table.clocks().used() + room.spent());
         for (Player player : Player.values()) {
             clocks.set(player.letter(), Views.JSON.valueToTree(table.clocks().of(player)));
         }
+        return clocks;
     }
 
     /** The verdicts that bar something or leave it open; every other empty point may be played. */

@@ -1,16 +1,21 @@
-package org.shinpan.server.store;
+package org.shinpan.server.play;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Times without service, in milliseconds. Immutable. */
-final class Outages {
+/**
+ * Times without service, in milliseconds. Immutable. There are at most 1,000: before the oldest go, the time between them
+ * counts as an outage too, so that no player is charged for them.
+ */
+public final class Outages {
 
-    static final Outages NONE = new Outages(List.of());
+    private static final int MOST = 1000;
+
+    public static final Outages NONE = new Outages(List.of());
 
     /** One of them. */
-    record Outage(long began, long ended) {}
+    public record Outage(long began, long ended) {}
 
     /** In their order; none touches another one. */
     private final List<Outage> apart;
@@ -20,7 +25,7 @@ final class Outages {
     }
 
     /** These and more. */
-    Outages with(List<Outage> more) {
+    public Outages with(List<Outage> more) {
         List<Outage> all = new ArrayList<>(apart);
         all.addAll(more);
         all.sort(Comparator.comparingLong(Outage::began));
@@ -33,6 +38,12 @@ final class Outages {
                 joined.add(next);
             }
         }
+        if (joined.size() > MOST) {
+            List<Outage> oldest = joined.subList(0, joined.size() - MOST + 1);
+            Outage oneOfThem = new Outage(oldest.get(0).began, oldest.get(oldest.size() - 1).ended);
+            oldest.clear();
+            joined.add(0, oneOfThem);
+        }
         return new Outages(joined);
     }
 
@@ -41,7 +52,7 @@ final class Outages {
      *
      * @param quiet since when there is another outage, which has not ended
      */
-    long outside(long began, long until, long quiet) {
+    public long outside(long began, long until, long quiet) {
         long end = Math.min(until, quiet);
         long left = end - began;
         for (int i = apart.size() - 1; i >= 0 && apart.get(i).ended > began; i--) {

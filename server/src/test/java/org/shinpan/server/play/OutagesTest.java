@@ -1,4 +1,4 @@
-package org.shinpan.server.store;
+package org.shinpan.server.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Times without service, and the clock of a database. */
+/** Times without service. */
 class OutagesTest {
 
     /** Outages and a stretch of time. */
@@ -39,27 +39,15 @@ class OutagesTest {
         });
     }
 
+    /** No player is charged for an outage that is no longer remembered. */
     @Test
-    void aDatabasesClockIsFollowedSlowlyAndAJumpAtOnce() {
-        long[] nanos = {0};
-        DatabaseTime time = new DatabaseTime(() -> nanos[0]);
-        // The most exact one of five answers counts at first.
-        for (int error = 5; error >= 1; error--) {
-            time.measured(1_000_000 + error * 3 - 3, 0, error * 2_000_000L);
+    void ofManyOutagesTheOldestBecomeOne() {
+        Outages outages = Outages.NONE;
+        for (long began = 0; began < 20_000; began += 10) {
+            outages = outages.with(List.of(new Outages.Outage(began, began + 4)));
         }
-        assertThat(time.now()).isEqualTo(999_999);
-        nanos[0] = 1_000_000_000;
-        assertThat(time.now()).isEqualTo(1_000_999);
-        // The database's clock is 40 ms ahead: 1 ms is caught up with each time.
-        time.measured(1_001_040, nanos[0], nanos[0]);
-        assertThat(time.now()).isEqualTo(1_001_000);
-        // A slow answer may be as wrong as it was slow.
-        time.measured(1_001_040, nanos[0] - 80_000_000, nanos[0] + 80_000_000);
-        assertThat(time.now()).isEqualTo(1_001_000);
-        // Somebody turned the clock, forward and back.
-        time.measured(4_601_000, nanos[0], nanos[0]);
-        assertThat(time.now()).isEqualTo(4_601_000);
-        time.measured(1_001_000, nanos[0], nanos[0]);
-        assertThat(time.now()).isEqualTo(1_001_000);
+        assertThat(outages.outside(0, 20_000, Long.MAX_VALUE)).isEqualTo(999 * 6 + 6);
+        assertThat(outages.outside(19_000, 20_000, Long.MAX_VALUE)).isEqualTo(600);
+        assertThat(outages.outside(0, 9_000, Long.MAX_VALUE)).isZero();
     }
 }
