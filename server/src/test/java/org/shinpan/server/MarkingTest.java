@@ -297,8 +297,23 @@ class MarkingTest {
         HeldSeat onTurn = next.equals("B") ? host : guest;
         onTurn.play("e8");
         (next.equals("B") ? guest : host).play("pass");
+        // Under a text without such a dispute the second pass, turn 24, is the end.
+        assertThat(endsBeforeTheEnd(host, "tromp-taylor")).containsExactly(24);
         onTurn.play("pass");
         assertThat(host.state().path("phase").asText()).isEqualTo("MARKING");
+        assertThat(endsBeforeTheEnd(host, "tromp-taylor")).containsExactly(24);
+    }
+
+    /** The turns at which another text bars a turn or ends the game, although the game went on. */
+    private List<Integer> endsBeforeTheEnd(HeldSeat seat, String rules) {
+        List<Integer> turns = new ArrayList<>();
+        for (JsonNode other :
+                visitor.get("/api/games/" + seat.id() + "/others").body().path("others")) {
+            if (other.path("ruleset").asText().equals(rules)) {
+                other.path("barred").forEach(one -> turns.add(one.path("turn").asInt()));
+            }
+        }
+        return turns;
     }
 
     @Test

@@ -3,6 +3,9 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Player;
@@ -251,18 +254,27 @@ final class TableView {
     private static ObjectNode other(RuleSet rules, History history) {
         ObjectNode node = Views.object().put("ruleset", rules.name()).put("title", rules.title());
         ArrayNode barred = node.putArray("barred");
-        for (int number = 1; number <= history.turns(); number++) {
-            History after = history.after(number).orElseThrow();
+        for (History after : afterEachTurn(history)) {
             History before = after.before().orElseThrow();
             Turn turn = after.last().orElseThrow();
             Verdict verdict = rules.judge(before, turn);
-            boolean endsEarly =
-                    verdict instanceof Verdict.Legal legal && legal.ends().isPresent() && number < history.turns();
+            boolean endsEarly = verdict instanceof Verdict.Legal legal
+                    && legal.ends().isPresent()
+                    && after.turns() < history.turns();
             if (verdict instanceof Verdict.Illegal || endsEarly) {
-                barred.add(Views.verdict(number, turn, verdict, before));
+                barred.add(Views.verdict(after.turns(), turn, verdict, before));
             }
         }
         node.set("settlement", LawJson.settlement(rules.settle(history)));
         return node;
+    }
+
+    /** The game after each turn, in their order. A game that was resumed has states between two turns as well. */
+    private static Deque<History> afterEachTurn(History history) {
+        Deque<History> found = new ArrayDeque<>();
+        for (Optional<History> at = Optional.of(history); at.isPresent(); at = at.flatMap(History::before)) {
+            at.filter(state -> state.last().isPresent()).ifPresent(found::addFirst);
+        }
+        return found;
     }
 }
