@@ -113,7 +113,7 @@ class SlowBodiesTest {
         assertThat(soon(health)).startsWith("HTTP/1.1 200");
     }
 
-    /** The answer to a request once there is room for it. The server makes room shortly after an answer or a goodbye. */
+    /** The answer to a request once there is room for it, which is a moment after an answer or a goodbye. */
     private String soon(String request) throws IOException {
         String answer = "";
         for (int i = 0; i < 100 && !answer.startsWith("HTTP/1.1 200"); i++) {
