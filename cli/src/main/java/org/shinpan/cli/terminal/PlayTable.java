@@ -15,12 +15,12 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
@@ -354,17 +354,16 @@ final class PlayTable {
             says.add("there is nothing to agree on");
             return;
         }
-        RuleSet agreed = game.rules().withLife(marks.get().agreed());
-        Optional<Verdict.Illegal> objection = agreed.objectionToEnd(game.history());
-        if (objection.isPresent()) {
+        AgreedEnd end = AgreedEnd.of(game, marks.get().agreed());
+        if (end.barred().isPresent()) {
             Turn pass = game.history().last().orElseThrow();
-            game = new Game(game.rules(), game.history().before().orElseThrow());
+            game = new Game(game.rules(), end.beforeSecondPass().history());
             phase = Phase.PLAY;
             says.add("with these marks the text bars the second pass, and play goes on:");
-            refuse(pass, objection.get());
+            refuse(pass, end.barred().get());
             return;
         }
-        Settlement settlement = agreed.settle(game.history());
+        Settlement settlement = end.settlement();
         RestOfPlay rest = rest(marks.get());
         if (!rest.open().isEmpty() && !statement.strip().equalsIgnoreCase("seki")) {
             pointers.show(rest.open());

@@ -18,6 +18,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -27,7 +28,6 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Result;
-import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -246,16 +246,16 @@ final class MatchGame {
         if (result instanceof Result.Open || agreedDead) {
             Optional<LifeJudge> agreed = agreed();
             if (agreed.isPresent()) {
-                RuleSet rules = game.rules().withLife(agreed.get());
-                Optional<Verdict.Illegal> objection = rules.objectionToEnd(game.history());
-                if (objection.isPresent()) {
+                AgreedEnd end = AgreedEnd.of(game, agreed.get());
+                if (end.barred().isPresent()) {
                     Player passed = game.toMove().opponent();
                     String reason = "illegal move by the marks of both programs: turn "
-                            + game.history().turns() + ", " + passed + " pass " + objection.get();
+                            + game.history().turns() + ", " + passed + " pass "
+                            + end.barred().get();
                     return GameEnd.lost(passed, 'F', Cause.ILLEGAL_MOVE, reason);
                 }
-                game = new Game(rules, game.history());
-                result = game.settle().result();
+                game = end.game();
+                result = end.settlement().result();
                 how += ", counted by the marks of both programs";
             } else if (agreedDead) {
                 how += ", counted with all stones, since the programs do not agree which are dead";
@@ -298,8 +298,10 @@ final class MatchGame {
                 }
             }
         }
-        RuleSet rules = game.rules().withLife(AgreedLife.of(alive));
-        return rules.settle(game.history()).asItStands().toString();
+        return AgreedEnd.of(game, AgreedLife.of(alive))
+                .settlement()
+                .asItStands()
+                .toString();
     }
 
     private MatchGameResult result(GameEnd end) {

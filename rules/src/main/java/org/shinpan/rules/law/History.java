@@ -189,6 +189,9 @@ public final class History {
             throw new IllegalArgumentException(
                     "an agreement on " + other.board() + " for a game on " + agreement.board());
         }
+        if (other.equals(agreement)) {
+            return this;
+        }
         Verdict.Legal effect = new Verdict.Legal(position, captured, selfCaptured, ending());
         return new History(other, before, last, turns, effect, toMove, taken, setUp);
     }

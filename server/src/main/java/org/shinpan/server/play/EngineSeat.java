@@ -16,6 +16,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
@@ -194,12 +195,12 @@ final class EngineSeat {
             }
         }
         if (table.marking().spoke(seat)) {
-            LifeJudge own = ChainMarks.life(position, dead);
+            AgreedEnd marked = table.agreedEnd();
+            AgreedEnd own = AgreedEnd.of(table.game(), ChainMarks.life(position, dead));
+            Player player = table.playerOf(seat);
             boolean agrees = said.isEmpty()
-                    || table.secondPass() instanceof Verdict.Illegal
-                    || gain(settled(table, table.agreedLife()), table.playerOf(seat))
-                                    .compareTo(gain(settled(table, own), table.playerOf(seat)))
-                            >= 0;
+                    || marked.barred().isPresent()
+                    || gain(marked.settlement(), player).compareTo(gain(own.settlement(), player)) >= 0;
             return agrees
                     ? agreement(table, table.agreedLife(), seat, table.marking().number())
                     : List.of();
@@ -214,25 +215,18 @@ final class EngineSeat {
      * than to play them, and otherwise does not agree.
      */
     private static List<Event> agreement(Table table, LifeJudge life, Seat seat, int number) {
-        boolean barred = table.setup()
-                .ruleSet(life)
-                .objectionToEnd(table.game().history())
-                .isPresent();
+        AgreedEnd end = AgreedEnd.of(table.game(), life);
         RestOfPlay rest = RestOfPlay.of(table.game(), life);
-        if (barred || rest.open().isEmpty()) {
+        if (end.barred().isPresent() || rest.open().isEmpty()) {
             return List.of(new Event.Agreed(seat, number, List.of()));
         }
         Player own = table.playerOf(seat);
-        BigDecimal agreed = gain(settled(table, life), own);
+        BigDecimal agreed = gain(end.settlement(), own);
         return rest.played()
                 .filter(played -> agreed.compareTo(gain(played, own)) >= 0)
                 .map(played -> List.<Event>of(new Event.Agreed(
                         seat, number, rest.open().stream().map(Point::toString).toList())))
                 .orElse(List.of());
-    }
-
-    private static Settlement settled(Table table, LifeJudge life) {
-        return new Game(table.setup().ruleSet(life), table.game().history()).settle();
     }
 
     /** By how much a player would win. */

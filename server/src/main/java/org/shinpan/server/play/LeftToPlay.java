@@ -3,7 +3,6 @@ package org.shinpan.server.play;
 import java.util.Optional;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.law.Verdict;
 
 /**
  * What is left to play after two passes, by the marks of the chains. The players play it, or each of them states that
@@ -22,7 +21,8 @@ public final class LeftToPlay {
 
     /** The points that a player has to call seki to agree to the marking; none if nothing is left to play. */
     public static PointSet toCallSeki(Table table) {
-        boolean ends = table.phase() == Phase.MARKING && !(table.secondPass() instanceof Verdict.Illegal);
+        boolean ends =
+                table.phase() == Phase.MARKING && table.agreedEnd().barred().isEmpty();
         return at(table)
                 .filter(rest -> ends)
                 .map(RestOfPlay::open)

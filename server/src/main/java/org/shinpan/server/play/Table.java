@@ -7,6 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
@@ -220,13 +221,13 @@ public final class Table {
      * until a stone is played, so that the same pass is barred and the question does not come again.
      */
     private void settleByAgreement() {
-        Game asked = beforeSecondPass();
-        if (secondPass() instanceof Verdict.Illegal barred) {
-            game = asked;
-            barredEnd = barred;
+        AgreedEnd end = agreedEnd();
+        if (end.barred().isPresent()) {
+            game = end.beforeSecondPass();
+            barredEnd = end.barred().get();
             phase = Phase.PLAYING;
         } else {
-            settlement = asked.play(game.history().last().orElseThrow()).settle();
+            settlement = end.settlement();
             phase = Phase.OVER;
         }
     }
@@ -241,10 +242,6 @@ public final class Table {
         game = new Game(text, setup.start());
         bid = null;
         phase = Phase.PLAYING;
-    }
-
-    private Game beforeSecondPass() {
-        return new Game(setup.ruleSet(agreedLife()), game.history().before().orElseThrow());
     }
 
     private Game open(Game at) {
@@ -349,9 +346,9 @@ public final class Table {
         return marking.life(game.position());
     }
 
-    /** The verdict about the second pass, with life as it is marked now. */
-    public Verdict secondPass() {
-        return beforeSecondPass().judge(game.history().last().orElseThrow());
+    /** What the text makes of the two passes, with life as it is marked now. */
+    public AgreedEnd agreedEnd() {
+        return AgreedEnd.of(game, agreedLife());
     }
 
     /** The settlement by the text; empty until the game is over. */

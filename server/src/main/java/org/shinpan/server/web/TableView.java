@@ -10,6 +10,7 @@ import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -211,7 +212,8 @@ final class TableView {
         table.marking().agreed().forEach(seat -> agreed.add(seat.name()));
         marking.put("dispute", Dispute.resumed(table, Seat.HOST).isPresent());
         marking.set("claims", ClaimsView.of(table));
-        marking.set("settlement", LawJson.settlement(agreed(table).settle()));
+        AgreedEnd end = table.agreedEnd();
+        marking.set("settlement", LawJson.settlement(end.settlement()));
         PointSet unplayed = LeftToPlay.toCallSeki(table);
         if (!unplayed.isEmpty()) {
             ObjectNode rest = marking.putObject("rest");
@@ -220,11 +222,10 @@ final class TableView {
                     .flatMap(RestOfPlay::played)
                     .ifPresent(played -> rest.set("settlement", LawJson.settlement(played)));
         }
-        marking.set("pass", Views.verdict(table.secondPass(), table.game().history()));
-    }
-
-    private static Game agreed(Table table) {
-        return new Game(table.setup().ruleSet(table.agreedLife()), table.game().history());
+        marking.set(
+                "pass",
+                Views.verdict(
+                        end.beforeSecondPass().judge(Move.PASS), table.game().history()));
     }
 
     /** Chains, liberties, and the colours that each empty region reaches: the overlays of the board. */
@@ -234,7 +235,7 @@ final class TableView {
 
     private static Settlement standing(Table table) {
         return table.phase() == Phase.MARKING
-                ? agreed(table).settle()
+                ? table.agreedEnd().settlement()
                 : table.game().settle();
     }
 

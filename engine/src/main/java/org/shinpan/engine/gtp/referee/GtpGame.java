@@ -98,10 +98,10 @@ final class GtpGame {
     }
 
     /** The same game with marks. */
-    void mark(LifeJudge marks, RuleSet text, History now) {
-        rules = text;
+    void mark(LifeJudge marks, Game marked) {
+        rules = marked.rules();
         marking = Optional.of(marks);
-        history = now;
+        history = marked.history();
     }
 
     /** The same game after a claim, an undo or another komi. */

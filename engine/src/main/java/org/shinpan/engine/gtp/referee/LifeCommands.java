@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
@@ -20,13 +19,13 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
-import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
-import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /** The commands about life and death: proofs, opinions, and what the players agree on. */
@@ -62,25 +61,23 @@ final class LifeCommands {
     private String alive(List<String> arguments) throws GtpException {
         boolean seki = !arguments.isEmpty() && arguments.get(0).equals("seki");
         LifeJudge marking = marking(seki ? arguments.subList(1, arguments.size()) : arguments);
-        RuleSet text = game.rules(marking);
-        Optional<Verdict.Illegal> objection = text.objectionToEnd(game.history());
-        if (objection.isEmpty() && game.history().ending().orElse(null) instanceof Ending.TwoPasses) {
-            needsStatement(seki, RestOfPlay.of(game.game(), marking), text);
+        AgreedEnd end = AgreedEnd.of(game.game(), marking);
+        if (end.barred().isPresent()) {
+            Game before = end.beforeSecondPass();
+            game.mark(marking, before);
+            return "the second pass was barred, " + before.toMove() + " is to move: "
+                    + end.barred().get();
         }
-        History standing = game.history();
-        String reply = "";
-        if (objection.isPresent()) {
-            standing =
-                    game.history().before().orElseThrow().agreed(game.history().agreement());
-            reply = "the second pass was barred, " + standing.toMove() + " is to move: " + objection.get();
+        if (end.game().ending().orElse(null) instanceof Ending.TwoPasses) {
+            needsStatement(seki, RestOfPlay.of(game.game(), marking), end);
         }
-        game.mark(marking, text, standing);
-        return reply;
+        game.mark(marking, end.game());
+        return "";
     }
 
-    private void needsStatement(boolean stated, RestOfPlay rest, RuleSet text) throws GtpException {
+    private void needsStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
         if (!stated && !rest.open().isEmpty()) {
-            throw new GtpException(rest.inWords(text.settle(game.history()))
+            throw new GtpException(rest.inWords(end.settlement())
                     + "; undo the passes and play them, or begin the list with 'seki' to state that they are seki");
         }
         if (stated && rest.open().isEmpty()) {
