@@ -2,7 +2,7 @@ package org.shinpan.server.web;
 
 import java.util.function.BiConsumer;
 
-/** Which responses pages of other sites may use, and the headers that say so: see docs/embedding.md. */
+/** Which responses pages of other sites may use, and the headers that say so: see docs/hosting.md. */
 enum Audience {
     /** None: everything but the two below. */
     OWN,
