@@ -13,9 +13,9 @@ import org.shinpan.rules.law.Verdict;
  * game goes on from before it, or the game is settled by the marks.
  *
  * <p>Only {@code wagc-intent} bars the pass: by P16 it may not end the alternation while an empty string touches living
- * strings of both players. Under {@code japanese} the game stops all the same (9.1), and such a point is dame, which puts
- * the stones beside it into seki (8). The texts that take off what both players call dead let the end stand ({@code
- * chinese} 8.2, {@code aga} 9.dead, {@code new-zealand} P9.dead), and so do the texts that ask for no life.
+ * strings of both players. Under {@code japanese} the game stops all the same (9.1), and such a point is dame, which
+ * puts the stones beside it into seki (8). The texts that take off what both players call dead let the end stand
+ * ({@code chinese} 8.2, {@code aga} 9.dead, {@code new-zealand} P9.dead), and so do the texts that ask for no life.
  */
 public final class AgreedEnd {
 
