@@ -286,6 +286,9 @@ class PlayCommandTest {
                 .streams(input, shown)
                 .type(type)
                 .encoding(StandardCharsets.UTF_8)
+                // On JDK 19 and later the locale would decide these two.
+                .stdinEncoding(StandardCharsets.UTF_8)
+                .stdoutEncoding(StandardCharsets.UTF_8)
                 .build()) {
             terminal.setAttributes(new Attributes());
             terminal.setSize(Size.of(100, 40));
