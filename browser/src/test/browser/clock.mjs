@@ -1,7 +1,7 @@
 // The clocks on the pages of both players show what the server counts: after a reload, a lost network, an undo, a pause.
 import { scene } from './scenes.mjs';
 import { withoutStore } from './own-server.mjs';
-import { meet } from './two.mjs';
+import { keepingSockets, meet } from './two.mjs';
 import { chosen, equal, forgive, ok, point, statusIs, turnIs } from './stage.mjs';
 
 const MINUTE = 60_000;
@@ -73,15 +73,7 @@ for (const kind of chosen(CLOCKS, 'byo-yomi', 'fischer')) {
     let pages;
     const met = await when(async () => { pages = await meet({ time: { kind, ...numbers } }); });
     const [host, guest] = pages;
-    await host.addInitScript(() => {
-      globalThis.sockets = [];
-      globalThis.WebSocket = class extends WebSocket {
-        constructor(...all) {
-          super(...all);
-          globalThis.sockets.push(this);
-        }
-      };
-    });
+    await host.addInitScript(keepingSockets);
     await host.reload();
     await host.waitForSelector('#pass:enabled');
     const moved = await when(async () => {

@@ -1,7 +1,7 @@
 // What a player sees at once: a pass, an answer, a lost connection. And what must not disturb: a double click, a pointer.
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
-import { meet } from './two.mjs';
+import { keepingSockets, meet } from './two.mjs';
 import { equal, ok, accessible, forgive, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Does something, and waits until a page tells of it. It looks from the start: a notice goes after a while. */
@@ -63,15 +63,7 @@ scene('a browser that is offline says so at once', async () => {
 
 scene('a turn without network waits on the board, and arrives once the network is back', async () => {
   const [host, guest] = await meet();
-  await host.addInitScript(() => {
-    globalThis.sockets = [];
-    globalThis.WebSocket = class extends WebSocket {
-      constructor(...all) {
-        super(...all);
-        globalThis.sockets.push(this);
-      }
-    };
-  });
+  await host.addInitScript(keepingSockets);
   await host.reload();
   await statusIs(host, 'Your turn');
   forgive('ERR_INTERNET_DISCONNECTED');

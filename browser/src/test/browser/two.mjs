@@ -16,3 +16,14 @@ export async function meet(setup = {}, windows = [{}, {}]) {
   }
   return pages;
 }
+
+/** A script for a page before it loads: its live connections are in `sockets`, so that a scene can cut them. */
+export const keepingSockets = () => {
+  globalThis.sockets = [];
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...all) {
+      super(...all);
+      globalThis.sockets.push(this);
+    }
+  };
+};
