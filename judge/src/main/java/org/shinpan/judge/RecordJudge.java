@@ -123,12 +123,15 @@ public final class RecordJudge {
      */
     public List<Judgement> judge(List<RuleSet> texts) {
         Objects.requireNonNull(texts, "the rule sets must not be null");
-        Opening opening = new Opening(this);
+        if (before != Integer.MAX_VALUE) {
+            return texts.stream().map(this::judge).toList();
+        }
+        CommonTurns common = new CommonTurns(record, agreement, setUps);
         List<Judgement> judgements = new ArrayList<>();
         for (RuleSet rules : texts) {
             judgements.add(
                     rules.traits().nameAllProhibitions()
-                            ? judge(rules, opening.history(), opening.steps())
+                            ? judge(rules, common.history(), common.steps())
                             : judge(rules));
         }
         return judgements;
@@ -153,13 +156,13 @@ public final class RecordJudge {
      */
     public List<Objection> objections(RuleSet rules) {
         List<Objection> objections = new ArrayList<>();
-        Course course = new Course(checked(rules), setUps.start(agreement), List.of());
-        Stop stop = goOn(course, setUps.atTheStart());
+        TextReplay replay = new TextReplay(checked(rules), setUps.start(agreement), List.of());
+        Stop stop = goOn(replay, setUps.atTheStart());
         while (stop.objection().isPresent()) {
             Objection objection = stop.objection().get();
             objections.add(objection);
-            course.overrule(objection);
-            stop = goOn(course, stop.step() + 1);
+            replay.overrule(objection);
+            stop = goOn(replay, stop.step() + 1);
         }
         return objections;
     }
@@ -173,19 +176,19 @@ public final class RecordJudge {
     private record Stop(int step, Optional<Objection> objection) {}
 
     /** Replays the steps from one on, up to a barred turn or the end. */
-    private Stop goOn(Course course, int firstStep) {
+    private Stop goOn(TextReplay replay, int firstStep) {
         CompactSteps steps = record.compactSteps();
         int step = firstStep;
-        while (step < steps.size() && course.history().turns() + 1 < before) {
+        while (step < steps.size() && replay.history().turns() + 1 < before) {
             if (!steps.isSetUp(step)) {
-                Optional<Barred> barred = course.play(steps.turn(step));
+                Optional<Barred> barred = replay.play(steps.turn(step));
                 if (barred.isPresent()) {
-                    return new Stop(step, Optional.of(new Objection(course.history(), barred.get())));
+                    return new Stop(step, Optional.of(new Objection(replay.history(), barred.get())));
                 }
                 step++;
             } else {
                 int end = setUps.end(step);
-                course.goOn(setUps.later(course.rules(), course.history(), step, end));
+                replay.goOn(setUps.later(replay.rules(), replay.history(), step, end));
                 step = end;
             }
         }
@@ -193,19 +196,19 @@ public final class RecordJudge {
     }
 
     private Judgement judge(RuleSet rules, History from, int firstStep) {
-        Course course = new Course(rules, from, setUps.saidOfTheStart());
-        Stop stop = goOn(course, firstStep);
+        TextReplay replay = new TextReplay(rules, from, setUps.saidOfTheStart());
+        Stop stop = goOn(replay, firstStep);
         Optional<Barred> barred = stop.objection().map(Objection::barred);
         if (barred.isPresent()) {
-            course.say(ofHandicapMoves(barred.get()));
-            return judgement(course, barred);
+            replay.say(ofHandicapMoves(barred.get()));
+            return judgement(replay, barred);
         }
-        course.finish();
+        replay.finish();
         if (stop.step() == record.compactSteps().size()) {
-            record.recorded().resigned().ifPresent(course::resign);
-            course.say(asRecorded().said(course.history().ending()));
+            record.recorded().resigned().ifPresent(replay::resign);
+            replay.say(asRecorded().said(replay.history().ending()));
         }
-        return judgement(course, Optional.empty());
+        return judgement(replay, Optional.empty());
     }
 
     /**
@@ -216,16 +219,6 @@ public final class RecordJudge {
      */
     public Optional<Boolean> agrees(Result result) {
         return asRecorded().agrees(Objects.requireNonNull(result, "the result must not be null"));
-    }
-
-    /** Whether only a part of the record is looked at. */
-    boolean stopsEarly() {
-        return before != Integer.MAX_VALUE;
-    }
-
-    /** How the set-ups of the record are read. */
-    SetUps setUps() {
-        return setUps;
     }
 
     private AsRecorded asRecorded() {
@@ -244,23 +237,23 @@ public final class RecordJudge {
                 : List.of();
     }
 
-    private Judgement judgement(Course course, Optional<Barred> barred) {
-        RuleSet rules = course.rules();
-        History history = course.history();
+    private Judgement judgement(TextReplay replay, Optional<Barred> barred) {
+        RuleSet rules = replay.rules();
+        History history = replay.history();
         Settlement settled = rules.settle(history);
         Settlement settlement =
                 doubt.map(komi -> komi.settlement(rules, history, settled)).orElse(settled);
         List<Silence> silent = new ArrayList<>(settlement.silences());
-        silent.addAll(course.said());
+        silent.addAll(replay.said());
         return new Judgement(
                 rules,
                 history,
                 barred,
                 settlement,
                 silent,
-                course.undecided().map(Judgement.Undecided::toString).or(settlement::question),
+                replay.undecided().map(Judgement.Undecided::toString).or(settlement::question),
                 barred.isPresent() ? Optional.empty() : asRecorded().agrees(settlement.result()),
-                course.sinceSetUp(),
-                course.undecided());
+                replay.sinceSetUp(),
+                replay.undecided());
     }
 }

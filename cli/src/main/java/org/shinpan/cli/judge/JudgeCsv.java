@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.json.Column;
 import org.shinpan.judge.json.FieldTaker;
-import org.shinpan.judge.json.JsonText;
+import org.shinpan.judge.json.JsonWriter;
 import org.shinpan.judge.json.JudgeSchema;
 import org.shinpan.judge.json.JudgementJson;
 
@@ -64,7 +64,7 @@ final class JudgeCsv implements FieldTaker {
     private boolean inVerdicts;
 
     /** The JSON of a cell that is not complete, and its brackets that are open. */
-    private @Nullable JsonText nested;
+    private @Nullable JsonWriter nested;
 
     private int open;
 
@@ -107,7 +107,7 @@ final class JudgeCsv implements FieldTaker {
     }
 
     /** A value that has a cell of its own, or stands in the JSON of a cell. */
-    private void value(String cell, Consumer<JsonText> json) {
+    private void value(String cell, Consumer<JsonWriter> json) {
         if (nested != null) {
             json.accept(nested);
         } else {
@@ -127,23 +127,23 @@ final class JudgeCsv implements FieldTaker {
 
     @Override
     public void yes() {
-        value("true", JsonText::yes);
+        value("true", JsonWriter::yes);
     }
 
     @Override
     public void no() {
-        value("false", JsonText::no);
+        value("false", JsonWriter::no);
     }
 
     @Override
     public void nothing() {
-        value("", JsonText::nothing);
+        value("", JsonWriter::nothing);
     }
 
     @Override
     public void beginObject() {
         if (nested == null && Columns.OF_TEXTS.contains(name)) {
-            nested = new JsonText();
+            nested = new JsonWriter();
         }
         if (nested != null) {
             open++;
@@ -174,7 +174,7 @@ final class JudgeCsv implements FieldTaker {
         if (inVerdicts && isOfGame()) {
             return;
         }
-        nested = nested == null ? new JsonText() : nested;
+        nested = nested == null ? new JsonWriter() : nested;
         open++;
         nested.beginList();
     }
@@ -190,7 +190,7 @@ final class JudgeCsv implements FieldTaker {
         }
     }
 
-    private void close(JsonText cell) {
+    private void close(JsonWriter cell) {
         open--;
         if (open == 0) {
             String json = cell.toString();

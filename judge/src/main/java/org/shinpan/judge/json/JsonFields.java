@@ -29,7 +29,7 @@ final class JsonFields {
 
     /** One object as text in one line. */
     static String text(Consumer<JsonFields> fields) {
-        JsonText text = new JsonText();
+        JsonWriter text = new JsonWriter();
         write(fields, text);
         return text.toString();
     }

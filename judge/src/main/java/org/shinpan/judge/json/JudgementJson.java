@@ -53,7 +53,7 @@ public final class JudgementJson {
      */
     public static String game(
             String file, int game, RecordJudge judge, List<Judgement> judgements, List<List<Objection>> objections) {
-        JsonText text = new JsonText();
+        JsonWriter text = new JsonWriter();
         write(file, game, judge, judgements, objections, text);
         return text.toString();
     }

@@ -7,7 +7,7 @@ import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
 /** Replays one record on a game of the fast twin. The record sets up no stones after its first turn. */
-final class Replay {
+final class FastReplay {
 
     private final FastGame game;
     private final CompactSteps steps;
@@ -15,7 +15,7 @@ final class Replay {
     private boolean selfCapture;
 
     /** Restarts the game and stands before the first turn of the record. */
-    Replay(GameRecord record, SetUps setUps, FastGame game, Agreement agreement) {
+    FastReplay(GameRecord record, SetUps setUps, FastGame game, Agreement agreement) {
         this.game = game;
         this.steps = record.compactSteps();
         this.step = setUps.atTheStart();

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.util.Objects;
 
 /** Writes fields as JSON in one line. The encoder of the JSON library quotes the texts. */
-public final class JsonText implements FieldTaker {
+public final class JsonWriter implements FieldTaker {
 
     private static final JsonStringEncoder QUOTES = JsonStringEncoder.getInstance();
 
     private final StringBuilder text = new StringBuilder(512);
 
     /** A text without anything in it. */
-    public JsonText() {}
+    public JsonWriter() {}
 
     @Override
     public void field(String name) {

@@ -1,5 +1,6 @@
 package org.shinpan.judge;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
@@ -7,6 +8,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.record.CompactSteps;
+import org.shinpan.sgf.record.GameRecord;
 
 /**
  * The part of a record that many texts judge alike.
@@ -14,14 +16,14 @@ import org.shinpan.sgf.record.CompactSteps;
  * <p>This part is the whole record without a second pass at its end, if three conditions hold: the whole record is
  * legal under positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is
  * empty. Only texts without {@code Prohibition.OTHER} use it: their traits name all that they bar. If a new text has
- * other repetitions or endings, read the reason below first; {@code OpeningTest} compares both ways of judging.
+ * other repetitions or endings, read the reason below first; {@code CommonTurnsTest} compares both ways of judging.
  *
  * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13
  * ends a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A
  * and P10 bar nothing. Two passes in a row end a game, so the second one is the last turn, and each text judges it
  * itself.
  */
-final class Opening {
+final class CommonTurns {
 
     /** The number of turns at the end that the history holds one by one. */
     private static final int LAST_TURNS = 2;
@@ -34,23 +36,19 @@ final class Opening {
     private final History history;
     private final int steps;
 
-    Opening(RecordJudge judge) {
-        SetUps setUps = judge.setUps();
-        History start = setUps.start(judge.agreement());
-        CompactSteps all = judge.record().compactSteps();
+    CommonTurns(GameRecord record, Agreement agreement, SetUps setUps) {
+        CompactSteps all = record.compactSteps();
         int last = all.size() - LAST_TURNS;
-        boolean worthwhile = last > setUps.atTheStart()
-                && !judge.stopsEarly()
-                && Replay.suits(setUps)
-                && !Replay.owesPasses(setUps, judge.agreement());
-        History reached = worthwhile ? replay(judge, start, last) : start;
-        if (reached == start) {
-            this.history = start;
+        boolean worthwhile =
+                last > setUps.atTheStart() && FastReplay.suits(setUps) && !FastReplay.owesPasses(setUps, agreement);
+        Optional<History> reached = worthwhile ? replay(record, agreement, setUps, last) : Optional.empty();
+        if (reached.isEmpty()) {
+            this.history = setUps.start(agreement);
             this.steps = setUps.atTheStart();
         } else {
             boolean twoPasses = all.isPass(last) && all.isPass(last + 1);
             this.steps = all.size() - (twoPasses ? 1 : 0);
-            this.history = taken(reached, all, last, steps);
+            this.history = taken(reached.get(), all, last, steps);
         }
     }
 
@@ -64,15 +62,15 @@ final class Opening {
         return steps;
     }
 
-    /** Returns the history before step {@code last}, or the start if the texts do not judge the record alike. */
-    private static History replay(RecordJudge judge, History start, int last) {
-        FastGame game = gameOn(judge.agreement());
-        Replay replay = new Replay(judge.record(), judge.setUps(), game, judge.agreement());
+    /** Returns the history before step {@code last}, if the texts judge the record alike. */
+    private static Optional<History> replay(GameRecord record, Agreement agreement, SetUps setUps, int last) {
+        FastGame game = gameOn(agreement);
+        FastReplay replay = new FastReplay(record, setUps, game, agreement);
         if (!replay.to(last)) {
-            return start;
+            return Optional.empty();
         }
         History reached = game.standing();
-        return replay.run() && !replay.selfCapture() ? reached : start;
+        return replay.run() && !replay.selfCapture() ? Optional.of(reached) : Optional.empty();
     }
 
     /** The history after the steps from one to another, which all texts allow. */

@@ -15,7 +15,7 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /** Several texts at once, whose common turns are replayed once, are judged as one by one. */
-class OpeningTest {
+class CommonTurnsTest {
 
     private static final List<RuleSet> TEXTS = RuleSets.all(RuleSets.Options.DEFAULT);
 
@@ -32,7 +32,10 @@ class OpeningTest {
                 RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
                 RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
         Property.holds(
-                11, 1_500, OpeningTest::record, text -> lives.forEach(texts -> compareJson(Records.read(text), texts)));
+                11,
+                1_500,
+                CommonTurnsTest::record,
+                text -> lives.forEach(texts -> compareJson(Records.read(text), texts)));
         for (int i = 0; i < 12; i++) {
             compareJson(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), lives.get(i % lives.size()));
         }

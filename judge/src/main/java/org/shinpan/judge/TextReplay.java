@@ -15,7 +15,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /** A recorded game on its way through one text, turn by turn, with all that has to be said about it. */
-final class Course {
+final class TextReplay {
 
     private final RuleSet rules;
     private final Repetitions repetitions;
@@ -27,7 +27,7 @@ final class Course {
     /** The end by two passes after which the record goes on, as long as it goes on with passes alone. */
     private Optional<History> stopped = Optional.empty();
 
-    Course(RuleSet rules, History from, List<Silence> saidOfTheStart) {
+    TextReplay(RuleSet rules, History from, List<Silence> saidOfTheStart) {
         this.rules = rules;
         this.history = from;
         this.repetitions = new Repetitions(from);
