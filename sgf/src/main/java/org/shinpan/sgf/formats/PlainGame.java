@@ -9,13 +9,10 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
-import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordBuilder;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.text.Excerpt;
-import org.shinpan.sgf.text.FileText;
-import org.shinpan.sgf.tree.Note;
 
 /**
  * The game of a GIB, NGF or UGF file while its lines are read. Properties have the names of the SGF properties with the
@@ -35,25 +32,9 @@ final class PlainGame {
             super(what, null, false, false);
             this.line = line;
         }
-    }
 
-    /** Reads the lines of a format into a game. */
-    interface Reader {
-        void read(PlainLines lines, PlainGame game) throws Faulty;
-    }
-
-    static RecordFile read(byte[] file, RecordFormat format, Reader reader) {
-        FileText text = FileText.ofPlain(file);
-        List<String> notes = text.notes().stream()
-                .map(what -> new Note(1, 1, what).toString())
-                .toList();
-        PlainGame game = new PlainGame();
-        try {
-            reader.read(new PlainLines(text), game);
-            return new RecordFile(format, List.of(game.record.build()), List.of(), notes);
-        } catch (Faulty fault) {
-            String what = String.valueOf(fault.getMessage());
-            return new RecordFile(format, List.of(), List.of(new GameFault(1, fault.line, 1, what)), notes);
+        int line() {
+            return line;
         }
     }
 
@@ -152,5 +133,9 @@ final class PlainGame {
 
     boolean hasSteps() {
         return record.hasSteps();
+    }
+
+    GameRecord build() {
+        return record.build();
     }
 }

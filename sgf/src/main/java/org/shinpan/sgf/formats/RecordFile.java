@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfGames;
+import org.shinpan.sgf.text.FileText;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfGrammar;
@@ -60,9 +61,9 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         }
         return switch (format(file)) {
             case SGF -> readSgf(file);
-            case GIB -> PlainGame.read(file, RecordFormat.GIB, GibFormat::read);
-            case NGF -> PlainGame.read(file, RecordFormat.NGF, NgfFormat::read);
-            case UGF -> PlainGame.read(file, RecordFormat.UGF, UgfFormat::read);
+            case GIB -> readPlain(file, RecordFormat.GIB, GibFormat::read);
+            case NGF -> readPlain(file, RecordFormat.NGF, NgfFormat::read);
+            case UGF -> readPlain(file, RecordFormat.UGF, UgfFormat::read);
         };
     }
 
@@ -74,6 +75,26 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
                 games.games(),
                 games.faults(),
                 tree.notes().stream().map(Note::toString).toList());
+    }
+
+    /** Reads the lines of a format into a game. */
+    private interface LineReader {
+        void read(PlainLines lines, PlainGame game) throws PlainGame.Faulty;
+    }
+
+    private static RecordFile readPlain(byte[] file, RecordFormat format, LineReader reader) {
+        FileText text = FileText.ofPlain(file);
+        List<String> notes = text.notes().stream()
+                .map(what -> new Note(1, 1, what).toString())
+                .toList();
+        PlainGame game = new PlainGame();
+        try {
+            reader.read(new PlainLines(text), game);
+            return new RecordFile(format, List.of(game.build()), List.of(), notes);
+        } catch (PlainGame.Faulty fault) {
+            GameFault of = new GameFault(1, fault.line(), 1, String.valueOf(fault.getMessage()));
+            return new RecordFile(format, List.of(), List.of(of), notes);
+        }
     }
 
     /**
