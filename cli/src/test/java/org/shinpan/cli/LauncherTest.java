@@ -29,13 +29,13 @@ class LauncherTest {
     void aHouseWithAScriptForJava() throws IOException {
         Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "the script looks at /proc");
         Files.copy(Path.of("../shinpan"), home.resolve("shinpan"));
+        Files.createDirectories(home.resolve("packaging/files"));
+        Files.copy(Path.of("../packaging/files/shinpan"), home.resolve("packaging/files/shinpan"));
         Files.createDirectories(home.resolve("cli/target"));
         Files.createFile(home.resolve("cli/pom.xml"));
         Path jar = Files.createFile(home.resolve("cli/target/shinpan.jar"));
         Path archive = Files.createFile(home.resolve("cli/target/shinpan-17.0.1.jsa"));
-        Files.setLastModifiedTime(
-                archive,
-                FileTime.from(Files.getLastModifiedTime(jar).toInstant().plusSeconds(10)));
+        Files.setLastModifiedTime(archive, Files.getLastModifiedTime(jar));
         Files.createDirectories(home.resolve("jdk/bin"));
         Files.writeString(home.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
         script("jdk/bin/java", "echo \"in $(readlink /proc/$$/fd/0)\" \"locale $LC_ALL\"");

@@ -34,7 +34,7 @@ public final class ArchiveCommand extends SparkCommand {
 
     @Option(
             names = "--rules",
-            paramLabel = "declared|five-texts|all|NAME,…",
+            paramLabel = "declared|five-texts|all|NAME",
             defaultValue = "declared,five-texts",
             split = ",")
     private List<String> rules;

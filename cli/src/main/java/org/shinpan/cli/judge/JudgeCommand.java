@@ -65,7 +65,7 @@ public final class JudgeCommand extends ConsoleCommand {
 
     @Option(
             names = "--rules",
-            paramLabel = "declared|five-texts|all|NAME,…",
+            paramLabel = "declared|five-texts|all|NAME",
             defaultValue = "declared,five-texts",
             split = ",")
     private List<String> rules;
@@ -94,7 +94,7 @@ public final class JudgeCommand extends ConsoleCommand {
     @Mixin
     private NoticeOption notice = new NoticeOption();
 
-    @Option(names = "--report", paramLabel = "FILE.html")
+    @Option(names = "--report", paramLabel = "FILE")
     private @Nullable Path reportFile;
 
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "0")

@@ -1,0 +1,106 @@
+package org.shinpan.packaging;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.shinpan.cli.Main;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.codegen.docgen.manpage.ManPageGenerator;
+
+/** Writes what the commands say of themselves: sources of the pages for {@code man}, and the completion for Bash. */
+public final class CommandDocuments {
+
+    private CommandDocuments() {}
+
+    /**
+     * Writes both.
+     *
+     * @param arguments the folder of the sources of the pages, the folder of the completion, and the version of Shinpan
+     * @throws IOException if a file cannot be written
+     */
+    public static void main(String[] arguments) throws IOException {
+        Path pages = Files.createDirectories(Path.of(arguments[0]));
+        Path completion = Files.createDirectories(Path.of(arguments[1]));
+        writePages(pages, arguments[2]);
+        Files.writeString(completion.resolve("shinpan"), completion(), StandardCharsets.UTF_8);
+    }
+
+    /** Writes a page in AsciiDoc for the program and for each command. */
+    static void writePages(Path folder, String version) throws IOException {
+        CommandSpec[] specs = all(Main.commands().getCommandSpec())
+                .filter(spec -> !spec.usageMessage().hidden())
+                .toArray(CommandSpec[]::new);
+        int status = ManPageGenerator.generateManPage(folder.toFile(), null, new boolean[0], true, specs);
+        if (status != 0) {
+            throw new IOException("picocli ended with status " + status);
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path page : files.toList()) {
+                Files.writeString(page, forMan(Files.readString(page), version), StandardCharsets.UTF_8);
+            }
+        }
+    }
+
+    /** A page as readers of {@code man} expect it: the version in the foot, and a heading without a colon. */
+    private static String forMan(String page, String version) {
+        return page.replaceAll("(?m)^:mansource: .*$", ":mansource: shinpan " + version)
+                .replaceAll("(?m)^== +Exit status:$", "== Exit Status");
+    }
+
+    private static Stream<CommandSpec> all(CommandSpec spec) {
+        return Stream.concat(
+                Stream.of(spec),
+                spec.subcommands().values().stream()
+                        .map(CommandLine::getCommandSpec)
+                        .flatMap(CommandDocuments::all));
+    }
+
+    /** The completion for Bash: commands, options, and values as the commands take them. */
+    static String completion() {
+        CommandLine commands = Main.commands();
+        all(commands.getCommandSpec()).toList().forEach(CommandDocuments::nameValues);
+        return AutoComplete.bash("shinpan", commands);
+    }
+
+    /** Gives the options of a command the values that a person types: rule sets, and words in small letters. */
+    private static void nameValues(CommandSpec spec) {
+        for (OptionSpec option : new ArrayList<>(spec.options())) {
+            List<String> values = values(option);
+            if (!values.isEmpty()) {
+                spec.remove(option);
+                spec.addOption(
+                        OptionSpec.builder(option).completionCandidates(values).build());
+            }
+        }
+    }
+
+    /** The values of an option, if they are words of a list. A label such as {@code text|json|csv} is such a list. */
+    static List<String> values(OptionSpec option) {
+        List<String> words = new ArrayList<>();
+        if (option.longestName().equals("--rules")) {
+            RuleSets.all(RuleSets.Options.DEFAULT).stream().map(RuleSet::name).forEach(words::add);
+        }
+        String label = option.paramLabel();
+        if (label.contains("|")) {
+            Arrays.stream(label.split("\\|"))
+                    .filter(word -> word.equals(word.toLowerCase(Locale.ROOT)))
+                    .forEach(words::add);
+        } else if (option.typeInfo().isEnum()) {
+            option.typeInfo().getEnumConstantNames().stream()
+                    .map(name -> name.toLowerCase(Locale.ROOT).replace('_', '-'))
+                    .forEach(words::add);
+        }
+        return words;
+    }
+}
