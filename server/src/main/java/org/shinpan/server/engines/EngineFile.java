@@ -17,8 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.server.engines.Engines.Offer;
-import org.shinpan.server.engines.Engines.Shapes;
+import org.shinpan.server.engines.EngineOffer.Shapes;
 
 /**
  * The content of an operator's {@code engines.json}; {@code docs/engines.md} describes it.
@@ -36,7 +35,7 @@ record EngineFile(int atOnce, List<Program> engines) {
      * @param seconds how long it may be silent
      */
     record Program(
-            Offer offer,
+            EngineOffer offer,
             List<String> command,
             Map<String, List<String>> levels,
             Map<String, List<String>> rules,
@@ -85,7 +84,7 @@ record EngineFile(int atOnce, List<Program> engines) {
         JsonNode list = root.path("engines");
         expect(list.isArray() && list.size() <= 50, "engines", "must be a list of at most 50 programs");
         List<Program> programs = new ArrayList<>();
-        Set<String> names = new TreeSet<>(List.of(Engines.OWN));
+        Set<String> names = new TreeSet<>(List.of(EngineOffer.OWN));
         for (JsonNode node : list) {
             String where = "engines[" + programs.size() + "]";
             Program program = program(where, node);
@@ -130,7 +129,7 @@ record EngineFile(int atOnce, List<Program> engines) {
                 rectangles.isMissingNode() || rectangles.isBoolean(),
                 where + ".boards.rectangles",
                 "must be true or false");
-        Offer offer = new Offer(
+        EngineOffer offer = new EngineOffer(
                 name,
                 List.copyOf(levels.keySet()),
                 rules.isEmpty() ? RuleSets.names() : List.copyOf(rules.keySet()),

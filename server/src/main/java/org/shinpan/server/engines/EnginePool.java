@@ -30,7 +30,6 @@ public final class EnginePool implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(EnginePool.class);
     private static final int MOST_WAITING = 64;
-    private static final int OPEN_FOR_EACH = 4;
     private static final int GOODBYE_SECONDS = 5;
     private static final ThreadFactory THREADS = PatientThreads.named("engine");
 
@@ -86,7 +85,7 @@ public final class EnginePool implements AutoCloseable {
 
     public EnginePool(Engines engines) {
         this.engines = engines;
-        this.mostOpen = mostOpen(engines.atOnce());
+        this.mostOpen = Engines.mostOpen(engines.atOnce());
         this.thinkers = new ThreadPoolExecutor(
                 engines.atOnce(),
                 engines.atOnce(),
@@ -97,13 +96,8 @@ public final class EnginePool implements AutoCloseable {
         thinkers.allowCoreThreadTimeOut(true);
     }
 
-    /** How many programs are kept open if this many may think at once. */
-    static int mostOpen(int atOnce) {
-        return atOnce * OPEN_FOR_EACH;
-    }
-
     /** What may be played against. */
-    public List<Engines.Offer> offers() {
+    public List<EngineOffer> offers() {
         return engines.offers();
     }
 

@@ -18,6 +18,7 @@ import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.engines.EngineOffer.Shapes;
 
 /**
  * The programs that may be played against: Shinpan's own, and those that the operator allows in a file. And what gives
@@ -25,50 +26,29 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 public final class Engines {
 
-    /** The name of Shinpan's own player. */
-    public static final String OWN = "Shinpan";
-
+    private static final int OPEN_FOR_EACH = 4;
     private static final int LEAST_LINES = 2;
     private static final int MOST_LINES = 25;
     /** The memory of a built-in player: all that are open together take at most a quarter of the heap. */
     private static final long OWN_MEMORY =
-            Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / EnginePool.mostOpen(EngineFile.AT_ONCE));
+            Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / mostOpen(EngineFile.AT_ONCE));
 
     /** How long the built-in player thinks at the levels above the ladder. */
     private static final Map<String, SearchLimits> LONGER = longer();
 
-    private final Map<String, Offer> offers = new LinkedHashMap<>();
+    private final Map<String, EngineOffer> offers = new LinkedHashMap<>();
     private final Map<String, EngineFile.Program> programs = new LinkedHashMap<>();
     private final Supplier<Thinker> thinkers;
     private final int atOnce;
     private Analysis analysis = new OwnAnalysis();
 
-    /**
-     * A program that may be played against.
-     *
-     * @param levels how strong it may be asked to play, the weakest first; never empty
-     * @param ruleSets under which texts it plays
-     * @param least the fewest lines of a board that it plays on
-     * @param most the most
-     * @param shapes which boards it plays on
-     */
-    public record Offer(String name, List<String> levels, List<String> ruleSets, int least, int most, Shapes shapes) {
-        public Offer {
-            levels = List.copyOf(levels);
-            ruleSets = List.copyOf(ruleSets);
-        }
-    }
-
-    /** Which boards a program plays on. */
-    public enum Shapes {
-        SQUARES,
-        RECTANGLES
-    }
-
     private Engines(Supplier<Thinker> thinkers, EngineFile file) {
         this.thinkers = thinkers;
         this.atOnce = file.atOnce();
-        offers.put(OWN, new Offer(OWN, ownLevels(), RuleSets.names(), LEAST_LINES, MOST_LINES, Shapes.RECTANGLES));
+        offers.put(
+                EngineOffer.OWN,
+                new EngineOffer(
+                        EngineOffer.OWN, ownLevels(), RuleSets.names(), LEAST_LINES, MOST_LINES, Shapes.RECTANGLES));
         for (EngineFile.Program program : file.engines()) {
             programs.put(program.name(), program);
             offers.put(program.name(), program.offer());
@@ -141,8 +121,13 @@ public final class Engines {
     }
 
     /** What may be played against. */
-    public List<Offer> offers() {
+    public List<EngineOffer> offers() {
         return List.copyOf(offers.values());
+    }
+
+    /** How many programs are kept open if this many may think at once. */
+    static int mostOpen(int atOnce) {
+        return atOnce * OPEN_FOR_EACH;
     }
 
     /** How many may think at once. */
@@ -152,16 +137,16 @@ public final class Engines {
 
     /** Why a game cannot be played against a program; empty if it can. */
     public Optional<String> objection(String engine, String level, String ruleSet, int columns, int rows) {
-        Offer offer = offers.get(engine);
+        EngineOffer offer = offers.get(engine);
         if (offer == null) {
             return Optional.of("there is no program with this name; there are: " + String.join(", ", offers.keySet()));
-        } else if (!offer.levels.contains(level)) {
-            return Optional.of(engine + " plays at these levels: " + String.join(", ", offer.levels));
-        } else if (!offer.ruleSets.contains(ruleSet)) {
-            return Optional.of(engine + " plays under these rules: " + String.join(", ", offer.ruleSets));
-        } else if (Math.min(columns, rows) < offer.least || Math.max(columns, rows) > offer.most) {
-            return Optional.of(engine + " plays on boards of " + offer.least + " to " + offer.most + " lines");
-        } else if (columns != rows && offer.shapes == Shapes.SQUARES) {
+        } else if (!offer.levels().contains(level)) {
+            return Optional.of(engine + " plays at these levels: " + String.join(", ", offer.levels()));
+        } else if (!offer.ruleSets().contains(ruleSet)) {
+            return Optional.of(engine + " plays under these rules: " + String.join(", ", offer.ruleSets()));
+        } else if (Math.min(columns, rows) < offer.least() || Math.max(columns, rows) > offer.most()) {
+            return Optional.of(engine + " plays on boards of " + offer.least() + " to " + offer.most() + " lines");
+        } else if (columns != rows && offer.shapes() == Shapes.SQUARES) {
             return Optional.of(engine + " plays on square boards");
         }
         return Optional.empty();
@@ -169,7 +154,7 @@ public final class Engines {
 
     /** A player for one game. */
     EnginePlayer open(String engine, String level, String ruleSet) throws EngineFailure {
-        if (engine.equals(OWN)) {
+        if (engine.equals(EngineOffer.OWN)) {
             return own(level);
         }
         EngineFile.Program program = programs.get(engine);

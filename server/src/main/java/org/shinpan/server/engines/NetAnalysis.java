@@ -27,7 +27,7 @@ public final class NetAnalysis implements Analysis {
 
     @Override
     public String name() {
-        return Engines.OWN;
+        return EngineOffer.OWN;
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class OwnAnalysis implements Analysis {
 
     @Override
     public String name() {
-        return Engines.OWN;
+        return EngineOffer.OWN;
     }
 
     /**

@@ -93,10 +93,10 @@ public final class ChainMarks {
     }
 
     /** Fixes the mark of a chain if a claim about it was settled. */
-    void settle(Position position, Optional<Claims.Outcome> outcome, int version) {
-        outcome.ifPresent(settlement -> {
-            mark(position, settlement.chain(), settlement.mark(), version);
-            position.chainAt(settlement.chain()).points().forEach(settled::add);
+    void settle(Position position, Optional<Claims.Settled> claim, int version) {
+        claim.ifPresent(now -> {
+            mark(position, now.chain(), now.mark(), version);
+            position.chainAt(now.chain()).points().forEach(settled::add);
         });
     }
 

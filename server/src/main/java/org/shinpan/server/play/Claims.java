@@ -9,7 +9,6 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.rules.law.LifeJudge.Life;
-import org.shinpan.rules.law.Traits;
 
 /**
  * The claims about chains in a marking under the Japanese rules, one after the other. A claim is played out beside the
@@ -42,17 +41,10 @@ public final class Claims {
      * @param reason one sentence without a full stop
      * @param clauses the articles that it rests on
      */
-    public record Outcome(Point chain, Mark mark, How how, String reason, List<String> clauses) {}
+    public record Settled(Point chain, Mark mark, How how, String reason, List<String> clauses) {}
 
     private @Nullable Open open;
-    private final List<Outcome> outcomes = new ArrayList<>();
-
-    /** Whether the text lets claims be played out now. A program does not play them. */
-    public static boolean arePossible(Table table) {
-        return table.phase() == Phase.MARKING
-                && table.engine().isEmpty()
-                && table.game().rules().traits().life() == Traits.Life.JAPANESE;
-    }
+    private final List<Settled> settled = new ArrayList<>();
 
     /** The claim that is played out now. */
     public Optional<Open> open() {
@@ -60,13 +52,13 @@ public final class Claims {
     }
 
     /** The claims that were settled in this marking, in their order. */
-    public List<Outcome> outcomes() {
-        return List.copyOf(outcomes);
+    public List<Settled> settled() {
+        return List.copyOf(settled);
     }
 
     void clear() {
         open = null;
-        outcomes.clear();
+        settled.clear();
     }
 
     void claimed(Position position, Event.Claimed claimed) {
@@ -74,7 +66,7 @@ public final class Claims {
     }
 
     /** Plays a move; the outcome if the study is over by it. */
-    Optional<Outcome> studied(Event.Studied studied) {
+    Optional<Settled> studied(Event.Studied studied) {
         Open claim = standing();
         ChainStudy study = claim.study();
         study = study.after(ChainStudy.Step.parse(study.position().board(), studied.move()));
@@ -85,14 +77,14 @@ public final class Claims {
     }
 
     /** A player gives in: the owner says that the chain is dead, the opponent that it is alive. */
-    Outcome gaveIn(Player player) {
+    Settled gaveIn(Player player) {
         ChainStudy study = standing().study();
         Mark mark = player == study.chain().player() ? Mark.NOT_ALIVE : Mark.ALIVE;
         return settle(mark, How.GIVEN_IN, player + " gave in", List.of("9.2"));
     }
 
     /** Ends the search for a proof; the outcome if one was found. */
-    Optional<Outcome> searched(Event.Searched searched) {
+    Optional<Settled> searched(Event.Searched searched) {
         Open claim = standing();
         open = new Open(claim.by(), claim.mark(), claim.study(), true);
         return searched.life() == Life.UNKNOWN
@@ -100,12 +92,12 @@ public final class Claims {
                 : Optional.of(settle(mark(searched.life()), How.PROVED, searched.reason(), List.of("7.1", "7.2")));
     }
 
-    private Outcome settle(Mark mark, How how, String reason, List<String> clauses) {
+    private Settled settle(Mark mark, How how, String reason, List<String> clauses) {
         Point first = standing().study().chain().points().first();
-        Outcome outcome = new Outcome(first, mark, how, reason, clauses);
-        outcomes.add(outcome);
+        Settled now = new Settled(first, mark, how, reason, clauses);
+        settled.add(now);
         open = null;
-        return outcome;
+        return now;
     }
 
     private Open standing() {

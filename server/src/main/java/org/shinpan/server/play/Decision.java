@@ -20,14 +20,14 @@ import org.shinpan.rules.law.Verdict;
  */
 public final class Decision {
 
-    private final Table table;
+    private final GameState state;
     private final Set<Seat> holder;
     private final long spent;
     private final Seat one;
     private final boolean both;
 
-    private Decision(Table table, Set<Seat> holder, long spent) {
-        this.table = table;
+    private Decision(GameState state, Set<Seat> holder, long spent) {
+        this.state = state;
         this.holder = holder;
         this.spent = spent;
         this.one = holder.iterator().next();
@@ -35,15 +35,15 @@ public final class Decision {
     }
 
     /**
-     * The events for a request.
+     * Decides about requests of one asker.
      *
      * @param holder the seats that the asker holds
      * @param spent how long the clock has run, in milliseconds, since the turn began or it went on last
-     * @throws Refusal if the request is not possible
+     * @throws Refusal if the asker holds no seat
      */
-    static List<Event> on(Table table, Act act, Set<Seat> holder, long spent) {
+    static Decision by(Set<Seat> holder, GameState state, long spent) {
         require(!holder.isEmpty(), Refusal.Code.NO_SEAT, "this needs a seat at the game");
-        return act.at(new Decision(table, holder, spent));
+        return new Decision(state, holder, spent);
     }
 
     /** Accepts a proposal. */
@@ -61,7 +61,7 @@ public final class Decision {
 
     /** Ends a pause. */
     public List<Event> goOn() {
-        require(table.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
+        require(state.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
         return List.of(new Event.Continued(one));
     }
 
@@ -79,11 +79,11 @@ public final class Decision {
      */
     public List<Event> agree(int marking, Set<Point> seki) {
         inPhase(Phase.MARKING);
-        require(marking == table.marking().number(), Refusal.Code.STALE, "the marking has changed since");
-        require(table.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
-        PointSet left = LeftToPlay.toCallSeki(table);
+        require(marking == state.marking().number(), Refusal.Code.STALE, "the marking has changed since");
+        require(state.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
+        PointSet left = LeftToPlay.toCallSeki(state);
         require(
-                left.equals(PointSet.of(table.game().position().board(), seki)),
+                left.equals(PointSet.of(state.game().position().board(), seki)),
                 Refusal.Code.POINTS_LEFT,
                 left.isEmpty()
                         ? "no points are left to play, so none are to be called seki"
@@ -96,7 +96,7 @@ public final class Decision {
 
     /** Asks a program that failed to try again. */
     public List<Event> callEngine() {
-        require(table.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
+        require(state.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
         return List.of(new Event.EngineCalled(one));
     }
 
@@ -104,7 +104,7 @@ public final class Decision {
     public List<Event> takeBid() {
         inPhase(Phase.BIDDING);
         require(
-                table.bid().filter(bid -> bid.by() != one).isPresent(),
+                state.bid().filter(bid -> bid.by() != one).isPresent(),
                 Refusal.Code.NOT_NOW,
                 "the other player has made no bid");
         return List.of(new Event.BidTaken(one));
@@ -117,12 +117,12 @@ public final class Decision {
      */
     public List<Event> take(Move move, int number) {
         inPhase(Phase.PLAYING);
-        require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
-        int next = table.game().history().turns() + 1;
+        require(!state.paused(), Refusal.Code.NOT_NOW, "the game is paused");
+        int next = state.game().history().turns() + 1;
         require(number == next, Refusal.Code.STALE, "the next turn is turn " + next + ", not turn " + number);
-        Seat seat = both ? table.seatOf(table.game().toMove()) : one;
-        Turn turn = new Turn(table.playerOf(seat), move);
-        if (table.judge(turn) instanceof Verdict.Illegal barred) {
+        Seat seat = both ? state.seatOf(state.game().toMove()) : one;
+        Turn turn = new Turn(state.playerOf(seat), move);
+        if (state.judge(turn) instanceof Verdict.Illegal barred) {
             throw new Refusal(barred);
         }
         return List.of(new Event.Moved(turn.player(), move.toString(), spent));
@@ -134,43 +134,43 @@ public final class Decision {
         switch (offer) {
             case UNDO -> {
                 require(
-                        (table.phase() == Phase.PLAYING || table.phase() == Phase.MARKING) && table.turnsBack(seat) > 0,
+                        (state.phase() == Phase.PLAYING || state.phase() == Phase.MARKING) && state.turnsBack(seat) > 0,
                         Refusal.Code.NOT_NOW,
                         "there is no turn to take back");
-                require(!table.paused(), Refusal.Code.NOT_NOW, "the game is paused");
+                require(!state.paused(), Refusal.Code.NOT_NOW, "the game is paused");
             }
             case FILL ->
                 require(
-                        LeftToPlay.at(table)
+                        LeftToPlay.at(state)
                                 .filter(rest -> !rest.points().isEmpty())
                                 .isPresent(),
                         Refusal.Code.NOT_NOW,
                         "no dame are left");
             case PAUSE ->
                 require(
-                        table.phase() == Phase.PLAYING
-                                && !table.paused()
-                                && !(table.setup().time() instanceof TimeControl.None),
+                        state.phase() == Phase.PLAYING
+                                && !state.paused()
+                                && !(state.setup().time() instanceof TimeControl.None),
                         Refusal.Code.NOT_NOW,
                         "no clock is running");
             case ABANDON ->
                 require(
-                        table.phase() != Phase.OVER && table.phase() != Phase.WAITING,
+                        state.phase() != Phase.OVER && state.phase() != Phase.WAITING,
                         Refusal.Code.NOT_NOW,
                         "there is no game under way");
             case REMATCH ->
                 require(
-                        table.phase() == Phase.OVER && table.rematch().isEmpty(),
+                        state.phase() == Phase.OVER && state.rematch().isEmpty(),
                         Refusal.Code.NOT_NOW,
                         "the game is not over");
         }
         if (both) {
             return accepted(seat.other(), offer);
         }
-        require(table.proposal().isEmpty(), Refusal.Code.NOT_NOW, "another proposal waits for its answer");
+        require(state.proposal().isEmpty(), Refusal.Code.NOT_NOW, "another proposal waits for its answer");
         Event proposed = new Event.Proposed(seat, offer);
         List<Event> events = new ArrayList<>(List.of(proposed));
-        if (table.isEngine(seat.other())) {
+        if (state.isEngine(seat.other())) {
             events.addAll(accepted(seat.other(), offer));
         }
         return events;
@@ -179,7 +179,7 @@ public final class Decision {
     private List<Event> accepted(Seat by, Offer offer) {
         List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent, TurnTime.GOES_ON)));
         if (offer == Offer.FILL) {
-            LeftToPlay.at(table)
+            LeftToPlay.at(state)
                     .map(RestOfPlay::turns)
                     .orElse(List.of())
                     .forEach(turn -> events.add(
@@ -190,25 +190,25 @@ public final class Decision {
 
     /** On one screen an undo takes back the last turn, whichever player took it. */
     private Seat undoer() {
-        return table.seatOf(table.game().toMove().opponent());
+        return state.seatOf(state.game().toMove().opponent());
     }
 
     private Event.Marked marked(Point point, Mark mark) {
         inPhase(Phase.MARKING);
         require(
-                table.game().position().board().contains(point),
+                state.game().position().board().contains(point),
                 Refusal.Code.BAD_REQUEST,
                 point + " is not on the board");
-        require(table.game().position().at(point) != Color.EMPTY, Refusal.Code.BAD_REQUEST, point + " holds no stone");
+        require(state.game().position().at(point) != Color.EMPTY, Refusal.Code.BAD_REQUEST, point + " holds no stone");
         require(
-                !table.marking().proved().contains(point),
+                !state.marking().proved().contains(point),
                 Refusal.Code.NOT_NOW,
                 "the mark of " + point + " is proved and cannot be changed");
         require(
-                !table.marking().isFixed(point),
+                !state.marking().isFixed(point),
                 Refusal.Code.NOT_NOW,
                 "a claim about " + point + " was settled, and its mark cannot be changed");
-        require(table.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
+        require(state.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
         return new Event.Marked(one, point.toString(), mark);
     }
 
@@ -217,12 +217,12 @@ public final class Decision {
      * proof.
      */
     public List<Event> flip(Point point) {
-        boolean dead = table.marking().notAlive().contains(point);
+        boolean dead = state.marking().notAlive().contains(point);
         List<Event> events = new ArrayList<>(List.of(marked(point, dead ? Mark.ALIVE : Mark.NOT_ALIVE)));
-        Position position = table.game().position();
-        Flip.of(position, table.marking().notAlive(), point).forEach((chain, mark) -> {
+        Position position = state.game().position();
+        Flip.of(position, state.marking().notAlive(), point).forEach((chain, mark) -> {
             Point first = chain.points().first();
-            if (!chain.points().contains(point) && !table.marking().isFixed(first)) {
+            if (!chain.points().contains(point) && !state.marking().isFixed(first)) {
                 events.add(new Event.Marked(one, first.toString(), mark));
             }
         });
@@ -232,7 +232,7 @@ public final class Decision {
     /** Claims that a chain, named by one of its points, is alive or dead: the claim is played out. */
     public List<Event> claim(Point point, Mark mark) {
         Event.Marked checked = marked(point, mark);
-        require(Claims.arePossible(table), Refusal.Code.NOT_NOW, "no claim is played out under these rules");
+        require(state.takesClaims(), Refusal.Code.NOT_NOW, "no claim is played out under these rules");
         return List.of(new Event.Claimed(one, checked.point(), mark));
     }
 
@@ -247,7 +247,7 @@ public final class Decision {
         int next = study.moves() + 1;
         require(number == next, Refusal.Code.STALE, "the next move of the study is " + next + ", not " + number);
         require(
-                both || table.playerOf(one) == study.toMove(),
+                both || state.playerOf(one) == study.toMove(),
                 Refusal.Code.NOT_NOW,
                 study.toMove() + " is to move in the study");
         ChainStudy.Step step;
@@ -266,12 +266,12 @@ public final class Decision {
     /** Gives in about the claim that is played out. On one screen the player to move gives in. */
     public List<Event> giveIn() {
         ChainStudy study = claimed();
-        return List.of(new Event.GaveIn(both ? study.toMove() : table.playerOf(one)));
+        return List.of(new Event.GaveIn(both ? study.toMove() : state.playerOf(one)));
     }
 
     private ChainStudy claimed() {
         inPhase(Phase.MARKING);
-        return table.marking()
+        return state.marking()
                 .claims()
                 .open()
                 .orElseThrow(() -> new Refusal(Refusal.Code.NOT_NOW, "no claim is played out"))
@@ -283,7 +283,7 @@ public final class Decision {
         inPhase(Phase.MARKING);
         Seat seat = both ? undoer() : one;
         require(
-                Dispute.resumed(table, seat).isPresent(),
+                state.resumed(seat).isPresent(),
                 Refusal.Code.NOT_NOW,
                 "play does not go on by the wish of one player here");
         return List.of(new Event.Disputed(seat));
@@ -293,11 +293,11 @@ public final class Decision {
     public List<Event> bid(Komi komi) {
         inPhase(Phase.BIDDING);
         require(
-                table.bid().map(bid -> bid.by() != one).orElse(one == Seat.HOST),
+                state.bid().map(bid -> bid.by() != one).orElse(one == Seat.HOST),
                 Refusal.Code.NOT_NOW,
                 "the other player is to bid");
         require(
-                table.bid()
+                state.bid()
                         .filter(bid -> komi.value().compareTo(bid.komi().value()) <= 0)
                         .isEmpty(),
                 Refusal.Code.NOT_NOW,
@@ -306,13 +306,13 @@ public final class Decision {
     }
 
     private Event.Proposed standing(Offer offer) {
-        return table.proposal()
+        return state.proposal()
                 .filter(standing -> standing.offer() == offer)
                 .orElseThrow(() -> new Refusal(Refusal.Code.NOT_NOW, "no such proposal waits for an answer"));
     }
 
     private void inPhase(Phase needed) {
-        require(table.phase() == needed, Refusal.Code.NOT_NOW, "the game is " + table.phase() + ", not " + needed);
+        require(state.phase() == needed, Refusal.Code.NOT_NOW, "the game is " + state.phase() + ", not " + needed);
     }
 
     private static void require(boolean holds, Refusal.Code code, String otherwise) {

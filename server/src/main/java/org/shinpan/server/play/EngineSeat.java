@@ -8,6 +8,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.opinion.RestOfPlay;
@@ -28,7 +30,7 @@ import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.EnginePool;
 
 /**
- * The program at a seat of one room. It is asked when it is on turn. After two passes, under a text that asks which
+ * The program at a seat of one game. It is asked when it is on turn. After two passes, under a text that asks which
  * chains live, it marks the chains that it thinks dead, and agrees to each marking that gives it no less. The room
  * judges its answers like the requests of people. Every method needs the room's lock.
  */
@@ -36,33 +38,42 @@ final class EngineSeat {
 
     private static final int PLAYOUTS = 400;
 
-    private final Room room;
+    private final String id;
     private final EnginePool pool;
     private final Executor aside;
+    private final LateEvents late;
+    private final LongSupplier spent;
     private @Nullable Game asked;
     private int considered;
 
-    EngineSeat(Room room, EnginePool pool, Executor aside) {
-        this.room = room;
+    /**
+     * @param id the name of the game
+     * @param late takes what the program says
+     * @param spent how long the clock has run, in milliseconds, since it went on last
+     */
+    EngineSeat(String id, EnginePool pool, Executor aside, LateEvents late, LongSupplier spent) {
+        this.id = id;
         this.pool = pool;
         this.aside = aside;
+        this.late = late;
+        this.spent = spent;
     }
 
     /** Reacts to a change of the game. */
-    void look(Table table) {
-        Event.EngineSeated engine = table.engine().orElse(null);
+    void look(GameState state) {
+        Event.EngineSeated engine = state.engine().orElse(null);
         if (engine == null) {
             return;
         }
-        switch (table.phase()) {
-            case PLAYING -> play(table, engine);
+        switch (state.phase()) {
+            case PLAYING -> play(state, engine);
             case MARKING -> {
                 withdraw();
-                consider(table, engine.seat());
+                consider(state, engine.seat());
             }
             case OVER -> {
                 asked = null;
-                pool.leave(room.id());
+                pool.leave(id);
             }
             default -> {}
         }
@@ -77,7 +88,7 @@ final class EngineSeat {
     void withdraw() {
         if (asked != null) {
             asked = null;
-            pool.withdraw(room.id());
+            pool.withdraw(id);
         }
     }
 
@@ -87,64 +98,67 @@ final class EngineSeat {
         considered = 0;
     }
 
-    private void play(Table table, Event.EngineSeated engine) {
-        Game game = table.game();
-        boolean onTurn = table.seatOf(game.toMove()) == engine.seat()
-                && !table.paused()
-                && table.stalled().isEmpty();
+    private void play(GameState state, Event.EngineSeated engine) {
+        Game game = state.game();
+        boolean onTurn = state.seatOf(game.toMove()) == engine.seat()
+                && !state.paused()
+                && state.stalled().isEmpty();
         if (!onTurn) {
             withdraw();
         } else if (!game.equals(asked)) {
             asked = game;
-            ask(table, engine, game);
+            ask(state, engine, game);
         }
     }
 
-    private void ask(Table table, Event.EngineSeated engine, Game game) {
+    private void ask(GameState state, Event.EngineSeated engine, Game game) {
         Seat seat = engine.seat();
         if (mustPass(game)) {
             later(() -> chosen(game, seat, Move.PASS));
             return;
         }
-        OptionalLong allowance = table.allowance();
-        long left = allowance.isPresent() ? Math.max(1, allowance.getAsLong() - room.spent()) : TimeControl.LONGEST;
-        long aim = Math.min(left / 2, table.clocks().pace(game.toMove(), room.spent()));
-        pool.ask(
-                room.id(),
-                new EnginePool.Question(engine.engine(), engine.level(), game, aim, left),
-                new EnginePool.Asker() {
-                    @Override
-                    public void chosen(Move move) {
-                        EngineSeat.this.chosen(game, seat, move);
-                    }
+        OptionalLong allowance = state.allowance();
+        long left =
+                allowance.isPresent() ? Math.max(1, allowance.getAsLong() - spent.getAsLong()) : TimeControl.LONGEST;
+        long aim = Math.min(left / 2, state.clocks().pace(game.toMove(), spent.getAsLong()));
+        pool.ask(id, new EnginePool.Question(engine.engine(), engine.level(), game, aim, left), new EnginePool.Asker() {
+            @Override
+            public void chosen(Move move) {
+                EngineSeat.this.chosen(game, seat, move);
+            }
 
-                    @Override
-                    public void failed(EngineFailure failure) {
-                        room.whilePlaying(
-                                game,
-                                now -> List.of(
-                                        new Event.EngineFailed(seat, failure.kind(), room.spent(), TurnTime.GOES_ON)));
-                    }
-                });
+            @Override
+            public void failed(EngineFailure failure) {
+                whilePlaying(
+                        game,
+                        now -> List.of(
+                                new Event.EngineFailed(seat, failure.kind(), spent.getAsLong(), TurnTime.GOES_ON)));
+            }
+        });
+    }
+
+    /** Keeps the events of the program's answer, unless the game has changed since the question. */
+    private void whilePlaying(Game game, Function<GameState, List<Event>> answer) {
+        late.keepWhile(now -> now.game().equals(game) && now.phase() == Phase.PLAYING && !now.paused(), answer);
     }
 
     private void chosen(Game game, Seat seat, Move move) {
-        room.whilePlaying(game, table -> turn(table, seat, move));
+        whilePlaying(game, state -> turn(state, seat, move));
     }
 
     /** The events of a program's move. If the move is illegal it does not count, and the program resigns. */
-    private List<Event> turn(Table table, Seat seat, Move move) {
-        int turn = table.game().history().turns() + 1;
+    private List<Event> turn(GameState state, Seat seat, Move move) {
+        int turn = state.game().history().turns() + 1;
         Set<Seat> holder = EnumSet.of(seat);
         List<Event> events = new ArrayList<>();
         try {
-            events.addAll(Decision.on(table, decision -> decision.take(move, turn), holder, room.spent()));
+            events.addAll(Decision.by(holder, state, spent.getAsLong()).take(move, turn));
         } catch (Refusal barred) {
             if (barred.verdict().isEmpty()) {
                 throw barred;
             }
             events.add(new Event.EngineTried(seat, move.toString()));
-            events.addAll(Decision.on(table, decision -> decision.take(Move.RESIGN, turn), holder, room.spent()));
+            events.addAll(Decision.by(holder, state, spent.getAsLong()).take(Move.RESIGN, turn));
         }
         return events;
     }
@@ -160,53 +174,55 @@ final class EngineSeat {
 
     // Life and death.
 
-    private void consider(Table table, Seat seat) {
-        if (table.waitsForProofs()
-                || table.marking().agreed().contains(seat)
-                || considered == table.marking().number()) {
+    private void consider(GameState state, Seat seat) {
+        if (state.waitsForProofs()
+                || state.marking().agreed().contains(seat)
+                || considered == state.marking().number()) {
             return;
         }
-        considered = table.marking().number();
+        considered = state.marking().number();
         int marking = considered;
-        Position position = table.game().position();
+        Position position = state.game().position();
         later(() -> {
             Estimate estimate = Estimate.of(position, PLAYOUTS, position.hashCode());
-            room.whileMarking(marking, now -> opinion(now, seat, estimate));
+            late.keepWhile(
+                    now -> now.phase() == Phase.MARKING && now.marking().number() == marking,
+                    now -> opinion(now, seat, estimate));
         });
     }
 
     /** The program's marks and its agreement; empty if it does not agree to the marking. */
-    private static List<Event> opinion(Table table, Seat seat, Estimate estimate) {
-        Position position = table.game().position();
+    private static List<Event> opinion(GameState state, Seat seat, Estimate estimate) {
+        Position position = state.game().position();
         List<Event> said = new ArrayList<>();
-        List<Point> dead = new ArrayList<>(table.marking().notAlive());
+        List<Point> dead = new ArrayList<>(state.marking().notAlive());
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
                 Point first = chain.points().first();
                 boolean marked = dead.contains(first);
-                boolean lives = table.marking()
+                boolean lives = state.marking()
                         .suggestion()
                         .map(suggested -> !suggested.contains(first))
                         .orElseGet(() -> estimate.lives(chain));
-                if (!table.marking().proved().contains(first) && marked == lives) {
+                if (!state.marking().proved().contains(first) && marked == lives) {
                     said.add(new Event.Marked(seat, first.toString(), marked ? Mark.ALIVE : Mark.NOT_ALIVE));
                     chain.points().forEach(marked ? dead::remove : dead::add);
                 }
             }
         }
-        if (table.marking().spoke(seat)) {
-            AgreedEnd marked = table.agreedEnd();
-            AgreedEnd own = AgreedEnd.of(table.game(), ChainMarks.life(position, dead));
-            Player player = table.playerOf(seat);
+        if (state.marking().spoke(seat)) {
+            AgreedEnd marked = state.agreedEnd();
+            AgreedEnd own = AgreedEnd.of(state.game(), ChainMarks.life(position, dead));
+            Player player = state.playerOf(seat);
             boolean agrees = said.isEmpty()
                     || marked.barred().isPresent()
                     || gain(marked.settlement(), player).compareTo(gain(own.settlement(), player)) >= 0;
             return agrees
-                    ? agreement(table, table.agreedLife(), seat, table.marking().number())
+                    ? agreement(state, state.agreedLife(), seat, state.marking().number())
                     : List.of();
         }
-        int number = said.isEmpty() ? table.marking().number() : table.version() + said.size();
-        said.addAll(agreement(table, ChainMarks.life(position, dead), seat, number));
+        int number = said.isEmpty() ? state.marking().number() : state.version() + said.size();
+        said.addAll(agreement(state, ChainMarks.life(position, dead), seat, number));
         return said;
     }
 
@@ -214,13 +230,13 @@ final class EngineSeat {
      * The program's agreement to a marking. If points are left to play, it calls them seki where this gives it no less
      * than to play them, and otherwise does not agree.
      */
-    private static List<Event> agreement(Table table, LifeJudge life, Seat seat, int number) {
-        AgreedEnd end = AgreedEnd.of(table.game(), life);
-        RestOfPlay rest = RestOfPlay.of(table.game(), life);
+    private static List<Event> agreement(GameState state, LifeJudge life, Seat seat, int number) {
+        AgreedEnd end = AgreedEnd.of(state.game(), life);
+        RestOfPlay rest = RestOfPlay.of(state.game(), life);
         if (end.barred().isPresent() || rest.open().isEmpty()) {
             return List.of(new Event.Agreed(seat, number, List.of()));
         }
-        Player own = table.playerOf(seat);
+        Player own = state.playerOf(seat);
         BigDecimal agreed = gain(end.settlement(), own);
         return rest.played()
                 .filter(played -> agreed.compareTo(gain(played, own)) >= 0)

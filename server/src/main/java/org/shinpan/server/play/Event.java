@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.engines.EngineFailure;
@@ -39,12 +38,62 @@ import org.shinpan.server.engines.EngineFailure;
 })
 public sealed interface Event {
 
+    /** What the events of a game do to it, a method for each kind. It refuses none. */
+    interface Effects {
+
+        void seated(Event.Seated event);
+
+        void seated(Event.EngineSeated event);
+
+        void moved(Event.Moved event);
+
+        void proposed(Event.Proposed event);
+
+        void accepted(Event.Accepted event);
+
+        void declined(Event.Declined event);
+
+        void continued(Event.Continued event);
+
+        void disputed(Event.Disputed event);
+
+        void claimed(Event.Claimed event);
+
+        void studied(Event.Studied event);
+
+        void gaveIn(Event.GaveIn event);
+
+        void searched(Event.Searched event);
+
+        void marked(Event.Marked event);
+
+        void proved(Event.Proved event);
+
+        void suggested(Event.Suggested event);
+
+        void agreed(Event.Agreed event);
+
+        void offered(Event.Bid event);
+
+        void bidTaken(Event.BidTaken event);
+
+        void flagged(Event.Flagged event);
+
+        void rematched(Event.Rematched event);
+
+        void tried(Event.EngineTried event);
+
+        void failed(Event.EngineFailed event);
+
+        void called(Event.EngineCalled event);
+    }
+
     /**
-     * Changes a table as this event says, and refuses nothing. {@link Table#apply} calls it.
+     * Has a game change as this event says.
      *
      * @throws IllegalStateException if the game cannot go on like this: its events are damaged
      */
-    void applyTo(Table table);
+    void applyTo(Effects game);
 
     /** Whether the clock of the player on turn starts, or goes on, with this event. */
     default boolean beginsTurn() {
@@ -63,7 +112,7 @@ public sealed interface Event {
      */
     record Created(Setup setup, String invitation) implements Event {
         @Override
-        public void applyTo(Table table) {
+        public void applyTo(Effects game) {
             throw new IllegalStateException("a game is made once");
         }
     }
@@ -75,8 +124,8 @@ public sealed interface Event {
      */
     record Seated(Seat seat, String name, String proof) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.seated(this);
+        public void applyTo(Effects game) {
+            game.seated(this);
         }
     }
 
@@ -87,8 +136,8 @@ public sealed interface Event {
      */
     record Moved(Player player, String move, long spent) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.moved(this);
+        public void applyTo(Effects game) {
+            game.moved(this);
         }
 
         @Override
@@ -99,8 +148,8 @@ public sealed interface Event {
 
     record Proposed(Seat by, Offer offer) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.proposed(this);
+        public void applyTo(Effects game) {
+            game.proposed(this);
         }
 
         @Override
@@ -126,15 +175,15 @@ public sealed interface Event {
         }
 
         @Override
-        public void applyTo(Table table) {
-            table.accepted(this);
+        public void applyTo(Effects game) {
+            game.accepted(this);
         }
     }
 
     record Declined(Seat by, Offer offer) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.declined();
+        public void applyTo(Effects game) {
+            game.declined(this);
         }
 
         @Override
@@ -145,24 +194,24 @@ public sealed interface Event {
 
     record Continued(Seat by) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.continued();
+        public void applyTo(Effects game) {
+            game.continued(this);
         }
     }
 
     /** A player does not agree which stones are dead, so that play goes on after the two passes. */
     record Disputed(Seat by) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.reopen(Dispute.resumed(table, by).orElseThrow());
+        public void applyTo(Effects game) {
+            game.disputed(this);
         }
     }
 
     /** A player claims that a chain, named by one of its points, is alive or dead, and the claim is played out. */
     record Claimed(Seat by, String point, Mark mark) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.marking().claimed(table.game().position(), this, table.version());
+        public void applyTo(Effects game) {
+            game.claimed(this);
         }
 
         @Override
@@ -174,37 +223,31 @@ public sealed interface Event {
     /** A move in the study of a claim: a point, {@code pass}, or {@code pass for} a point. */
     record Studied(Player player, String move) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.marking()
-                    .settle(table.game().position(), table.marking().claims().studied(this), table.version());
+        public void applyTo(Effects game) {
+            game.studied(this);
         }
     }
 
     /** A player gave in, so that a claim is settled. */
     record GaveIn(Player player) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.marking()
-                    .settle(
-                            table.game().position(),
-                            Optional.of(table.marking().claims().gaveIn(player)),
-                            table.version());
+        public void applyTo(Effects game) {
+            game.gaveIn(this);
         }
     }
 
     /** The search for a proof about the chain of a claim has ended. */
     record Searched(Life life, String reason) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.marking()
-                    .settle(table.game().position(), table.marking().claims().searched(this), table.version());
+        public void applyTo(Effects game) {
+            game.searched(this);
         }
     }
 
     record Marked(Seat by, String point, Mark mark) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.marked(this);
+        public void applyTo(Effects game) {
+            game.marked(this);
         }
     }
 
@@ -216,8 +259,8 @@ public sealed interface Event {
         }
 
         @Override
-        public void applyTo(Table table) {
-            table.proved(this);
+        public void applyTo(Effects game) {
+            game.proved(this);
         }
     }
 
@@ -231,8 +274,8 @@ public sealed interface Event {
         }
 
         @Override
-        public void applyTo(Table table) {
-            table.suggested(this);
+        public void applyTo(Effects game) {
+            game.suggested(this);
         }
     }
 
@@ -248,38 +291,38 @@ public sealed interface Event {
         }
 
         @Override
-        public void applyTo(Table table) {
-            table.agreed(this);
+        public void applyTo(Effects game) {
+            game.agreed(this);
         }
     }
 
     record Bid(Seat by, String komi) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.offered(this);
+        public void applyTo(Effects game) {
+            game.offered(this);
         }
     }
 
     record BidTaken(Seat by) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.bidTaken();
+        public void applyTo(Effects game) {
+            game.bidTaken(this);
         }
     }
 
     /** A player's time ran out. */
     record Flagged(Player player) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.flagged(this);
+        public void applyTo(Effects game) {
+            game.flagged(this);
         }
     }
 
     /** The players play again, in another game. */
     record Rematched(String game) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.rematched(this);
+        public void applyTo(Effects game) {
+            game.rematched(this);
         }
 
         @Override
@@ -296,16 +339,16 @@ public sealed interface Event {
      */
     record EngineSeated(Seat seat, String engine, String level) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.seated(this);
+        public void applyTo(Effects game) {
+            game.seated(this);
         }
     }
 
     /** A program tried an illegal turn. It does not count as a turn, and the program resigns. */
     record EngineTried(Seat by, String move) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.tried(this);
+        public void applyTo(Effects game) {
+            game.tried(this);
         }
     }
 
@@ -322,16 +365,16 @@ public sealed interface Event {
         }
 
         @Override
-        public void applyTo(Table table) {
-            table.failed(this);
+        public void applyTo(Effects game) {
+            game.failed(this);
         }
     }
 
     /** A player asked the program to try again. */
     record EngineCalled(Seat by) implements Event {
         @Override
-        public void applyTo(Table table) {
-            table.called();
+        public void applyTo(Effects game) {
+            game.called(this);
         }
     }
 }

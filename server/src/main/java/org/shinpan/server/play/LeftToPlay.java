@@ -13,19 +13,19 @@ public final class LeftToPlay {
     private LeftToPlay() {}
 
     /** What is left to play; empty if the game does not stand after two passes. */
-    public static Optional<RestOfPlay> at(Table table) {
-        boolean asked = table.phase() == Phase.MARKING
-                || (table.phase() == Phase.PLAYING && table.barredEnd().isPresent());
-        return asked ? Optional.of(table.marking().rest(table.game())) : Optional.empty();
+    public static Optional<RestOfPlay> at(GameState state) {
+        boolean asked = state.phase() == Phase.MARKING
+                || (state.phase() == Phase.PLAYING && state.barredEnd().isPresent());
+        return asked ? Optional.of(state.marking().rest(state.game())) : Optional.empty();
     }
 
     /** The points that a player has to call seki to agree to the marking; none if nothing is left to play. */
-    public static PointSet toCallSeki(Table table) {
+    public static PointSet toCallSeki(GameState state) {
         boolean ends =
-                table.phase() == Phase.MARKING && table.agreedEnd().barred().isEmpty();
-        return at(table)
+                state.phase() == Phase.MARKING && state.agreedEnd().barred().isEmpty();
+        return at(state)
                 .filter(rest -> ends)
                 .map(RestOfPlay::open)
-                .orElse(PointSet.empty(table.game().position().board()));
+                .orElse(PointSet.empty(state.game().position().board()));
     }
 }

@@ -149,7 +149,7 @@ public final class Lobby implements AutoCloseable {
     public List<Room> listed() {
         return rooms.values().stream()
                 .filter(Room::isListed)
-                .sorted(Comparator.comparing((Room room) -> room.look(Table::phase))
+                .sorted(Comparator.comparing((Room room) -> room.look(GameState::phase))
                         .thenComparing(Room::id))
                 .limit(MOST_LISTED)
                 .toList();
@@ -185,12 +185,12 @@ public final class Lobby implements AutoCloseable {
         return engines;
     }
 
-    private String again(Table before) {
+    private String again(GameState before) {
         Setup setup = before.setup().swapped();
         List<Event> events = new ArrayList<>();
         events.add(new Event.Created(setup, ""));
         for (Seat seat : Seat.values()) {
-            Table.Person person = before.person(seat).orElseThrow();
+            Person person = before.person(seat).orElseThrow();
             events.add(
                     before.isEngine(seat)
                             ? before.engine().orElseThrow()
@@ -310,8 +310,8 @@ public final class Lobby implements AutoCloseable {
     }
 
     private static OptionalLong millisToFlag(Room room) {
-        return room.look(table -> {
-            OptionalLong allowance = table.allowance();
+        return room.look(state -> {
+            OptionalLong allowance = state.allowance();
             return allowance.isPresent() ? OptionalLong.of(allowance.getAsLong() - room.spent()) : allowance;
         });
     }

@@ -1,12 +1,19 @@
 package org.shinpan.server.play;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
 /** Looks for proofs of life and death while the players mark. What was found becomes events of the game. */
@@ -22,50 +29,94 @@ final class MarkingProofs {
         void confirm(Position position, Chain chain, Consumer<Finding> found);
     }
 
-    private final Room room;
+    private final LateEvents late;
     private final Provers provers;
 
-    MarkingProofs(Room room, Provers provers) {
-        this.room = room;
+    MarkingProofs(LateEvents late, Provers provers) {
+        this.late = late;
         this.provers = provers;
     }
 
     /** Whether the game waits for a search. */
-    static boolean areDue(Table table) {
-        return table.waitsForProofs() || unsearched(table).isPresent();
+    static boolean areDue(GameState state) {
+        return state.waitsForProofs() || unsearched(state).isPresent();
     }
 
     /** Begins the searches that the game needs. */
-    void look(Table table) {
-        if (table.waitsForProofs()) {
-            Position position = table.game().position();
+    void look(GameState state) {
+        if (state.waitsForProofs()) {
+            Position position = state.game().position();
             // The findings are about independent life. Under other texts they only help the proposal, and nothing is
             // proved.
-            boolean proves = table.game().rules().traits().life() == Traits.Life.INDEPENDENT;
+            boolean proves = state.game().rules().traits().life() == Traits.Life.INDEPENDENT;
             provers.prove(position, findings -> {
                 // A proposal plays games out, so it is made before the room is locked.
-                List<Event> found = proves ? Proofs.events(position, findings) : Proofs.proposal(position, findings);
-                room.keepWhile(
+                List<Event> found = proves ? events(position, findings) : proposal(position, findings);
+                late.keepWhile(
                         now -> now.waitsForProofs() && now.game().position().equals(position), now -> found);
             });
         }
-        unsearched(table)
+        unsearched(state)
                 .ifPresent(chain -> provers.confirm(
-                        table.game().position(),
+                        state.game().position(),
                         chain,
-                        finding -> room.keepWhile(
+                        finding -> late.keepWhile(
                                 now -> unsearched(now).filter(chain::equals).isPresent(),
                                 now -> List.of(new Event.Searched(finding.life(), finding.reason())))));
     }
 
     /** The chain of the open claim, while no search for a proof has ended. */
-    private static Optional<Chain> unsearched(Table table) {
-        return table.phase() == Phase.MARKING
-                ? table.marking()
+    private static Optional<Chain> unsearched(GameState state) {
+        return state.phase() == Phase.MARKING
+                ? state.marking()
                         .claims()
                         .open()
                         .filter(claim -> !claim.searched())
                         .map(claim -> claim.study().chain())
                 : Optional.empty();
+    }
+
+    /** The events of findings: what is proved, and the proposal of marks for the other chains. */
+    static List<Event> events(Position position, Map<Chain, Finding> findings) {
+        List<Event> events = new ArrayList<>();
+        events.add(new Event.Proved(
+                names(findings, finding -> finding.life() == Life.ALIVE),
+                names(findings, finding -> finding.life() == Life.NOT_ALIVE)));
+        if (!findings.isEmpty()) {
+            Marking marking = Marking.propose(position, findings.values());
+            events.add(new Event.Suggested(
+                    names(findings, finding -> !marking.living().contains(finding.chain()))));
+        }
+        return events;
+    }
+
+    /**
+     * The events under a text that does not ask for independent life: nothing is proved of that. A chain that lives
+     * independently is not proposed as dead, nor is one in a seki. That a chain is not alive says little here: a move
+     * that is left to play may save it.
+     */
+    static List<Event> proposal(Position position, Map<Chain, Finding> findings) {
+        List<Finding> alive = findings.values().stream()
+                .filter(finding -> finding.life() == Life.ALIVE)
+                .toList();
+        Marking marking = Marking.propose(position, alive);
+        List<String> dead = Stream.of(Color.BLACK, Color.WHITE)
+                .flatMap(color -> position.chains(color).stream())
+                .filter(chain -> !marking.living().contains(chain))
+                .filter(chain -> !marking.filling().seki().intersects(chain.points()))
+                .map(chain -> chain.points().first())
+                .sorted()
+                .map(Point::toString)
+                .toList();
+        return List.of(new Event.Proved(List.of(), List.of()), new Event.Suggested(dead));
+    }
+
+    private static List<String> names(Map<Chain, Finding> findings, Predicate<Finding> which) {
+        return findings.values().stream()
+                .filter(which)
+                .map(finding -> finding.chain().points().first())
+                .sorted()
+                .map(Point::toString)
+                .toList();
     }
 }

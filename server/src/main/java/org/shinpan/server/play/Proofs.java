@@ -4,12 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -21,17 +19,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
-import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Budget;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
-import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.PatientThreads;
 import org.slf4j.Logger;
@@ -57,17 +49,17 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     private final ThreadPoolExecutor prover = new ThreadPoolExecutor(
             1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), PatientThreads.named("prover"));
     private final Map<String, Integer> asked = new HashMap<>();
-    private final Map<Position, Study> studied = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<Position, Search> studied = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Position, Study> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Position, Search> eldest) {
             return size() > REMEMBERED;
         }
     };
 
     /** The search at one position, begun once. */
-    private static final class Study {
+    private static final class Search {
 
         private final CompletableFuture<Map<Chain, Finding>> findings = new CompletableFuture<>();
         private final AtomicBoolean begun = new AtomicBoolean();
@@ -112,7 +104,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         if (budget.isZero()) {
             execute(GAME, () -> found.accept(Map.of()));
         } else {
-            study(position, GAME).thenAcceptAsync(found).exceptionally(fault -> {
+            search(position, GAME).thenAcceptAsync(found).exceptionally(fault -> {
                 LOG.error("the prover failed", fault);
                 return null;
             });
@@ -144,7 +136,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         }
         int round = count(address, 1) - 1;
         try {
-            return study(position, round).join();
+            return search(position, round).join();
         } catch (CompletionException fault) {
             throw new IllegalStateException("the prover failed", fault.getCause());
         } finally {
@@ -165,28 +157,28 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         }
     }
 
-    /** A study that waits already is moved forward if a game asks for it. */
-    private CompletableFuture<Map<Chain, Finding>> study(Position position, int round) {
-        Study study;
+    /** A search that waits already is moved forward if a game asks for it. */
+    private CompletableFuture<Map<Chain, Finding>> search(Position position, int round) {
+        Search task;
         boolean fresh;
         synchronized (studied) {
-            Study known = studied.get(position);
+            Search known = studied.get(position);
             fresh = known == null;
-            study = known == null ? new Study() : known;
-            studied.put(position, study);
+            task = known == null ? new Search() : known;
+            studied.put(position, task);
         }
-        if (fresh || (round == GAME && !study.begun.get())) {
-            execute(round, () -> look(position, study));
+        if (fresh || (round == GAME && !task.begun.get())) {
+            execute(round, () -> look(position, task));
         }
-        return study.findings;
+        return task.findings;
     }
 
-    private void look(Position position, Study study) {
-        if (study.begun.compareAndSet(false, true)) {
+    private void look(Position position, Search task) {
+        if (task.begun.compareAndSet(false, true)) {
             try {
-                study.findings.complete(search.apply(position));
+                task.findings.complete(search.apply(position));
             } catch (RuntimeException | Error fault) {
-                study.findings.completeExceptionally(fault);
+                task.findings.completeExceptionally(fault);
             }
         }
     }
@@ -210,11 +202,11 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
     /** The proof with a name, if it is still remembered. */
     public Optional<Named> named(String name) {
-        Map<Position, Study> all;
+        Map<Position, Search> all;
         synchronized (studied) {
             all = new LinkedHashMap<>(studied);
         }
-        for (Map.Entry<Position, Study> entry : all.entrySet()) {
+        for (Map.Entry<Position, Search> entry : all.entrySet()) {
             CompletableFuture<Map<Chain, Finding>> findings = entry.getValue().findings;
             if (findings.isDone() && !findings.isCompletedExceptionally()) {
                 for (Finding finding : findings.join().values()) {
@@ -231,49 +223,5 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     @Override
     public void close() {
         prover.shutdownNow();
-    }
-
-    /** The events of findings: what is proved, and the proposal of marks for the other chains. */
-    static List<Event> events(Position position, Map<Chain, Finding> findings) {
-        List<Event> events = new ArrayList<>();
-        events.add(new Event.Proved(
-                names(findings, finding -> finding.life() == Life.ALIVE),
-                names(findings, finding -> finding.life() == Life.NOT_ALIVE)));
-        if (!findings.isEmpty()) {
-            Marking marking = Marking.propose(position, findings.values());
-            events.add(new Event.Suggested(
-                    names(findings, finding -> !marking.living().contains(finding.chain()))));
-        }
-        return events;
-    }
-
-    /**
-     * The events under a text that does not ask for independent life: nothing is proved of that. A chain that lives
-     * independently is not proposed as dead, nor is one in a seki. That a chain is not alive says little here: a move
-     * that is left to play may save it.
-     */
-    static List<Event> proposal(Position position, Map<Chain, Finding> findings) {
-        List<Finding> alive = findings.values().stream()
-                .filter(finding -> finding.life() == Life.ALIVE)
-                .toList();
-        Marking marking = Marking.propose(position, alive);
-        List<String> dead = Stream.of(Color.BLACK, Color.WHITE)
-                .flatMap(color -> position.chains(color).stream())
-                .filter(chain -> !marking.living().contains(chain))
-                .filter(chain -> !marking.filling().seki().intersects(chain.points()))
-                .map(chain -> chain.points().first())
-                .sorted()
-                .map(Point::toString)
-                .toList();
-        return List.of(new Event.Proved(List.of(), List.of()), new Event.Suggested(dead));
-    }
-
-    private static List<String> names(Map<Chain, Finding> findings, Predicate<Finding> which) {
-        return findings.values().stream()
-                .filter(which)
-                .map(finding -> finding.chain().points().first())
-                .sorted()
-                .map(Point::toString)
-                .toList();
     }
 }

@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.rules.game.Game;
 import org.shinpan.server.engines.EnginePool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,25 +26,12 @@ public final class Room {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int MOST_TRIES = 20;
 
-    /** Receives events after they are kept. Must return at once. */
-    public interface Watcher {
-
-        /** Receives events. The room does not change during the call. */
-        void happened(Room room, List<Event> events);
-
-        /** Somebody came to or left a seat at another node. */
-        default void cameOrLeft(Room room) {}
-
-        /** All clocks stand from now on, or go on. */
-        default void clocksStoppedOrWentOn(Room room) {}
-    }
-
     private final String id;
-    private final Table table;
+    private final GameState state;
     private final RoomLog log;
     private final Nodes nodes;
     private final MarkingProofs proofs;
-    private final Function<Table, String> nextGame;
+    private final Function<GameState, String> nextGame;
     private final EngineSeat engine;
     private final ReentrantLock lock = new ReentrantLock();
     private final Watchers watchers = new Watchers();
@@ -62,14 +48,14 @@ public final class Room {
             MarkingProofs.Provers provers,
             EnginePool engines,
             Executor aside,
-            Function<Table, String> nextGame) {
+            Function<GameState, String> nextGame) {
         this.id = id;
         this.log = new RoomLog(id, journal, entries);
         this.nodes = nodes;
-        this.proofs = new MarkingProofs(this, provers);
+        this.proofs = new MarkingProofs(this::keepWhile, provers);
         this.nextGame = nextGame;
-        this.engine = new EngineSeat(this, engines, aside);
-        this.table = Table.of(entries.stream().map(EventLog.Entry::event).toList());
+        this.engine = new EngineSeat(id, engines, aside, this::keepWhile, this::spent);
+        this.state = GameState.of(entries.stream().map(EventLog.Entry::event).toList());
         this.turn = new TurnTimer(nodes, timer, this::timeIsUp);
         this.kept = new KeptGame(id, nodes);
         // A person's turn has run since it began. A program is asked only from now on.
@@ -77,7 +63,7 @@ public final class Room {
     }
 
     private boolean isProgramOnTurn() {
-        return table.isEngine(table.seatOf(table.game().toMove()));
+        return state.isEngine(state.seatOf(state.game().toMove()));
     }
 
     /** Starts the clock, the proofs and the program if need be. Call this once, after the lobby has the room. */
@@ -93,11 +79,11 @@ public final class Room {
     void heard(int version) {
         lock.lock();
         try {
-            if (nodes.areMany() && (version == 0 || table.version() < version)) {
+            if (nodes.areMany() && (version == 0 || state.version() < version)) {
                 catchUp();
             }
             if (version == 0) {
-                watchers.areElsewhere(nodes.elsewhere(id), this);
+                watchers.areElsewhere(nodes.elsewhere(id));
                 nodeGone();
             }
         } finally {
@@ -110,7 +96,7 @@ public final class Room {
         lock.lock();
         try {
             if (watchers.areSomeElsewhere()) {
-                watchers.areElsewhere(nodes.elsewhere(id), this);
+                watchers.areElsewhere(nodes.elsewhere(id));
             }
             if (kept.isNew(isDue())) {
                 takeOver();
@@ -138,15 +124,15 @@ public final class Room {
         if (isProgramOnTurn()) {
             turn.begin();
         }
-        turn.setFlag(table.allowance());
-        proofs.look(table);
-        engine.look(table);
+        turn.setFlag(state.allowance());
+        proofs.look(state);
+        engine.look(state);
     }
 
     /** Whether a flag, a program or a proof waits for one node. */
     private boolean isDue() {
-        boolean programPlays = table.engine().isPresent() && table.phase() != Phase.OVER;
-        return table.allowance().isPresent() || programPlays || MarkingProofs.areDue(table);
+        boolean programPlays = state.engine().isPresent() && state.phase() != Phase.OVER;
+        return state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state);
     }
 
     /** All clocks stand now, since nothing can be kept, or they go on. What a program said meanwhile is asked again. */
@@ -157,7 +143,7 @@ public final class Room {
                 engine.forget();
                 takeOver();
             }
-            watchers.all().forEach(watcher -> watcher.clocksStoppedOrWentOn(this));
+            watchers.all().forEach(Watcher::clocksStoppedOrWentOn);
         } finally {
             lock.unlock();
         }
@@ -165,7 +151,7 @@ public final class Room {
 
     /** Whether a clock runs. Call this while looking. */
     public boolean clockRuns() {
-        return table.clockRuns() && !nodes.stands();
+        return state.clockRuns() && !nodes.stands();
     }
 
     /** Whether all clocks stand now, since nothing can be kept. */
@@ -184,11 +170,11 @@ public final class Room {
     }
 
     /** Reads the game. It does not change during the call. */
-    public <T> T look(Function<Table, T> at) {
+    public <T> T look(Function<GameState, T> at) {
         lock.lock();
         try {
             lastUse = System.nanoTime();
-            return at.apply(table);
+            return at.apply(state);
         } finally {
             lock.unlock();
         }
@@ -209,7 +195,7 @@ public final class Room {
             nodes.look();
         }
         return settled(() -> {
-            Set<Seat> holder = table.heldBy(proof);
+            Set<Seat> holder = state.heldBy(proof);
             String known = holder.isEmpty() || request.isEmpty()
                     ? ""
                     : holder.iterator().next() + ":" + request;
@@ -220,13 +206,13 @@ public final class Room {
             if (flagFalls()) {
                 throw new Refusal(Refusal.Code.NOT_NOW, "the time is over");
             }
-            List<Event> events = new ArrayList<>(Decision.on(table, act, holder, spent()));
+            List<Event> events = new ArrayList<>(act.at(Decision.by(holder, state, spent())));
             log.check(events);
             if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
-                events.add(new Event.Rematched(nextGame.apply(table)));
+                events.add(new Event.Rematched(nextGame.apply(state)));
             }
             keep(events, known);
-            return table.version();
+            return state.version();
         });
     }
 
@@ -240,7 +226,7 @@ public final class Room {
         lastUse = System.nanoTime();
         String proof = Secret.proof(invitation);
         return settled(() -> {
-            Seat seat = table.invited(proof);
+            Seat seat = state.invited(proof);
             String secret = Secret.draw();
             keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
             return secret;
@@ -291,7 +277,7 @@ public final class Room {
         boolean newTurn = false;
         boolean asksForProofs = false;
         for (Event event : events) {
-            table.apply(event);
+            state.apply(event);
             newTurn |= event.beginsTurn();
             asksForProofs |= event.asksForProofs();
         }
@@ -300,35 +286,23 @@ public final class Room {
             turn.cancel();
         }
         for (Watcher watcher : watchers.all()) {
-            watcher.happened(this, events);
+            watcher.happened(events);
         }
-        if (table.phase() == Phase.OVER ? kept.isHere() : isDue() && kept.here()) {
+        if (state.phase() == Phase.OVER ? kept.isHere() : isDue() && kept.here()) {
             if (newTurn) {
-                turn.setFlag(table.allowance());
+                turn.setFlag(state.allowance());
             }
             if (asksForProofs) {
-                proofs.look(table);
+                proofs.look(state);
             }
-            engine.look(table);
+            engine.look(state);
         }
     }
 
-    /** Keeps the events of a program's answer, unless the game has changed since the question. */
-    void whilePlaying(Game game, Function<Table, List<Event>> answer) {
-        keepWhile(
-                now -> now.game().equals(game) && now.phase() == Phase.PLAYING && !now.paused() && !flagFalls(),
-                answer);
-    }
-
-    /** Keeps events about a marking, unless the marking has changed since. */
-    void whileMarking(int marking, Function<Table, List<Event>> opinion) {
-        keepWhile(now -> now.phase() == Phase.MARKING && now.marking().number() == marking, opinion);
-    }
-
-    /** Keeps events if something is still so; keeps nothing if there are none. */
-    void keepWhile(Predicate<Table> still, Function<Table, List<Event>> events) {
+    /** Events of a program or a prover: see {@link LateEvents}. A flag that falls now comes before them. */
+    private void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events) {
         settled(() -> {
-            List<Event> said = still.test(table) ? events.apply(table) : List.of();
+            List<Event> said = still.test(state) && !flagFalls() ? events.apply(state) : List.of();
             if (!said.isEmpty()) {
                 keep(said, "");
             }
@@ -343,7 +317,7 @@ public final class Room {
 
     /** How many milliseconds the clock has run since it went on last; 0 if none runs. Call this while looking. */
     public long spent() {
-        return table.clockRuns() ? turn.spent() : 0;
+        return state.clockRuns() ? turn.spent() : 0;
     }
 
     private void timeIsUp() {
@@ -351,7 +325,7 @@ public final class Room {
         try {
             settled(() -> {
                 if (nodes.stands() || !flagFalls()) {
-                    turn.setFlag(table.allowance());
+                    turn.setFlag(state.allowance());
                 }
                 return id;
             });
@@ -367,17 +341,17 @@ public final class Room {
     }
 
     private boolean flagFalls() {
-        OptionalLong allowance = table.allowance();
+        OptionalLong allowance = state.allowance();
         if (allowance.isEmpty() || spent() < allowance.getAsLong()) {
             return false;
         }
-        keep(List.of(new Event.Flagged(table.game().toMove())), "");
+        keep(List.of(new Event.Flagged(state.game().toMove())), "");
         return true;
     }
 
     /** Adds a watcher. Call this while looking, so that the watcher misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
-        Set<Seat> seats = table.heldBy(Secret.proof(secret));
+        Set<Seat> seats = state.heldBy(Secret.proof(secret));
         watchers.add(watcher, seats);
         if (!seats.isEmpty()) {
             // Perhaps the node of this player is gone.
@@ -402,14 +376,14 @@ public final class Room {
 
     /** Whether the player at this seat is here: a program always, a person while connected. Call this while looking. */
     public boolean isHere(Seat seat) {
-        return table.isEngine(seat) || watchers.isPresent(seat);
+        return state.isEngine(seat) || watchers.isPresent(seat);
     }
 
     /** Whether it is on the page of games: it is public and not over, and a person who plays is connected. */
     boolean isListed() {
         lock.lock();
         try {
-            boolean open = table.setup().listing() == Setup.Listing.PUBLIC && table.phase() != Phase.OVER;
+            boolean open = state.setup().listing() == Setup.Listing.PUBLIC && state.phase() != Phase.OVER;
             return open && (watchers.isPresent(Seat.HOST) || watchers.isPresent(Seat.GUEST));
         } finally {
             lock.unlock();

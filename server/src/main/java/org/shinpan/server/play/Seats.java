@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class Seats {
 
     private final String invitation;
-    private final Map<Seat, Table.Person> persons = new EnumMap<>(Seat.class);
+    private final Map<Seat, Person> persons = new EnumMap<>(Seat.class);
     private Event.@Nullable EngineSeated engine;
     private Event.@Nullable EngineFailed stalled;
 
@@ -36,19 +36,19 @@ final class Seats {
     }
 
     void sit(Event.Seated seated) {
-        persons.put(seated.seat(), new Table.Person(seated.name(), seated.proof()));
+        persons.put(seated.seat(), new Person(seated.name(), seated.proof()));
     }
 
     void sit(Event.EngineSeated seated) {
         engine = seated;
-        persons.put(seated.seat(), new Table.Person(seated.engine(), ""));
+        persons.put(seated.seat(), new Person(seated.engine(), ""));
     }
 
     boolean areTaken() {
         return persons.size() == Seat.values().length;
     }
 
-    Optional<Table.Person> person(Seat seat) {
+    Optional<Person> person(Seat seat) {
         return Optional.ofNullable(persons.get(seat));
     }
 

@@ -12,7 +12,7 @@ final class Watchers {
     private static final int MOST_WATCHERS = 200;
     private static final int MOST_AT_A_SEAT = 20;
 
-    private final Map<Room.Watcher, Set<Seat>> here = new ConcurrentHashMap<>();
+    private final Map<Watcher, Set<Seat>> here = new ConcurrentHashMap<>();
     private volatile Set<Seat> elsewhere = Set.of();
 
     /**
@@ -21,7 +21,7 @@ final class Watchers {
      * @param seats the seats that it holds
      * @throws Refusal if there are too many
      */
-    void add(Room.Watcher watcher, Set<Seat> seats) {
+    void add(Watcher watcher, Set<Seat> seats) {
         // A seat has room of its own, so that watchers never keep a player out.
         int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
         if (here.values().stream().filter(seats::equals).count() >= most) {
@@ -31,7 +31,7 @@ final class Watchers {
     }
 
     /** The seats that it held. */
-    Set<Seat> remove(Room.Watcher watcher) {
+    Set<Seat> remove(Watcher watcher) {
         Set<Seat> held = here.remove(watcher);
         return held == null ? Set.of() : held;
     }
@@ -40,7 +40,7 @@ final class Watchers {
         return here.isEmpty();
     }
 
-    Collection<Room.Watcher> all() {
+    Collection<Watcher> all() {
         return here.keySet();
     }
 
@@ -66,10 +66,10 @@ final class Watchers {
     }
 
     /** The holders of these seats are connected to another node. Tells the watchers if that is new. */
-    void areElsewhere(Set<Seat> seats, Room room) {
+    void areElsewhere(Set<Seat> seats) {
         if (!elsewhere.equals(seats)) {
             elsewhere = Set.copyOf(seats);
-            here.keySet().forEach(watcher -> watcher.cameOrLeft(room));
+            here.keySet().forEach(Watcher::cameOrLeft);
         }
     }
 }

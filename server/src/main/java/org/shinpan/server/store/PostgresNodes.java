@@ -38,9 +38,6 @@ final class PostgresNodes implements Nodes {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresNodes.class);
     private static final long BEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
-    /** A longer silence is an outage. */
-    static final long SILENCE_MILLIS = 1000;
-
     private static final int LISTENING_THREADS = 4;
 
     private final Jdbi jdbi;
@@ -165,7 +162,7 @@ final class PostgresNodes implements Nodes {
         long before = System.nanoTime();
         long seen = NodeRows.renew(current, number);
         time.measured(seen, before, System.nanoTime());
-        if (lastBeat > 0 && seen - lastBeat > SILENCE_MILLIS) {
+        if (lastBeat > 0 && seen - lastBeat > OtherNodes.SILENCE_MILLIS) {
             NodeRows.writeOutage(current, lastBeat, seen);
         }
         others.look(current, number);
@@ -256,7 +253,7 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public long counted(long began, long until) {
-        long own = until - lastBeat > SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
+        long own = until - lastBeat > OtherNodes.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
         return outages.outside(began, until, Math.min(own, others.quiet()));
     }
 

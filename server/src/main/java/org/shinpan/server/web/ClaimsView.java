@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.server.play.Claims;
-import org.shinpan.server.play.Table;
+import org.shinpan.server.play.GameState;
 
 /** The claims of a marking as the page draws them. */
 final class ClaimsView {
@@ -13,23 +13,23 @@ final class ClaimsView {
     private ClaimsView() {}
 
     /** Whether a chain may be claimed alive or dead, the claim that is played out, and those that were settled. */
-    static ObjectNode of(Table table) {
-        Claims claims = table.marking().claims();
-        ObjectNode node = Views.object().put("possible", Claims.arePossible(table));
+    static ObjectNode of(GameState state) {
+        Claims claims = state.marking().claims();
+        ObjectNode node = Views.object().put("possible", state.takesClaims());
         claims.open().ifPresent(claim -> open(node.putObject("open"), claim));
         ArrayNode settled = node.putArray("settled");
-        for (Claims.Outcome outcome : claims.outcomes()) {
+        for (Claims.Settled claim : claims.settled()) {
             ArrayNode clauses = settled.addObject()
-                    .put("at", outcome.chain().toString())
-                    .put("mark", outcome.mark().name())
-                    .put("how", outcome.how().name())
-                    .put("reason", outcome.reason())
+                    .put("at", claim.chain().toString())
+                    .put("mark", claim.mark().name())
+                    .put("how", claim.how().name())
+                    .put("reason", claim.reason())
                     .putArray("clauses");
-            for (String clause : outcome.clauses()) {
+            for (String clause : claim.clauses()) {
                 ObjectNode one = clauses.addObject()
-                        .put("ruleset", table.game().rules().name())
+                        .put("ruleset", state.game().rules().name())
                         .put("clause", clause);
-                table.game().rules().clause(clause).ifPresent(text -> one.put("says", text.says()));
+                state.game().rules().clause(clause).ifPresent(text -> one.put("says", text.says()));
             }
         }
         return node;

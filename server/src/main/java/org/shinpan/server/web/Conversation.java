@@ -4,23 +4,25 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Act;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
-import org.shinpan.server.play.Table;
+import org.shinpan.server.play.Watcher;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** What a live connection says and hears about one game, as {@code docs/protocol.md} describes it. */
-final class Conversation implements Room.Watcher {
+final class Conversation implements Watcher {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
     private static final String PING = "{\"t\":\"ping\"}";
@@ -112,11 +114,11 @@ final class Conversation implements Room.Watcher {
         Room entered = lobby.room(game);
         secret = Requests.text(asked, "secret", "");
         int since = asked.path("since").asInt(0);
-        Set<Seat> seats = entered.look(table -> {
+        Set<Seat> seats = entered.look(state -> {
             Set<Seat> held = entered.watch(this, secret);
             room = entered;
             List<Event> missed = since > 0 ? entered.eventsAfter(since) : null;
-            ObjectNode node = message("sync", table, missed, TableView.of(entered, table, Sketch.of(entered)));
+            ObjectNode node = message("sync", state, missed, StateView.of(entered, state, LatestMessage.of(entered)));
             ArrayNode you = node.putArray("you");
             held.forEach(seat -> you.add(seat.name()));
             send(node);
@@ -135,7 +137,7 @@ final class Conversation implements Room.Watcher {
             throw new Refusal(Code.NOT_NOW, "say hello first");
         }
         counter.accept(Limits.Kind.ACT, secret);
-        Act act = entered.look(table -> Requests.act(asked, table));
+        Act act = entered.look(state -> Requests.act(asked, state));
         int version;
         acting = Thread.currentThread();
         try {
@@ -147,8 +149,9 @@ final class Conversation implements Room.Watcher {
     }
 
     @Override
-    public void happened(Room in, List<Event> events) {
-        LiveText text = in.look(table -> broadcast(in, table, events));
+    public void happened(List<Event> events) {
+        Room in = entered();
+        LiveText text = in.look(state -> broadcast(in, state, events));
         if (acting == Thread.currentThread()) {
             // Its answer comes next, whether the act is done or refused.
             client.sendWithNext(text);
@@ -158,14 +161,20 @@ final class Conversation implements Room.Watcher {
     }
 
     @Override
-    public void cameOrLeft(Room in) {
-        client.send(here(in));
+    public void cameOrLeft() {
+        client.send(here(entered()));
     }
 
     @Override
-    public void clocksStoppedOrWentOn(Room in) {
+    public void clocksStoppedOrWentOn() {
+        Room in = entered();
         client.send(LiveText.of(
-                in.look(table -> Views.object().put("t", "clocks").set("clocks", TableView.clocks(in, table)))));
+                in.look(state -> Views.object().put("t", "clocks").set("clocks", StateView.clocks(in, state)))));
+    }
+
+    /** The room whose watcher this is: it hears of no game before. */
+    private Room entered() {
+        return Objects.requireNonNull(room);
     }
 
     /** The client is gone, and enters no room any more. */
@@ -175,7 +184,7 @@ final class Conversation implements Room.Watcher {
         if (entered != null) {
             entered.leave(this);
             if (entered.watchers().isEmpty()) {
-                Sketch.forget(entered);
+                LatestMessage.forget(entered);
             }
             if (seated) {
                 tellWhoIsHere(entered);
@@ -188,26 +197,26 @@ final class Conversation implements Room.Watcher {
     }
 
     /** The message about new events. Call this while the room does not change. */
-    private static LiveText broadcast(Room room, Table table, List<Event> events) {
-        Sketch sketch = Sketch.of(room);
-        return sketch.message(
-                table.version(),
-                () -> LiveText.of(message("events", table, events, TableView.of(room, table, sketch))));
+    private static LiveText broadcast(Room room, GameState state, List<Event> events) {
+        LatestMessage latest = LatestMessage.of(room);
+        return latest.message(
+                state.version(),
+                () -> LiveText.of(message("events", state, events, StateView.of(room, state, latest))));
     }
 
-    private static ObjectNode message(String type, Table table, @Nullable List<Event> events, ObjectNode state) {
-        ObjectNode node = Views.object().put("t", type).put("v", table.version());
+    private static ObjectNode message(String type, GameState state, @Nullable List<Event> events, ObjectNode drawn) {
+        ObjectNode node = Views.object().put("t", type).put("v", state.version());
         if (events != null) {
             ArrayNode list = node.putArray("events");
             events.forEach(event -> list.add(Views.event(event)));
         }
-        node.set("state", state);
+        node.set("state", drawn);
         return node;
     }
 
     private static LiveText here(Room room) {
         ObjectNode node = Views.object().put("t", "here");
-        room.look(table -> {
+        room.look(state -> {
             for (Seat seat : Seat.values()) {
                 node.put(seat.name(), room.isHere(seat));
             }
@@ -218,7 +227,7 @@ final class Conversation implements Room.Watcher {
 
     private static void tellWhoIsHere(Room room) {
         LiveText text = here(room);
-        for (Room.Watcher watcher : room.watchers()) {
+        for (Watcher watcher : room.watchers()) {
             if (watcher instanceof Conversation other) {
                 other.client.send(text);
             }

@@ -86,7 +86,7 @@ final class JettySetup {
             Audience.OWN.send((name, value) -> response.getHeaders().put(name, value));
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json;charset=utf-8");
             if (RETRIED.contains(response.getStatus())) {
-                response.getHeaders().put(HttpHeader.RETRY_AFTER, Site.RETRY_SECONDS);
+                response.getHeaders().put(HttpHeader.RETRY_AFTER, Refusals.RETRY_SECONDS);
             }
             byte[] text =
                     Views.text(Refusals.json(refusal(response.getStatus()))).getBytes(StandardCharsets.UTF_8);

@@ -8,6 +8,9 @@ import org.shinpan.server.play.Refusal.Code;
 /** Refusals as clients receive them. */
 final class Refusals {
 
+    /** After how many seconds a client may try again. */
+    static final String RETRY_SECONDS = "2";
+
     private Refusals() {}
 
     /** The error that a client receives. */

@@ -18,12 +18,12 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.server.play.Act;
 import org.shinpan.server.play.Decision;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Mark;
 import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.Table;
 import org.shinpan.server.play.TimeControl;
 
 /** Reads what a page sends. A request that cannot be read is refused in one line that names the place. */
@@ -177,10 +177,10 @@ final class Requests {
     }
 
     /** A request at a game. */
-    static Act act(JsonNode node, Table table) {
+    static Act act(JsonNode node, GameState state) {
         String what = text(node, "do");
         return switch (what) {
-            case "play" -> turn(Move.play(point(node, table)), node);
+            case "play" -> turn(Move.play(point(node, state)), node);
             case "pass" -> turn(Move.PASS, node);
             case "resign" -> turn(Move.RESIGN, node);
             case "propose" -> about(offer(node), Decision::propose);
@@ -188,14 +188,14 @@ final class Requests {
             case "decline" -> about(offer(node), Decision::decline);
             case "continue" -> Decision::goOn;
             case "mark" -> {
-                Point chain = point(node, table);
+                Point chain = point(node, state);
                 Mark mark = oneOf(Mark.class, text(node, "mark"), "mark");
                 yield decision -> decision.mark(chain, mark);
             }
-            case "flip" -> about(point(node, table), Decision::flip);
+            case "flip" -> about(point(node, state), Decision::flip);
             case "dispute" -> Decision::dispute;
             case "claim" -> {
-                Point chain = point(node, table);
+                Point chain = point(node, state);
                 Mark mark = oneOf(Mark.class, text(node, "mark"), "mark");
                 yield decision -> decision.claim(chain, mark);
             }
@@ -207,7 +207,7 @@ final class Requests {
             case "give-in" -> Decision::giveIn;
             case "agree" -> {
                 int marking = whole(node, "marking");
-                Set<Point> seki = points(node, "seki", table);
+                Set<Point> seki = points(node, "seki", state);
                 yield decision -> decision.agree(marking, seki);
             }
             case "bid" -> about(komi(text(node, "komi")), Decision::bid);
@@ -230,26 +230,26 @@ final class Requests {
         return oneOf(Offer.class, text(node, "offer"), "offer");
     }
 
-    private static Point point(JsonNode node, Table table) {
-        return point(text(node, "at"), table);
+    private static Point point(JsonNode node, GameState state) {
+        return point(text(node, "at"), state);
     }
 
-    private static Point point(String text, Table table) {
+    private static Point point(String text, GameState state) {
         try {
-            return table.game().position().board().parse(text);
+            return state.game().position().board().parse(text);
         } catch (IllegalArgumentException wrong) {
             throw bad(shown(String.valueOf(wrong.getMessage())));
         }
     }
 
     /** The points of a list; none if it is not there. */
-    private static Set<Point> points(JsonNode node, String name, Table table) {
+    private static Set<Point> points(JsonNode node, String name, GameState state) {
         JsonNode list = node.path(name);
         if (!list.isArray() && !list.isMissingNode()) {
             throw bad("'" + name + "' must be a list of points");
         }
         Set<Point> points = new HashSet<>();
-        list.forEach(one -> points.add(point(one.asText(), table)));
+        list.forEach(one -> points.add(point(one.asText(), state)));
         return points;
     }
 

@@ -19,11 +19,12 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Outside;
+import org.shinpan.server.play.Person;
 import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.server.play.Table;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
@@ -39,25 +40,25 @@ final class Review {
     private Review() {}
 
     /** The record of a game. */
-    static byte[] sgf(Table table) {
-        History history = table.game().history();
+    static byte[] sgf(GameState state) {
+        History history = state.game().history();
         SgfWriter writer = SgfWriter.of(history)
                 .put("AP", "Shinpan")
-                .put("RU", table.setup().rules());
+                .put("RU", state.setup().rules());
         for (Player player : Player.values()) {
-            table.person(table.seatOf(player))
-                    .map(Table.Person::name)
+            state.person(state.seatOf(player))
+                    .map(Person::name)
                     .filter(name -> !name.isEmpty())
                     .ifPresent(name -> writer.name(player, name));
         }
-        result(table).ifPresent(result -> writer.put("RE", result));
+        result(state).ifPresent(result -> writer.put("RE", result));
         return writer.write();
     }
 
-    private static Optional<String> result(Table table) {
-        Outside outside = table.outside().orElse(null);
+    private static Optional<String> result(GameState state) {
+        Outside outside = state.outside().orElse(null);
         if (outside == null) {
-            return table.settlement().map(settlement -> settlement.result().toString());
+            return state.settlement().map(settlement -> settlement.result().toString());
         }
         return Optional.of(
                 switch (outside) {
@@ -71,13 +72,13 @@ final class Review {
     record Played(String sgf, RuleSets.Options options) {}
 
     /** A game of this server in its present state. */
-    static Played played(Table table) {
-        boolean marked = Views.marks(table.game().rules())
-                && table.phase() == Phase.OVER
-                && table.outside().isEmpty();
+    static Played played(GameState state) {
+        boolean marked = Views.marks(state.game().rules())
+                && state.phase() == Phase.OVER
+                && state.outside().isEmpty();
         RuleSets.Options options =
-                marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
-        return new Played(new String(sgf(table), StandardCharsets.UTF_8), options);
+                marked ? new RuleSets.Options(state.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
+        return new Played(new String(sgf(state), StandardCharsets.UTF_8), options);
     }
 
     /** A game played here. */

@@ -37,7 +37,6 @@ public final class Site implements AutoCloseable {
     private static final int LONGEST_BODY = 8 * 1024;
     private static final int LONGEST_LINE = 128 * 1024;
     private static final int WAITS_CHEAPLY = 24;
-    static final String RETRY_SECONDS = "2";
     private static final String SECRET = "X-Seat-Secret";
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
     private static final String JSON = "application/json";
@@ -141,13 +140,13 @@ public final class Site implements AutoCloseable {
                 context -> json(context, Views.engines(lobby.engines().offers())));
         routes.get("/api/games", this::listed);
         routes.post("/api/games", this::make);
-        routes.get("/api/games/{id}", context -> look(context, TableView::of));
-        routes.get("/api/games/{id}/layers", context -> look(context, (room, table) -> TableView.layers(table)));
+        routes.get("/api/games/{id}", context -> look(context, StateView::of));
+        routes.get("/api/games/{id}/layers", context -> look(context, (room, state) -> StateView.layers(state)));
         routes.get(
                 "/api/games/{id}/others",
-                context -> look(context, (room, table) -> {
+                context -> look(context, (room, state) -> {
                     ObjectNode node = Views.object();
-                    node.set("others", TableView.others(table));
+                    node.set("others", StateView.others(state));
                     return node;
                 }));
         routes.get("/api/games/{id}/ending", this::ending);
@@ -211,7 +210,7 @@ public final class Site implements AutoCloseable {
     private void refuse(Context context, Refusal refusal) {
         refused.increment();
         if (RETRIED.contains(refusal.code())) {
-            context.header("Retry-After", RETRY_SECONDS);
+            context.header("Retry-After", Refusals.RETRY_SECONDS);
         }
         if (refusal.code() == Code.NOT_FOUND && wantsPage(context)) {
             assets.send(context, Page.LOST);
@@ -283,7 +282,7 @@ public final class Site implements AutoCloseable {
     private void listed(Context context) {
         ObjectNode node = Views.object();
         ArrayNode games = node.putArray("games");
-        lobby.listed().forEach(room -> games.add(room.<ObjectNode>look(table -> TableView.brief(room, table))));
+        lobby.listed().forEach(room -> games.add(room.<ObjectNode>look(state -> StateView.brief(room, state))));
         json(context, node);
     }
 
@@ -303,7 +302,7 @@ public final class Site implements AutoCloseable {
         }
         limits.count(Kind.ACT, secret);
         limits.count(Kind.ACT_OF_ADDRESS, callers.address(context));
-        var act = room.look(table -> Requests.act(asked, table));
+        var act = room.look(state -> Requests.act(asked, state));
         json(context, Views.object().put("v", room.act(secret, Requests.request(asked), act)));
     }
 
@@ -313,17 +312,17 @@ public final class Site implements AutoCloseable {
     }
 
     private interface Look {
-        ObjectNode at(Room room, org.shinpan.server.play.Table table);
+        ObjectNode at(Room room, org.shinpan.server.play.GameState state);
     }
 
     private void look(Context context, Look look) {
         Room room = lobby.room(context.pathParam("id"));
-        json(context, room.look(table -> look.at(room, table)));
+        json(context, room.look(state -> look.at(room, state)));
     }
 
     private void ending(Context context) {
         limits.count(Kind.LINE, callers.address(context));
-        Game game = lobby.room(context.pathParam("id")).look(org.shinpan.server.play.Table::game);
+        Game game = lobby.room(context.pathParam("id")).look(org.shinpan.server.play.GameState::game);
         background
                 .run(Rank.GAME, callers.address(context), () -> EndingView.of(game))
                 .ifPresentOrElse(view -> json(context, view), () -> context.status(204));
@@ -368,13 +367,14 @@ public final class Site implements AutoCloseable {
                 background.run(
                         Rank.LINE,
                         callers.address(context),
-                        () -> Study.opinion(game, asked, lobby.engines().analysis())));
+                        () -> PositionAnswers.opinion(
+                                game, asked, lobby.engines().analysis())));
     }
 
     private void counts(Context context) {
         JsonNode asked = body(context);
         limits.count(Kind.LINE, callers.address(context));
-        json(context, background.run(Rank.LINE, callers.address(context), () -> Study.counts(asked)));
+        json(context, background.run(Rank.LINE, callers.address(context), () -> PositionAnswers.counts(asked)));
     }
 
     private void prove(Context context) {

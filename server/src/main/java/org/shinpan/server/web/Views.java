@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.server.engines.Engines;
+import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.server.play.Event;
 
 /** What the page draws, as JSON. Verdicts and settlements are written by {@link LawJson}. */
@@ -47,6 +47,11 @@ final class Views {
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** A turn as it stands among the moves. */
+    static String turn(Turn turn) {
+        return turn.player().letter() + " " + turn.move();
     }
 
     /** Whether the players mark chains after two passes. */
@@ -107,15 +112,15 @@ final class Views {
     }
 
     /** The programs that may be played against. */
-    static ObjectNode engines(List<Engines.Offer> offers) {
+    static ObjectNode engines(List<EngineOffer> offers) {
         ObjectNode node = object();
         ArrayNode list = node.putArray("engines");
-        for (Engines.Offer offer : offers) {
+        for (EngineOffer offer : offers) {
             ObjectNode one = list.addObject()
                     .put("name", offer.name())
                     .put("least", offer.least())
                     .put("most", offer.most())
-                    .put("rectangles", offer.shapes() == Engines.Shapes.RECTANGLES);
+                    .put("rectangles", offer.shapes() == EngineOffer.Shapes.RECTANGLES);
             offer.levels().forEach(one.putArray("levels")::add);
             offer.ruleSets().forEach(one.putArray("ruleSets")::add);
         }

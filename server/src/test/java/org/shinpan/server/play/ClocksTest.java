@@ -11,7 +11,7 @@ import org.shinpan.server.engines.EngineFailure;
 /** The clocks of whole games, event by event. Expected values are worked out by hand. Times in milliseconds. */
 class ClocksTest {
 
-    private static Table game(TimeControl time, String rules, Event... events) {
+    private static GameState game(TimeControl time, String rules, Event... events) {
         Setup setup = new Setup(
                 rules,
                 9,
@@ -28,10 +28,10 @@ class ClocksTest {
                 new Event.Seated(Seat.HOST, "Aiko", "a"),
                 new Event.Seated(Seat.GUEST, "Bo", "b")));
         all.addAll(List.of(events));
-        return Table.of(all);
+        return GameState.of(all);
     }
 
-    private static Table game(TimeControl time, Event... events) {
+    private static GameState game(TimeControl time, Event... events) {
         return game(time, "tromp-taylor", events);
     }
 
@@ -52,8 +52,8 @@ class ClocksTest {
         return new Event.Accepted(Seat.GUEST, Offer.UNDO, spent, TurnTime.GOES_ON);
     }
 
-    private static Clock clock(Table table, Player player) {
-        return table.clocks().of(player);
+    private static Clock clock(GameState state, Player player) {
+        return state.clocks().of(player);
     }
 
     private static final Event CONTINUED = new Event.Continued(Seat.HOST);
@@ -61,9 +61,9 @@ class ClocksTest {
     @Test
     void aPauseRefillsNoPeriod() {
         TimeControl time = new TimeControl.ByoYomi(0, 15_000, 1);
-        Table table = game(time, pause(12_000), CONTINUED);
-        assertThat(table.allowance()).hasValue(3_000);
-        Table later = game(time, pause(12_000), CONTINUED, pause(2_000), CONTINUED);
+        GameState state = game(time, pause(12_000), CONTINUED);
+        assertThat(state.allowance()).hasValue(3_000);
+        GameState later = game(time, pause(12_000), CONTINUED, pause(2_000), CONTINUED);
         assertThat(later.allowance()).hasValue(1_000);
         assertThat(later.clocks().used()).isEqualTo(14_000);
         later.apply(black("C3", 999));
@@ -74,8 +74,8 @@ class ClocksTest {
     @Test
     void aPauseLosesNoTurnOfAStretch() {
         TimeControl time = new TimeControl.Canadian(10_000, 60_000, 3);
-        Table table = game(time, pause(15_000), CONTINUED, black("C3", 0));
-        assertThat(clock(table, Player.BLACK)).isEqualTo(new Clock(0, 0, 55_000, 2));
+        GameState state = game(time, pause(15_000), CONTINUED, black("C3", 0));
+        assertThat(clock(state, Player.BLACK)).isEqualTo(new Clock(0, 0, 55_000, 2));
     }
 
     @Test
@@ -86,9 +86,9 @@ class ClocksTest {
                 .hasValue(15_000);
         TimeControl fischer = new TimeControl.Fischer(60_000, 20_000, 90_000);
         Event undo = new Event.Accepted(Seat.GUEST, Offer.UNDO, 5_000, TurnTime.BEGINS_ANEW);
-        Table table = game(fischer, black("C3", 10_000), undo);
-        assertThat(clock(table, Player.BLACK).main()).isEqualTo(70_000);
-        assertThat(clock(table, Player.WHITE).main()).isEqualTo(55_000);
+        GameState state = game(fischer, black("C3", 10_000), undo);
+        assertThat(clock(state, Player.BLACK).main()).isEqualTo(70_000);
+        assertThat(clock(state, Player.WHITE).main()).isEqualTo(55_000);
         Event abandoned = new Event.Accepted(Seat.GUEST, Offer.ABANDON, 5_000, TurnTime.BEGINS_ANEW);
         assertThat(game(fischer, abandoned).clocks().used()).isZero();
     }
@@ -97,12 +97,12 @@ class ClocksTest {
     void anUndoTakesTheIncrementBackAndGivesNoTimeBack() {
         TimeControl time = new TimeControl.Fischer(60_000, 20_000, 75_000);
         // Black has 50 and gets 20; White thinks for 5.
-        Table one = game(time, black("C3", 10_000), undo(5_000));
+        GameState one = game(time, black("C3", 10_000), undo(5_000));
         assertThat(clock(one, Player.BLACK).main()).isEqualTo(50_000);
         assertThat(clock(one, Player.WHITE).main()).isEqualTo(55_000);
         assertThat(one.allowance()).hasValue(50_000);
         // Black had 58 and got 17, up to the limit. White had 57 and got 18. Then Black thinks for 30.
-        Table two = game(time, black("C3", 2_000), white("D4", 3_000), undo(30_000));
+        GameState two = game(time, black("C3", 2_000), white("D4", 3_000), undo(30_000));
         assertThat(clock(two, Player.WHITE).main()).isEqualTo(57_000);
         assertThat(two.allowance()).hasValue(28_000);
         two.apply(black("E5", 8_000));
@@ -114,20 +114,20 @@ class ClocksTest {
         TimeControl time = new TimeControl.Fischer(10_000, 20_000, 90_000);
         // 1 is left, then 21; 15 later 6 are left, and before them 5 later 16.
         Event[] first = {black("C3", 9_000), white("D4", 1_000)};
-        Table few = game(time, first[0], first[1], undo(15_000));
+        GameState few = game(time, first[0], first[1], undo(15_000));
         assertThat(few.allowance()).hasValue(6_000);
-        Table more = game(time, first[0], first[1], undo(5_000));
+        GameState more = game(time, first[0], first[1], undo(5_000));
         assertThat(more.allowance()).hasValue(10_000);
     }
 
     @Test
     void anUndoneTurnDoesNotCountInItsStretch() {
         TimeControl time = new TimeControl.Canadian(0, 60_000, 2);
-        Table first = game(time, black("C3", 10_000), undo(5_000));
+        GameState first = game(time, black("C3", 10_000), undo(5_000));
         assertThat(clock(first, Player.BLACK)).isEqualTo(new Clock(0, 0, 50_000, 2));
         assertThat(clock(first, Player.WHITE)).isEqualTo(new Clock(0, 0, 55_000, 2));
         // With the second turn Black gets a new stretch, of which 5 are used when the turn is taken back.
-        Table second =
+        GameState second =
                 game(time, black("C3", 10_000), white("D4", 0), black("E5", 20_000), white("F6", 7_000), undo(5_000));
         assertThat(clock(second, Player.BLACK)).isEqualTo(new Clock(0, 0, 30_000, 1));
         assertThat(second.allowance()).hasValue(25_000);
@@ -137,10 +137,10 @@ class ClocksTest {
     @Test
     void anUndoRefillsNoPeriodOfATurnThatGoesOn() {
         TimeControl time = new TimeControl.ByoYomi(0, 30_000, 2);
-        Table mine = game(time, black("C3", 10_000), white("D4", 10_000), undo(20_000));
+        GameState mine = game(time, black("C3", 10_000), white("D4", 10_000), undo(20_000));
         assertThat(mine.allowance()).hasValue(40_000);
         // White's turn is over, and the next one has whole periods.
-        Table other = game(time, black("C3", 10_000), undo(35_000));
+        GameState other = game(time, black("C3", 10_000), undo(35_000));
         assertThat(other.allowance()).hasValue(60_000);
         other.apply(black("E5", 0));
         assertThat(other.allowance()).hasValue(30_000);
@@ -148,42 +148,42 @@ class ClocksTest {
         assertThat(game(perMove, black("C3", 10_000), white("D4", 0), undo(20_000))
                         .allowance())
                 .hasValue(10_000);
-        Table whites = game(perMove, black("C3", 10_000), undo(20_000), black("E5", 0));
+        GameState whites = game(perMove, black("C3", 10_000), undo(20_000), black("E5", 0));
         assertThat(whites.allowance()).hasValue(30_000);
     }
 
     @Test
     void passesThatAreTakenBackEarnedNothing() {
         TimeControl time = new TimeControl.Fischer(60_000, 20_000, 90_000);
-        Table table = game(time, "chinese", black("C3", 0), white("pass", 10_000), black("pass", 10_000));
-        assertThat(table.phase()).isEqualTo(Phase.MARKING);
-        table.apply(undo(0));
-        assertThat(table.phase()).isEqualTo(Phase.PLAYING);
-        assertThat(clock(table, Player.BLACK).main()).isEqualTo(70_000);
-        assertThat(clock(table, Player.WHITE).main()).isEqualTo(50_000);
+        GameState state = game(time, "chinese", black("C3", 0), white("pass", 10_000), black("pass", 10_000));
+        assertThat(state.phase()).isEqualTo(Phase.MARKING);
+        state.apply(undo(0));
+        assertThat(state.phase()).isEqualTo(Phase.PLAYING);
+        assertThat(clock(state, Player.BLACK).main()).isEqualTo(70_000);
+        assertThat(clock(state, Player.WHITE).main()).isEqualTo(50_000);
     }
 
     @Test
     void theTurnOfAProgramThatFailedGoesOn() {
         TimeControl time = new TimeControl.ByoYomi(0, 30_000, 1);
         Event failed = new Event.EngineFailed(Seat.HOST, EngineFailure.Kind.EXITED, 20_000, TurnTime.GOES_ON);
-        Table table = game(time, failed, new Event.EngineCalled(Seat.GUEST));
-        assertThat(table.allowance()).hasValue(10_000);
-        assertThat(table.clocks().pace(Player.BLACK, 0)).isEqualTo(8_000);
-        assertThat(table.clocks().pace(Player.BLACK, 5_000)).isEqualTo(4_000);
+        GameState state = game(time, failed, new Event.EngineCalled(Seat.GUEST));
+        assertThat(state.allowance()).hasValue(10_000);
+        assertThat(state.clocks().pace(Player.BLACK, 0)).isEqualTo(8_000);
+        assertThat(state.clocks().pace(Player.BLACK, 5_000)).isEqualTo(4_000);
     }
 
     @Test
     void theEndChargesThePlayerOnTurn() {
         TimeControl time = new TimeControl.Fischer(60_000, 20_000, 90_000);
-        Table resigned = game(time, black("C3", 10_000), black("resign", 15_000));
+        GameState resigned = game(time, black("C3", 10_000), black("resign", 15_000));
         assertThat(resigned.phase()).isEqualTo(Phase.OVER);
         assertThat(clock(resigned, Player.BLACK).main()).isEqualTo(70_000);
         assertThat(clock(resigned, Player.WHITE).main()).isEqualTo(45_000);
-        Table own = game(time, black("C3", 10_000), white("resign", 15_000));
+        GameState own = game(time, black("C3", 10_000), white("resign", 15_000));
         assertThat(clock(own, Player.WHITE).main()).isEqualTo(45_000);
         assertThat(own.clocks().used()).isZero();
-        Table late = game(time, new Event.Flagged(Player.BLACK));
+        GameState late = game(time, new Event.Flagged(Player.BLACK));
         assertThat(late.clocks().used()).isEqualTo(60_000);
         Event abandoned = new Event.Accepted(Seat.GUEST, Offer.ABANDON, 5_000, TurnTime.GOES_ON);
         assertThat(game(time, abandoned).clocks().used()).isEqualTo(5_000);

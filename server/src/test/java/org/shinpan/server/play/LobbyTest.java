@@ -95,12 +95,12 @@ class LobbyTest {
             assertThat(lobby.open()).isZero();
             Thread.sleep(100);
             Room room = lobby.room(ID);
-            long spent = room.look(table -> room.spent());
+            long spent = room.look(state -> room.spent());
             assertThat(spent).isBetween(100L, (System.nanoTime() - listening) / 1_000_000 + 1);
-            assertThat(room.look(Table::phase)).isEqualTo(Phase.PLAYING);
-            assertThat(room.look(table -> table.clocks().of(Player.BLACK)).main())
+            assertThat(room.look(GameState::phase)).isEqualTo(Phase.PLAYING);
+            assertThat(room.look(state -> state.clocks().of(Player.BLACK)).main())
                     .isEqualTo(290_000);
-            assertThat(room.look(table -> table.clocks().of(Player.WHITE)).main())
+            assertThat(room.look(state -> state.clocks().of(Player.WHITE)).main())
                     .isEqualTo(300_000);
         }
     }
@@ -116,16 +116,16 @@ class LobbyTest {
         try (Lobby lobby = new Lobby(kept, node, Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
             lobby.serves();
             Room room = lobby.room(ID);
-            long spent = room.look(table -> room.spent());
+            long spent = room.look(state -> room.spent());
             assertThat(spent).isZero();
             nanos[0] = TimeUnit.SECONDS.toNanos(7);
             // What was written down by a clock that was ahead lies in the future, and is taken for now.
-            spent = room.look(table -> room.spent());
+            spent = room.look(state -> room.spent());
             assertThat(spent).isEqualTo(7_000);
-            assertThat(room.look(Table::phase)).isEqualTo(Phase.PLAYING);
-            assertThat(room.look(table -> table.clocks().of(Player.BLACK)).main())
+            assertThat(room.look(GameState::phase)).isEqualTo(Phase.PLAYING);
+            assertThat(room.look(state -> state.clocks().of(Player.BLACK)).main())
                     .isEqualTo(290_000);
-            assertThat(room.look(table -> table.clocks().of(Player.WHITE)).main())
+            assertThat(room.look(state -> state.clocks().of(Player.WHITE)).main())
                     .isEqualTo(300_000);
         }
     }
@@ -139,10 +139,10 @@ class LobbyTest {
         try (Lobby lobby = lobby(kept)) {
             Room room = lobby.room(ID);
             long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-            while (room.look(Table::phase) != Phase.OVER && System.nanoTime() < patience) {
+            while (room.look(GameState::phase) != Phase.OVER && System.nanoTime() < patience) {
                 Thread.sleep(20);
             }
-            assertThat(room.look(Table::outside)).contains(Outside.BLACK_OUT_OF_TIME);
+            assertThat(room.look(GameState::outside)).contains(Outside.BLACK_OUT_OF_TIME);
             assertThat(kept.failures).isZero();
         }
     }
@@ -165,7 +165,7 @@ class LobbyTest {
             assertThat(lobby.asleep()).isEqualTo(499);
             // Somebody comes back, and the clock has run meanwhile.
             Room again = lobby.room(games.get(7));
-            assertThat(again.look(Table::clockRuns)).isTrue();
+            assertThat(again.look(GameState::clockRuns)).isTrue();
             assertThat(lobby.asleep()).isEqualTo(498);
         }
     }
@@ -271,14 +271,14 @@ class LobbyTest {
     }
 
     private static void watch(Room room, String secret) {
-        room.look(table -> room.watch(new Deaf(), secret));
+        room.look(state -> room.watch(new Deaf(), secret));
     }
 
     /** Each of them is another one. */
-    private static final class Deaf implements Room.Watcher {
+    private static final class Deaf implements Watcher {
 
         @Override
-        public void happened(Room room, List<Event> events) {
+        public void happened(List<Event> events) {
             // Nothing.
         }
     }

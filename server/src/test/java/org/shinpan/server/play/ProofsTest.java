@@ -102,7 +102,7 @@ class ProofsTest {
     }
 
     private static List<String> suggested(Position position, Map<Chain, Finding> findings) {
-        List<Event> events = Proofs.proposal(position, findings);
+        List<Event> events = MarkingProofs.proposal(position, findings);
         assertThat(events.get(0)).as("nothing is proved").isEqualTo(new Event.Proved(List.of(), List.of()));
         return ((Event.Suggested) events.get(1)).notAlive();
     }

@@ -248,7 +248,7 @@ class ClocksAgreeTest {
 
         private JsonNode state(Player player) {
             Room room = room(player);
-            return room.look(table -> TableView.of(room, table));
+            return room.look(table -> StateView.of(room, table));
         }
 
         private void passes() {

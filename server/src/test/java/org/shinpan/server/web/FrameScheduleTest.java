@@ -127,7 +127,7 @@ class FrameScheduleTest {
             }
             JsonNode state = lobbies.get(0)
                     .room(game)
-                    .look(table -> TableView.of(lobbies.get(0).room(game), table));
+                    .look(table -> StateView.of(lobbies.get(0).room(game), table));
             assertThat(state.path("turn").asInt()).isEqualTo(TURNS);
             for (Client client : clients) {
                 assertThat(client.state.path("stones")).isEqualTo(state.path("stones"));

@@ -68,7 +68,7 @@ class RequestsFuzzTest {
                 Requests::request,
                 asked -> LINES.game(Line.read(asked)),
                 Line::position,
-                Study::counts,
+                PositionAnswers::counts,
                 asked -> room.look(table -> Requests.act(asked, table)))) {
             try {
                 reader.accept(Requests.object(text));

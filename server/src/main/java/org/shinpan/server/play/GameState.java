@@ -16,6 +16,7 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
@@ -23,10 +24,7 @@ import org.shinpan.rules.law.Verdict;
  * The state of a game: the sum of its events. {@link Decision} chooses the events for a request and changes nothing.
  * {@link #apply} adds an event and refuses none. The rule set decides about the rules of Go. For one thread at a time.
  */
-public final class Table {
-
-    /** The person or program at a seat. A person holds a secret, whose hash is the proof; a program has no proof. */
-    public record Person(String name, String proof) {}
+public final class GameState {
 
     /** An illegal turn of a program, with the verdict. */
     public record Tried(Seat by, String move, Verdict.Illegal barred) {}
@@ -51,8 +49,9 @@ public final class Table {
     private @Nullable Settlement settlement;
     private Verdict.@Nullable Illegal barredEnd;
     private @Nullable String rematch;
+    private final Event.Effects effects = new Applied();
 
-    private Table(Setup setup, String invitation) {
+    private GameState(Setup setup, String invitation) {
         this.setup = setup;
         this.seats = new Seats(invitation);
         this.text = setup.ruleSet(LifeJudge.unknown());
@@ -61,136 +60,200 @@ public final class Table {
     }
 
     /** The game after some events. The first event must be {@link Event.Created}. */
-    public static Table of(List<Event> events) {
+    public static GameState of(List<Event> events) {
         Event first = events.get(0);
         if (!(first instanceof Event.Created created)) {
             throw new IllegalArgumentException("the first event of a game must be Created, not " + first);
         }
-        Table table = new Table(created.setup(), created.invitation());
-        table.version = 1;
-        events.subList(1, events.size()).forEach(table::apply);
-        return table;
+        GameState state = new GameState(created.setup(), created.invitation());
+        state.version = 1;
+        events.subList(1, events.size()).forEach(state::apply);
+        return state;
     }
 
     /** Adds an event. */
     public void apply(Event event) {
         version++;
-        event.applyTo(this);
+        event.applyTo(effects);
     }
 
-    void seated(Event.Seated seated) {
-        seats.sit(seated);
-        startWhenBothSit();
-    }
+    /** What each kind of event does. */
+    private final class Applied implements Event.Effects {
 
-    void seated(Event.EngineSeated seated) {
-        seats.sit(seated);
-        startWhenBothSit();
-    }
+        @Override
+        public void seated(Event.Seated seated) {
+            seats.sit(seated);
+            startWhenBothSit();
+        }
 
-    void proposed(Event.Proposed proposed) {
-        proposal = proposed;
-    }
+        @Override
+        public void seated(Event.EngineSeated seated) {
+            seats.sit(seated);
+            startWhenBothSit();
+        }
 
-    void declined() {
-        proposal = null;
-    }
+        @Override
+        public void proposed(Event.Proposed proposed) {
+            proposal = proposed;
+        }
 
-    void continued() {
-        paused = false;
-    }
+        @Override
+        public void declined(Event.Declined event) {
+            proposal = null;
+        }
 
-    void marked(Event.Marked marked) {
-        marking.mark(game.position(), marked, version);
-    }
+        @Override
+        public void continued(Event.Continued event) {
+            paused = false;
+        }
 
-    void proved(Event.Proved found) {
-        marking.prove(game.position(), found, version);
-    }
+        @Override
+        public void marked(Event.Marked marked) {
+            marking.mark(game.position(), marked, version);
+        }
 
-    void suggested(Event.Suggested suggested) {
-        marking.suggest(game.position(), suggested, version);
-    }
+        @Override
+        public void proved(Event.Proved found) {
+            marking.prove(game.position(), found, version);
+        }
 
-    void agreed(Event.Agreed agreed) {
-        if (marking.agree(agreed.by())) {
-            settleByAgreement();
+        @Override
+        public void suggested(Event.Suggested suggested) {
+            marking.suggest(game.position(), suggested, version);
+        }
+
+        @Override
+        public void agreed(Event.Agreed agreed) {
+            if (marking.agree(agreed.by())) {
+                settleByAgreement();
+            }
+        }
+
+        @Override
+        public void offered(Event.Bid offered) {
+            bid = new StandingBid(offered.by(), Komi.parse(offered.komi()));
+        }
+
+        @Override
+        public void flagged(Event.Flagged flagged) {
+            clocks.runOut(flagged.player());
+            end(flagged.player() == Player.BLACK ? Outside.BLACK_OUT_OF_TIME : Outside.WHITE_OUT_OF_TIME);
+        }
+
+        @Override
+        public void rematched(Event.Rematched again) {
+            rematch = again.game();
+        }
+
+        @Override
+        public void failed(Event.EngineFailed failed) {
+            clocks.stop(game.toMove(), failed.spent(), failed.turn());
+            seats.stall(failed);
+        }
+
+        @Override
+        public void called(Event.EngineCalled event) {
+            seats.release();
+        }
+
+        @Override
+        public void tried(Event.EngineTried attempt) {
+            Turn turn = new Turn(playerOf(attempt.by()), Move.parse(attempt.move()));
+            if (judge(turn) instanceof Verdict.Illegal barred) {
+                tried = new Tried(attempt.by(), attempt.move(), barred);
+            }
+        }
+
+        @Override
+        public void moved(Event.Moved moved) {
+            Turn turn = new Turn(moved.player(), Move.parse(moved.move()));
+            clocks.press(game, turn, moved.spent());
+            game = judged.play(open(game), turn);
+            proposal = null;
+            barredEnd = null;
+            seats.release();
+            Ending ending = game.ending().orElse(null);
+            if (ending == null) {
+                return;
+            }
+            Settlement text = game.settle();
+            boolean playersAgree = game.rules().traits().removesAgreedDead()
+                    && !game.position().equals(Position.empty(game.position().board()));
+            if (ending instanceof Ending.TwoPasses && (text.question().isPresent() || playersAgree)) {
+                phase = Phase.MARKING;
+                marking.begin(game.position(), version);
+            } else {
+                settlement = text;
+                phase = Phase.OVER;
+            }
+        }
+
+        @Override
+        public void accepted(Event.Accepted accepted) {
+            proposal = null;
+            if (accepted.stopsClock()) {
+                clocks.stop(game.toMove(), accepted.spent(), accepted.turn());
+            }
+            switch (accepted.offer()) {
+                case UNDO -> undo(turnsBack(accepted.by().other()), accepted.turn());
+                case FILL -> {
+                    if (phase == Phase.MARKING) {
+                        undo(2, accepted.turn());
+                    }
+                }
+                case PAUSE -> paused = true;
+                case ABANDON -> end(Outside.ABANDONED);
+                case REMATCH -> {}
+            }
+        }
+
+        @Override
+        public void disputed(Event.Disputed event) {
+            reopen(resumed(event.by()).orElseThrow());
+        }
+
+        @Override
+        public void claimed(Event.Claimed event) {
+            marking.claimed(game.position(), event, version);
+        }
+
+        @Override
+        public void studied(Event.Studied event) {
+            settle(marking.claims().studied(event));
+        }
+
+        @Override
+        public void gaveIn(Event.GaveIn event) {
+            settle(Optional.of(marking.claims().gaveIn(event.player())));
+        }
+
+        @Override
+        public void searched(Event.Searched event) {
+            settle(marking.claims().searched(event));
+        }
+
+        @Override
+        public void bidTaken(Event.BidTaken event) {
+            StandingBid taken = bid;
+            if (taken == null) {
+                throw new IllegalStateException("no bid stands");
+            }
+            setup = setup.settled(taken.komi(), taken.by() == Seat.HOST ? Player.BLACK : Player.WHITE);
+            text = setup.ruleSet(LifeJudge.unknown());
+            game = new Game(text, setup.start());
+            bid = null;
+            phase = Phase.PLAYING;
         }
     }
 
-    void offered(Event.Bid offered) {
-        bid = new StandingBid(offered.by(), Komi.parse(offered.komi()));
-    }
-
-    void flagged(Event.Flagged flagged) {
-        clocks.runOut(flagged.player());
-        end(flagged.player() == Player.BLACK ? Outside.BLACK_OUT_OF_TIME : Outside.WHITE_OUT_OF_TIME);
-    }
-
-    void rematched(Event.Rematched again) {
-        rematch = again.game();
-    }
-
-    void failed(Event.EngineFailed failed) {
-        clocks.stop(game.toMove(), failed.spent(), failed.turn());
-        seats.stall(failed);
-    }
-
-    void called() {
-        seats.release();
+    /** The mark of a chain is fixed if a claim about it was settled. */
+    private void settle(Optional<Claims.Settled> settled) {
+        marking.settle(game.position(), settled, version);
     }
 
     private void startWhenBothSit() {
         if (seats.areTaken() && phase == Phase.WAITING) {
             phase = setup.bidding() == Setup.Bidding.NONE ? Phase.PLAYING : Phase.BIDDING;
-        }
-    }
-
-    void tried(Event.EngineTried attempt) {
-        Turn turn = new Turn(playerOf(attempt.by()), Move.parse(attempt.move()));
-        if (judge(turn) instanceof Verdict.Illegal barred) {
-            tried = new Tried(attempt.by(), attempt.move(), barred);
-        }
-    }
-
-    void moved(Event.Moved moved) {
-        Turn turn = new Turn(moved.player(), Move.parse(moved.move()));
-        clocks.press(game, turn, moved.spent());
-        game = judged.play(open(game), turn);
-        proposal = null;
-        barredEnd = null;
-        seats.release();
-        Ending ending = game.ending().orElse(null);
-        if (ending == null) {
-            return;
-        }
-        Settlement text = game.settle();
-        boolean playersAgree = game.rules().traits().removesAgreedDead()
-                && !game.position().equals(Position.empty(game.position().board()));
-        if (ending instanceof Ending.TwoPasses && (text.question().isPresent() || playersAgree)) {
-            phase = Phase.MARKING;
-            marking.begin(game.position(), version);
-        } else {
-            settlement = text;
-            phase = Phase.OVER;
-        }
-    }
-
-    void accepted(Event.Accepted accepted) {
-        proposal = null;
-        if (accepted.stopsClock()) {
-            clocks.stop(game.toMove(), accepted.spent(), accepted.turn());
-        }
-        switch (accepted.offer()) {
-            case UNDO -> undo(turnsBack(accepted.by().other()), accepted.turn());
-            case FILL -> {
-                if (phase == Phase.MARKING) {
-                    undo(2, accepted.turn());
-                }
-            }
-            case PAUSE -> paused = true;
-            case ABANDON -> end(Outside.ABANDONED);
-            case REMATCH -> {}
         }
     }
 
@@ -201,7 +264,7 @@ public final class Table {
     }
 
     /** Goes on from there. */
-    void reopen(History history) {
+    private void reopen(History history) {
         game = new Game(text, history);
         phase = Phase.PLAYING;
         barredEnd = null;
@@ -230,18 +293,6 @@ public final class Table {
             settlement = end.settlement();
             phase = Phase.OVER;
         }
-    }
-
-    void bidTaken() {
-        StandingBid taken = bid;
-        if (taken == null) {
-            throw new IllegalStateException("no bid stands");
-        }
-        setup = setup.settled(taken.komi(), taken.by() == Seat.HOST ? Player.BLACK : Player.WHITE);
-        text = setup.ruleSet(LifeJudge.unknown());
-        game = new Game(text, setup.start());
-        bid = null;
-        phase = Phase.PLAYING;
     }
 
     private Game open(Game at) {
@@ -339,6 +390,25 @@ public final class Table {
     /** The marks of the chains since the two passes, and the agreements to them. */
     public ChainMarks marking() {
         return marking;
+    }
+
+    /**
+     * {@return the game with play resumed at the wish of a player, who disputes which stones are dead; empty if the text
+     * lets nothing come after two passes, or a program plays} The text says who is on turn then. Under some texts it is
+     * the opponent of the player who asks; this player is also on turn where the players may choose. Where one player's
+     * wish does not suffice, they go back by an undo, which both must want.
+     */
+    public Optional<History> resumed(Seat by) {
+        return phase == Phase.MARKING && engine().isEmpty()
+                ? game.rules().resumed(game.history(), playerOf(by.other()))
+                : Optional.empty();
+    }
+
+    /** Whether the text lets claims be played out now. A program does not play them. */
+    public boolean takesClaims() {
+        return phase == Phase.MARKING
+                && engine().isEmpty()
+                && game.rules().traits().life() == Traits.Life.JAPANESE;
     }
 
     /** A judge of life that answers with the present marks. */

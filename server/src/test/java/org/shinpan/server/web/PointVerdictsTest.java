@@ -23,7 +23,7 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /** The fast way finds the same points as asking the rule text about each of them. */
-class NotableMovesTest {
+class PointVerdictsTest {
 
     /** A board, and picks among the moves that stand. */
     private record Course(Board board, int handicap, List<Integer> picks) {}
@@ -36,8 +36,8 @@ class NotableMovesTest {
     @MethodSource("ruleSets")
     void theyAreThoseThatTheTextNames(RuleSet rules) {
         int[] seen = new int[1];
-        Property.holds(20261122, 300, NotableMovesTest::course, course -> {
-            NotableMoves following = new NotableMoves();
+        Property.holds(20261122, 300, PointVerdictsTest::course, course -> {
+            PointVerdicts following = new PointVerdicts();
             Game game = Game.start(rules, new Agreement(course.board(), Komi.NONE, course.handicap()));
             for (int pick : course.picks()) {
                 if (game.ending().isPresent()) {
@@ -55,7 +55,7 @@ class NotableMovesTest {
                         expected.put(point, verdict);
                     }
                 }
-                assertThat(NotableMoves.of(game)).as("%s", game.history()).isEqualTo(expected);
+                assertThat(PointVerdicts.of(game)).as("%s", game.history()).isEqualTo(expected);
                 assertThat(following.in(game)).as("%s", game.history()).isEqualTo(expected);
                 seen[0] += expected.size();
                 game = game.play(moves.get(pick % moves.size()));

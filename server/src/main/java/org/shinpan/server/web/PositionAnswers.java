@@ -30,9 +30,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Answers for people who learn: what an analysis thinks of a position, and how each text counts it. */
-final class Study {
+final class PositionAnswers {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Study.class);
+    private static final Logger LOG = LoggerFactory.getLogger(PositionAnswers.class);
 
     private static final long LEAST_PLAYOUTS = 20;
     private static final long MOST_PLAYOUTS = 5_000;
@@ -41,7 +41,7 @@ final class Study {
     private static final int SHOWN_LINE = 8;
     private static final int CERTAIN = 100;
 
-    private Study() {}
+    private PositionAnswers() {}
 
     // What an analysis thinks.
 
@@ -88,7 +88,7 @@ final class Study {
         ArrayNode line = node.putArray("line");
         candidate.line().stream().limit(SHOWN_LINE).map(Move::toString).forEach(line::add);
         if (candidate.move() instanceof Move.Play play) {
-            Reason.of(game, play, choice.ownership()).ifPresent(reason -> {
+            MoveReason.of(game, play, choice.ownership()).ifPresent(reason -> {
                 ObjectNode why = node.putObject("reason")
                         .put("kind", reason.word())
                         .put("stones", reason.stones().size());

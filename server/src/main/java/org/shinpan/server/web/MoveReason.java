@@ -19,7 +19,7 @@ import org.shinpan.rules.law.Verdict;
  * @param kind what the move does
  * @param stones the stones that it is about; for an invasion the move itself
  */
-record Reason(Kind kind, PointSet stones) {
+record MoveReason(Kind kind, PointSet stones) {
 
     private static final double OPPONENTS = 0.4;
 
@@ -43,7 +43,7 @@ record Reason(Kind kind, PointSet stones) {
     }
 
     /** The reason for a legal play; the ownership as a search gives it, or an empty list. */
-    static Optional<Reason> of(Game game, Move.Play play, List<Double> ownership) {
+    static Optional<MoveReason> of(Game game, Move.Play play, List<Double> ownership) {
         Position before = game.position();
         Board board = before.board();
         Color own = game.toMove().color();
@@ -52,7 +52,7 @@ record Reason(Kind kind, PointSet stones) {
             return Optional.empty();
         }
         if (!effect.captured().isEmpty()) {
-            return Optional.of(new Reason(Kind.CAPTURE, effect.captured()));
+            return Optional.of(new MoveReason(Kind.CAPTURE, effect.captured()));
         }
         Position after = effect.after();
         List<Chain> beside = board.neighbours(play.point()).stream()
@@ -68,7 +68,7 @@ record Reason(Kind kind, PointSet stones) {
                         .toList());
         int liberties = after.chainAt(play.point()).liberties().size();
         if (!saved.isEmpty() && liberties > 1) {
-            return Optional.of(new Reason(Kind.SAVE, saved));
+            return Optional.of(new MoveReason(Kind.SAVE, saved));
         }
         PointSet threatened = stones(
                 board,
@@ -80,17 +80,17 @@ record Reason(Kind kind, PointSet stones) {
                                         == 1)
                         .toList());
         if (!threatened.isEmpty() && liberties > 1) {
-            return Optional.of(new Reason(Kind.ATARI, threatened));
+            return Optional.of(new MoveReason(Kind.ATARI, threatened));
         }
         List<Chain> joined =
                 beside.stream().filter(chain -> chain.color() == own).toList();
         if (joined.size() > 1) {
-            return Optional.of(new Reason(Kind.CONNECT, stones(board, joined)));
+            return Optional.of(new MoveReason(Kind.CONNECT, stones(board, joined)));
         }
         double sign = own == Color.BLACK ? 1 : -1;
         Point point = play.point();
         boolean theirs = !ownership.isEmpty() && sign * ownership.get(board.index(point)) < -OPPONENTS;
-        return theirs ? Optional.of(new Reason(Kind.INVADE, PointSet.of(board, point))) : Optional.empty();
+        return theirs ? Optional.of(new MoveReason(Kind.INVADE, PointSet.of(board, point))) : Optional.empty();
     }
 
     private static PointSet stones(Board board, List<Chain> chains) {

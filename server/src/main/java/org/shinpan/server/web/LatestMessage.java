@@ -12,36 +12,36 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Room;
 
 /**
- * What the messages about one game have in common: a message is made once for all watchers, and what it says of the
- * turns goes on from that of the turn before. Needs the room's lock.
+ * The latest message about one game: it is made once for all watchers, and what it says of the turns goes on from the
+ * message of the turn before. Needs the room's lock.
  */
-final class Sketch {
+final class LatestMessage {
 
-    /** About what a sketch of a game on 19x19 takes. */
+    /** About what one for a game on 19x19 takes. */
     private static final int BYTES = 64 * 1024;
 
-    /** All sketches take at most an eighth of the memory. */
+    /** All messages take at most an eighth of the memory. */
     private static final long MOST = Math.max(16, Runtime.getRuntime().maxMemory() / 8 / BYTES);
 
-    private static final Map<Room, Sketch> LATEST = new LinkedHashMap<>(64, 0.75f, true) {
+    private static final Map<Room, LatestMessage> LATEST = new LinkedHashMap<>(64, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Room, Sketch> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Room, LatestMessage> eldest) {
             return size() > MOST;
         }
     };
 
-    private final NotableMoves notable = new NotableMoves();
+    private final PointVerdicts verdicts = new PointVerdicts();
     private final StringBuilder turns = new StringBuilder("[");
     private @Nullable History written;
     private @Nullable LiveText message;
     private int version;
 
     /** That of a room. */
-    static Sketch of(Room room) {
+    static LatestMessage of(Room room) {
         synchronized (LATEST) {
-            return LATEST.computeIfAbsent(room, fresh -> new Sketch());
+            return LATEST.computeIfAbsent(room, fresh -> new LatestMessage());
         }
     }
 
@@ -62,8 +62,8 @@ final class Sketch {
         return known;
     }
 
-    NotableMoves notable() {
-        return notable;
+    PointVerdicts verdicts() {
+        return verdicts;
     }
 
     /** All turns, to be written as they are. */
@@ -87,7 +87,7 @@ final class Sketch {
 
     private void write(Turn turn) {
         turns.append(turns.length() == 1 ? "\"" : ",\"")
-                .append(TableView.text(turn))
+                .append(Views.turn(turn))
                 .append('"');
     }
 }

@@ -20,41 +20,40 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.server.play.Dispute;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.LeftToPlay;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.Table;
 
 /** A game as the page draws it. */
-final class TableView {
+final class StateView {
 
-    private TableView() {}
+    private StateView() {}
 
     /** Everything that a page draws. Call this while looking at the room. */
-    static ObjectNode of(Room room, Table table) {
+    static ObjectNode of(Room room, GameState state) {
         ArrayNode moves = Views.JSON.createArrayNode();
-        table.game().history().all().forEach(turn -> moves.add(text(turn)));
-        return of(room, table, moves, new NotableMoves());
+        state.game().history().all().forEach(turn -> moves.add(Views.turn(turn)));
+        return of(room, state, moves, new PointVerdicts());
     }
 
     /** The same for a message that is written at once, with the parts that need not be made anew. */
-    static ObjectNode of(Room room, Table table, Sketch sketch) {
-        return of(room, table, sketch.turns(table.game().history()), sketch.notable());
+    static ObjectNode of(Room room, GameState state, LatestMessage latest) {
+        return of(room, state, latest.turns(state.game().history()), latest.verdicts());
     }
 
-    private static ObjectNode of(Room room, Table table, JsonNode moves, NotableMoves notable) {
-        Game game = table.game();
+    private static ObjectNode of(Room room, GameState state, JsonNode moves, PointVerdicts points) {
+        Game game = state.game();
         History history = game.history();
-        Setup setup = table.setup();
+        Setup setup = state.setup();
         ObjectNode node = Views.object()
                 .put("id", room.id())
-                .put("v", table.version())
-                .put("phase", table.phase().name())
+                .put("v", state.version())
+                .put("phase", state.phase().name())
                 .put("columns", setup.columns())
                 .put("rows", setup.rows())
                 .put("komi", setup.komi())
@@ -70,54 +69,54 @@ final class TableView {
         if (!setup.placed().isEmpty()) {
             node.set("placed", LawJson.points(setup.placed()));
         }
-        seats(node, room, table);
+        seats(node, room, state);
         node.set("moves", moves);
         last(node, history);
-        clocks(node, room, table);
-        verdicts(node, table, notable);
-        table.proposal().ifPresent(proposal -> node.putObject("proposal")
-                .put("by", table.playerOf(proposal.by()).letter())
+        clocks(node, room, state);
+        verdicts(node, state, points);
+        state.proposal().ifPresent(proposal -> node.putObject("proposal")
+                .put("by", state.playerOf(proposal.by()).letter())
                 .put("seat", proposal.by().name())
                 .put("offer", proposal.offer().name()));
-        boolean begun = table.phase() != Phase.WAITING && table.phase() != Phase.BIDDING;
+        boolean begun = state.phase() != Phase.WAITING && state.phase() != Phase.BIDDING;
         if (setup.bidding() == Setup.Bidding.FOR_BLACK && !begun) {
             ObjectNode bidding = node.putObject("bidding");
             bidding.put(
                     "toBid",
-                    table.bid().map(bid -> bid.by().other()).orElse(Seat.HOST).name());
-            table.bid().ifPresent(bid -> bidding.put("by", bid.by().name())
+                    state.bid().map(bid -> bid.by().other()).orElse(Seat.HOST).name());
+            state.bid().ifPresent(bid -> bidding.put("by", bid.by().name())
                     .put("komi", bid.komi().toString()));
         }
-        if (table.phase() == Phase.MARKING) {
-            marking(node, table);
+        if (state.phase() == Phase.MARKING) {
+            marking(node, state);
         }
-        LeftToPlay.at(table).ifPresent(rest -> node.set("left", LawJson.points(rest.points())));
-        table.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
-        table.settlement().ifPresent(settlement -> node.set("settlement", LawJson.settlement(settlement)));
-        table.outside().ifPresent(outside -> node.put("outside", outside.name()));
-        table.rematch().ifPresent(rematch -> node.put("rematch", rematch));
-        table.engine().ifPresent(engine -> engine(node, table, engine));
+        LeftToPlay.at(state).ifPresent(rest -> node.set("left", LawJson.points(rest.points())));
+        state.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
+        state.settlement().ifPresent(settlement -> node.set("settlement", LawJson.settlement(settlement)));
+        state.outside().ifPresent(outside -> node.put("outside", outside.name()));
+        state.rematch().ifPresent(rematch -> node.put("rematch", rematch));
+        state.engine().ifPresent(engine -> engine(node, state, engine));
         return node;
     }
 
-    private static void engine(ObjectNode node, Table table, Event.EngineSeated seated) {
+    private static void engine(ObjectNode node, GameState state, Event.EngineSeated seated) {
         ObjectNode engine = node.putObject("engine")
                 .put("seat", seated.seat().name())
                 .put("name", seated.engine())
                 .put("level", seated.level());
-        table.stalled().ifPresent(failed -> engine.put("failed", failed.how().name()));
-        table.tried().ifPresent(tried -> engine.putObject("tried")
+        state.stalled().ifPresent(failed -> engine.put("failed", failed.how().name()));
+        state.tried().ifPresent(tried -> engine.putObject("tried")
                 .put("move", tried.move())
-                .set("verdict", Views.verdict(tried.barred(), table.game().history())));
+                .set("verdict", Views.verdict(tried.barred(), state.game().history())));
     }
 
     /** What the page of games shows of a game. */
-    static ObjectNode brief(Room room, Table table) {
-        Setup setup = table.setup();
-        Game game = table.game();
+    static ObjectNode brief(Room room, GameState state) {
+        Setup setup = state.setup();
+        Game game = state.game();
         ObjectNode node = Views.object()
                 .put("id", room.id())
-                .put("phase", table.phase().name())
+                .put("phase", state.phase().name())
                 .put("columns", setup.columns())
                 .put("rows", setup.rows())
                 .put("komi", setup.komi())
@@ -130,30 +129,25 @@ final class TableView {
                 .put("name", game.rules().name())
                 .put("title", game.rules().title());
         node.set("time", Views.JSON.valueToTree(setup.time()));
-        seats(node, room, table);
-        if (table.phase() == Phase.WAITING) {
+        seats(node, room, state);
+        if (state.phase() == Phase.WAITING) {
             node.put("invitation", Lobby.openInvitation(room.id()));
         }
         return node;
     }
 
-    private static void seats(ObjectNode node, Room room, Table table) {
+    private static void seats(ObjectNode node, Room room, GameState state) {
         ObjectNode seats = node.putObject("seats");
         for (Seat seat : Seat.values()) {
             ObjectNode one = seats.putObject(seat.name())
-                    .put("player", table.playerOf(seat).letter())
-                    .put("taken", table.person(seat).isPresent())
+                    .put("player", state.playerOf(seat).letter())
+                    .put("taken", state.person(seat).isPresent())
                     .put("here", room.isHere(seat));
-            table.person(seat).ifPresent(person -> one.put("name", person.name()));
+            state.person(seat).ifPresent(person -> one.put("name", person.name()));
         }
         node.putObject("prisoners")
-                .put("B", table.game().history().prisoners(Player.BLACK))
-                .put("W", table.game().history().prisoners(Player.WHITE));
-    }
-
-    /** A turn as it stands among the moves. */
-    static String text(Turn turn) {
-        return turn.player().letter() + " " + turn.move();
+                .put("B", state.game().history().prisoners(Player.BLACK))
+                .put("W", state.game().history().prisoners(Player.WHITE));
     }
 
     private static void last(ObjectNode node, History history) {
@@ -165,31 +159,31 @@ final class TableView {
         });
     }
 
-    private static void clocks(ObjectNode node, Room room, Table table) {
-        node.set("clocks", clocks(room, table));
+    private static void clocks(ObjectNode node, Room room, GameState state) {
+        node.set("clocks", clocks(room, state));
     }
 
     /** The clocks as they are now. Call this while looking at the room. */
-    static ObjectNode clocks(Room room, Table table) {
+    static ObjectNode clocks(Room room, GameState state) {
         ObjectNode clocks = Views.object();
-        clocks.set("time", Views.JSON.valueToTree(table.setup().time()));
-        clocks.put("runs", room.clockRuns()).put("paused", table.paused()).put("stand", room.clocksStand());
-        clocks.put("used", table.clocks().used() + room.spent());
+        clocks.set("time", Views.JSON.valueToTree(state.setup().time()));
+        clocks.put("runs", room.clockRuns()).put("paused", state.paused()).put("stand", room.clocksStand());
+        clocks.put("used", state.clocks().used() + room.spent());
         for (Player player : Player.values()) {
-            clocks.set(player.letter(), Views.JSON.valueToTree(table.clocks().of(player)));
+            clocks.set(player.letter(), Views.JSON.valueToTree(state.clocks().of(player)));
         }
         return clocks;
     }
 
     /** The verdicts that bar something or leave it open; every other empty point may be played. */
-    private static void verdicts(ObjectNode node, Table table, NotableMoves notable) {
-        if (table.phase() != Phase.PLAYING) {
+    private static void verdicts(ObjectNode node, GameState state, PointVerdicts points) {
+        if (state.phase() != Phase.PLAYING) {
             return;
         }
-        Game game = table.game();
+        Game game = state.game();
         ArrayNode barred = node.putArray("barred");
         ArrayNode ends = node.putArray("ends");
-        notable.in(game).forEach((point, verdict) -> (verdict instanceof Verdict.Legal ? ends : barred)
+        points.in(game).forEach((point, verdict) -> (verdict instanceof Verdict.Legal ? ends : barred)
                 .add(Views.verdict(verdict, game.history()).put("at", point.toString())));
         node.set("pass", Views.verdict(game.judge(Move.PASS), game.history()));
         node.set("resign", Views.verdict(game.judge(Move.RESIGN), game.history()));
@@ -201,53 +195,53 @@ final class TableView {
         }
     }
 
-    private static void marking(ObjectNode node, Table table) {
+    private static void marking(ObjectNode node, GameState state) {
         ObjectNode marking =
-                node.putObject("marking").put("number", table.marking().number());
+                node.putObject("marking").put("number", state.marking().number());
         ArrayNode notAlive = marking.putArray("notAlive");
-        table.marking().notAlive().stream().sorted().forEach(point -> notAlive.add(point.toString()));
-        ArrayNode proved = marking.put("proving", table.waitsForProofs()).putArray("proved");
-        table.marking().proved().stream().sorted().forEach(point -> proved.add(point.toString()));
+        state.marking().notAlive().stream().sorted().forEach(point -> notAlive.add(point.toString()));
+        ArrayNode proved = marking.put("proving", state.waitsForProofs()).putArray("proved");
+        state.marking().proved().stream().sorted().forEach(point -> proved.add(point.toString()));
         ArrayNode agreed = marking.putArray("agreed");
-        table.marking().agreed().forEach(seat -> agreed.add(seat.name()));
-        marking.put("dispute", Dispute.resumed(table, Seat.HOST).isPresent());
-        marking.set("claims", ClaimsView.of(table));
-        AgreedEnd end = table.agreedEnd();
+        state.marking().agreed().forEach(seat -> agreed.add(seat.name()));
+        marking.put("dispute", state.resumed(Seat.HOST).isPresent());
+        marking.set("claims", ClaimsView.of(state));
+        AgreedEnd end = state.agreedEnd();
         marking.set("settlement", LawJson.settlement(end.settlement()));
-        PointSet unplayed = LeftToPlay.toCallSeki(table);
+        PointSet unplayed = LeftToPlay.toCallSeki(state);
         if (!unplayed.isEmpty()) {
             ObjectNode rest = marking.putObject("rest");
             rest.set("points", LawJson.points(unplayed));
-            LeftToPlay.at(table)
+            LeftToPlay.at(state)
                     .flatMap(RestOfPlay::played)
                     .ifPresent(played -> rest.set("settlement", LawJson.settlement(played)));
         }
         marking.set(
                 "pass",
                 Views.verdict(
-                        end.beforeSecondPass().judge(Move.PASS), table.game().history()));
+                        end.beforeSecondPass().judge(Move.PASS), state.game().history()));
     }
 
     /** Chains, liberties, and the colours that each empty region reaches: the overlays of the board. */
-    static ObjectNode layers(Table table) {
-        return Views.layers(table.game().position(), table.settlement().orElseGet(() -> standing(table)));
+    static ObjectNode layers(GameState state) {
+        return Views.layers(state.game().position(), state.settlement().orElseGet(() -> standing(state)));
     }
 
-    private static Settlement standing(Table table) {
-        return table.phase() == Phase.MARKING
-                ? table.agreedEnd().settlement()
-                : table.game().settle();
+    private static Settlement standing(GameState state) {
+        return state.phase() == Phase.MARKING
+                ? state.agreedEnd().settlement()
+                : state.game().settle();
     }
 
     /** The judgement of each rule set: of the turns, and of the position as it stands. */
-    static ArrayNode others(Table table) {
+    static ArrayNode others(GameState state) {
         ArrayNode all = Views.JSON.createArrayNode();
         boolean marked =
-                Views.marks(table.game().rules()) && table.game().ending().isPresent();
+                Views.marks(state.game().rules()) && state.game().ending().isPresent();
         RuleSets.Options options =
-                marked ? new RuleSets.Options(table.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
+                marked ? new RuleSets.Options(state.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
         for (RuleSet rules : RuleSets.all(options)) {
-            all.add(other(rules, table.game().history()));
+            all.add(other(rules, state.game().history()));
         }
         return all;
     }
@@ -274,7 +268,7 @@ final class TableView {
     private static Deque<History> afterEachTurn(History history) {
         Deque<History> found = new ArrayDeque<>();
         for (Optional<History> at = Optional.of(history); at.isPresent(); at = at.flatMap(History::before)) {
-            at.filter(state -> state.last().isPresent()).ifPresent(found::addFirst);
+            at.filter(before -> before.last().isPresent()).ifPresent(found::addFirst);
         }
         return found;
     }

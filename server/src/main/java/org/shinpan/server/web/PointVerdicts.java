@@ -22,7 +22,7 @@ import org.shinpan.rules.law.Verdict;
  * <p>A stone where none has stood before leaves a new position and retakes no ko. So the texts judge all such points
  * alike, except for self-capture, and the twin is asked about one of them.
  */
-final class NotableMoves {
+final class PointVerdicts {
 
     private @Nullable FastGame fast;
     private @Nullable History at;
@@ -34,7 +34,7 @@ final class NotableMoves {
 
     /** The verdicts at such points, in the order of the points. */
     static Map<Point, Verdict> of(Game game) {
-        return new NotableMoves().in(game);
+        return new PointVerdicts().in(game);
     }
 
     /** The same, quickly if the game is one turn ahead of that of the last question. */
