@@ -36,7 +36,7 @@ final class BarPlot {
                 LABELS + BARS + NUMBERS,
                 height,
                 LABELS + BARS + NUMBERS,
-                Page.escaped(title)));
+                Html.escaped(title)));
         for (int i = 0; i < bars.size(); i++) {
             Bar bar = bars.get(i);
             int y = i * ROW;
@@ -49,7 +49,7 @@ final class BarPlot {
                             + "<text x=\"%.1f\" y=\"%d\">%,d (%.1f %%)</text>",
                     LABELS - 8,
                     y + 15,
-                    Page.escaped(bar.label()),
+                    Html.escaped(bar.label()),
                     LABELS,
                     y + 4,
                     width,

@@ -21,22 +21,7 @@ public final class Page {
     private final SparkSession spark;
     private final TaskLog log;
     /** By file and game: a game is shown once, as the first figure that leads to it wants it. */
-    private final Map<String, Example> examples = new LinkedHashMap<>();
-
-    /**
-     * A game that a figure leads to.
-     *
-     * @param file its file
-     * @param game its number in the file
-     * @param ruleset the rule set under which it is shown; empty for none
-     * @param link its place on the page
-     */
-    record Example(String file, long game, String ruleset, String link) {
-
-        static String key(String file, long game) {
-            return file + "\n" + game;
-        }
-    }
+    private final Map<String, ExampleGame> examples = new LinkedHashMap<>();
 
     /** The report on the archive of these tables. */
     public Page(SparkSession spark, Tables tables) {
@@ -79,16 +64,16 @@ public final class Page {
                     : Optional.of(link(file, row.<Long>getAs("game"), ruleset == null ? "" : ruleset));
             bars.add(new BarPlot.Bar(row.getAs("label"), row.<Long>getAs("value"), link));
         }
-        html.append("<section>\n<h2>").append(escaped(figure.title())).append("</h2>\n<p>");
-        html.append(escaped(figure.about())).append("</p>\n");
+        html.append("<section>\n<h2>").append(Html.escaped(figure.title())).append("</h2>\n<p>");
+        html.append(Html.escaped(figure.about())).append("</p>\n");
         html.append(bars.isEmpty() ? "<p>None.</p>\n" : BarPlot.of(figure.title(), bars))
                 .append("</section>\n");
     }
 
     private String link(String file, long game, String ruleset) {
         return examples.computeIfAbsent(
-                        Example.key(file, game),
-                        added -> new Example(file, game, ruleset, "example-" + (examples.size() + 1)))
+                        ExampleGame.key(file, game),
+                        added -> new ExampleGame(file, game, ruleset, "example-" + (examples.size() + 1)))
                 .link();
     }
 
@@ -112,18 +97,9 @@ public final class Page {
                 .select("file", "game", "record");
         Map<String, String> records = new LinkedHashMap<>();
         for (Row row : found.collectAsList()) {
-            records.put(Example.key(row.getString(0), row.getLong(1)), row.getString(2));
+            records.put(ExampleGame.key(row.getString(0), row.getLong(1)), row.getString(2));
         }
         return records;
-    }
-
-    /** Text for HTML and SVG. */
-    static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;")
-                .replaceAll("\\p{Cntrl}", " ");
     }
 
     private static final String STYLE =

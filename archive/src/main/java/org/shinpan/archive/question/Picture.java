@@ -25,8 +25,8 @@ final class Picture {
     private Picture() {}
 
     /** A board and its caption, as parts of a figure. */
-    static String of(Page.Example example, String sgf) {
-        String name = Page.escaped(example.file() + "#" + example.game());
+    static String of(ExampleGame example, String sgf) {
+        String name = Html.escaped(example.file() + "#" + example.game());
         List<GameRecord> games;
         try {
             games = RecordFile.read(sgf.getBytes(StandardCharsets.UTF_8)).games();
@@ -54,7 +54,7 @@ final class Picture {
         String players = record.name(Player.BLACK).orElse("?") + " – "
                 + record.name(Player.WHITE).orElse("?")
                 + record.result().map(result -> ", " + result).orElse("");
-        return board + "<figcaption><b>" + Page.escaped(players) + "</b><br>" + Page.escaped(what) + "<br>" + name
+        return board + "<figcaption><b>" + Html.escaped(players) + "</b><br>" + Html.escaped(what) + "<br>" + name
                 + "</figcaption>";
     }
 }

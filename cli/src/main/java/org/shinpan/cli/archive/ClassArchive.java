@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The classes of Spark as the JVM has them in memory, kept in the user's cache. The JVM writes them when the first job
@@ -19,9 +20,9 @@ final class ClassArchive {
     private final Optional<Path> file;
     private final Optional<Path> fresh;
 
-    /** The archive for this program with these jars. Without a cache that can be written there is none. */
-    ClassArchive(List<Path> jars) {
-        Optional<Path> place = Optional.ofNullable(SparkProgram.ownJar()).flatMap(program -> place(program, jars));
+    /** The archive for a program with some jars. Without a jar or a cache that can be written there is none. */
+    ClassArchive(@Nullable String ownJar, List<Path> jars) {
+        Optional<Path> place = Optional.ofNullable(ownJar).flatMap(program -> place(program, jars));
         file = place.filter(Files::exists);
         fresh = file.isPresent() ? Optional.empty() : place;
     }

@@ -57,7 +57,7 @@ final class SparkProgram {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Xmx" + memory);
         command.add("-XX:+UseParallelGC"); // no game lives long, and pauses do not matter
-        ClassArchive classes = new ClassArchive(jars);
+        ClassArchive classes = new ClassArchive(ownJar(), jars);
         command.addAll(classes.options());
         command.addAll(moduleOptions(jars));
         command.add("-Dlog4j2.configurationFile=" + LOGGING);

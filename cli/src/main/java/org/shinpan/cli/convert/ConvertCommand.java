@@ -3,8 +3,8 @@ package org.shinpan.cli.convert;
 import java.io.IOException;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
-import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordInput;
+import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.formats.RecordFormat;
@@ -31,7 +31,7 @@ public final class ConvertCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws UnreadableInputException, IOException {
-        byte[] content = RecordInput.bytes(RecordFiles.single(input));
+        byte[] content = RecordInput.bytes(RecordSource.named(input));
         SgfCollection trees;
         try {
             RecordFile records = RecordFile.read(content);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -92,7 +91,7 @@ final class ExampleReader {
             if (step.group(1).equals("turns")) {
                 steps.add(new Example.Turns(number, ruleSets, moves(value, on())));
             } else if (step.group(1).equals("dispute")) {
-                steps.add(new Example.Dispute(number, ruleSets, player(value)));
+                steps.add(new Example.Dispute(number, ruleSets, Words.player(value)));
             } else {
                 spokenOf.addAll(ruleSets);
                 steps.add(new Example.Expectation(
@@ -118,16 +117,16 @@ final class ExampleReader {
                 }
                 board = Board.of(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
             }
-            case "to move" -> toMove = player(value);
+            case "to move" -> toMove = Words.player(value);
             case "komi" -> komi = Komi.parse(value);
-            case "handicap" -> handicap = number(value);
+            case "handicap" -> handicap = Words.number(value);
             case "alive", "agreed alive" -> {
                 if (alive != null) {
                     throw new IllegalArgumentException("life is said twice, by 'alive:' and 'agreed alive:'");
                 }
                 agreedOnly = name.equals("agreed alive");
                 allAlive = value.equals("all");
-                alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(points(value, on()));
+                alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(Words.points(value, on()));
             }
             case "notice" -> {
                 if (!value.equals("on claim")) {
@@ -201,49 +200,12 @@ final class ExampleReader {
 
     private static List<Move> moves(String text, Board board) {
         List<Move> moves = new ArrayList<>();
-        for (String word : words(text)) {
-            moves.add(move(word, board));
+        for (String word : Words.of(text)) {
+            moves.add(Words.move(word, board));
         }
         if (moves.isEmpty()) {
             throw new IllegalArgumentException("turns are expected, such as a1 pass b2");
         }
         return moves;
-    }
-
-    static Move move(String word, Board board) {
-        Move move = Move.parse(word);
-        return move instanceof Move.Play ? Move.play(board.parse(word)) : move;
-    }
-
-    static List<Point> points(String text, Board board) {
-        List<Point> points = new ArrayList<>();
-        for (String word : words(text)) {
-            points.add(board.parse(word));
-        }
-        if (points.isEmpty()) {
-            throw new IllegalArgumentException("points are expected, such as a1 b2");
-        }
-        points.sort(null);
-        return points;
-    }
-
-    static Player player(String text) {
-        return switch (text.toLowerCase(Locale.ROOT)) {
-            case "b", "black" -> Player.BLACK;
-            case "w", "white" -> Player.WHITE;
-            default -> throw new IllegalArgumentException("'" + text + "' is neither Black nor White");
-        };
-    }
-
-    static int number(String text) {
-        if (!text.matches("\\d{1,6}")) {
-            throw new IllegalArgumentException("a number is expected, not '" + text + "'");
-        }
-        return Integer.parseInt(text);
-    }
-
-    static List<String> words(String text) {
-        String trimmed = text.trim();
-        return trimmed.isEmpty() ? List.of() : List.of(trimmed.split("\\s+"));
     }
 }

@@ -73,7 +73,7 @@ final class FoundRecords implements Iterator<RecordSource> {
             if (Files.isDirectory(path)) {
                 SortedFiles files = new SortedFiles(path, FoundRecords::lastName, SortedFiles.MOST_NAMES);
                 readings.push(new Reading(files, name, null, new HashSet<>(linked.getOrDefault(argument, Set.of()))));
-            } else if (RecordFiles.isArchive(path)) {
+            } else if (FileKinds.isArchive(path)) {
                 enter(name, path);
             } else {
                 return RecordSource.of(name, path);
@@ -86,7 +86,7 @@ final class FoundRecords implements Iterator<RecordSource> {
 
     private void enter(String name, Path file) {
         try {
-            FileSystem archive = RecordFiles.open(file);
+            FileSystem archive = FileKinds.open(file);
             SortedFiles files =
                     new SortedFiles(archive.getPath("/"), FoundRecords::lastNameInArchive, SortedFiles.MOST_NAMES);
             readings.push(new Reading(files, name, new OpenArchive(archive), Set.of()));
@@ -101,8 +101,8 @@ final class FoundRecords implements Iterator<RecordSource> {
             readings.pop().done();
             return null;
         }
-        boolean packed = reading.archive == null && RecordFiles.isPacked(file);
-        if (!(packed || RecordFiles.isRecord(file)) || !Files.isRegularFile(file) || isKnown(reading, file)) {
+        boolean packed = reading.archive == null && FileKinds.isPacked(file);
+        if (!(packed || FileKinds.isRecord(file)) || !Files.isRegularFile(file) || isKnown(reading, file)) {
             return null;
         }
         if (packed) {
@@ -118,7 +118,7 @@ final class FoundRecords implements Iterator<RecordSource> {
             return false;
         }
         try {
-            return !reading.links.remove(RecordFiles.key(file, Files.readAttributes(file, BasicFileAttributes.class)));
+            return !reading.links.remove(FileKinds.key(file, Files.readAttributes(file, BasicFileAttributes.class)));
         } catch (IOException unreadable) {
             return true;
         }

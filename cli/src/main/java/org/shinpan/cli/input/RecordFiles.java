@@ -1,11 +1,8 @@
 package org.shinpan.cli.input;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystemLoopException;
-import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.FileVisitor;
@@ -17,10 +14,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  * after the other, so that however many there are, few names are in memory.
  */
 public final class RecordFiles {
-
-    private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
 
     private final List<String> arguments;
     private final List<String> faults = new ArrayList<>();
@@ -43,22 +36,6 @@ public final class RecordFiles {
     public RecordFiles(List<String> arguments) {
         this.arguments = List.copyOf(arguments);
         this.arguments.forEach(this::count);
-    }
-
-    /**
-     * One file; {@code -} stands for standard input.
-     *
-     * @throws UnreadableInputException if there is no such file
-     */
-    public static RecordSource single(String argument) throws UnreadableInputException {
-        if (argument.equals("-")) {
-            return RecordSource.standardInput();
-        }
-        try {
-            return RecordSource.of(argument, FileNames.find(argument));
-        } catch (IOException missing) {
-            throw new UnreadableInputException(argument, missing);
-        }
     }
 
     /** The records in the order of the arguments; those of a folder are in the order of their names. */
@@ -86,22 +63,13 @@ public final class RecordFiles {
             String name = FileNames.of(path);
             if (Files.isDirectory(path)) {
                 linked.put(argument, countFolder(name, new Folder(path, "")));
-            } else if (isArchive(path)) {
+            } else if (FileKinds.isArchive(path)) {
                 countArchive(name, path);
             } else {
                 count++;
             }
         } catch (IOException unreadable) {
             faults.add(argument + ": " + OneLine.reason(unreadable));
-        }
-    }
-
-    /** Whether a file is a zip archive. If the file cannot be read, the reader of records reports that. */
-    static boolean isArchive(Path path) {
-        try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
-            return RecordInput.isZip(input);
-        } catch (IOException unreadable) {
-            return false;
         }
     }
 
@@ -124,7 +92,7 @@ public final class RecordFiles {
     }
 
     private void countFile(String name, Path file) {
-        if (isPacked(file)) {
+        if (FileKinds.isPacked(file)) {
             countArchive(name, file);
         } else {
             count++;
@@ -132,44 +100,11 @@ public final class RecordFiles {
     }
 
     private void countArchive(String name, Path file) {
-        try (FileSystem archive = open(file)) {
+        try (FileSystem archive = FileKinds.open(file)) {
             countFolder(name, new Folder(archive.getPath("/"), name));
         } catch (IOException unreadable) {
             faults.add(name + ": " + OneLine.reason(unreadable));
         }
-    }
-
-    /** Opens an archive. Its names are UTF-8, or any bytes. */
-    static FileSystem open(Path file) throws IOException {
-        try {
-            return FileSystems.newFileSystem(file);
-        } catch (ZipException | IllegalArgumentException otherNames) {
-            try {
-                return FileSystems.newFileSystem(file, Map.of("encoding", "ISO-8859-1"));
-            } catch (IllegalArgumentException broken) {
-                throw new ZipException(OneLine.of(broken));
-            }
-        }
-    }
-
-    /** The last part of a name, in small letters; of {@code game.sgf.gz} this is {@code sgf}. */
-    private static String extension(Path file) {
-        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        String unpacked = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
-        return unpacked.substring(unpacked.lastIndexOf('.') + 1);
-    }
-
-    static boolean isRecord(Path file) {
-        return RECORDS.contains(extension(file));
-    }
-
-    static boolean isPacked(Path file) {
-        return extension(file).equals("zip");
-    }
-
-    /** By which a file is known again; links to it lead to the same. */
-    static Object key(Path file, BasicFileAttributes attributes) {
-        return attributes.fileKey() == null ? file.toString() : attributes.fileKey();
     }
 
     /** A walk through a folder or an archive, which counts its files and notes links to files. */
@@ -197,10 +132,10 @@ public final class RecordFiles {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            boolean wanted = isRecord(file) || (archive.isEmpty() && isPacked(file));
+            boolean wanted = FileKinds.isRecord(file) || (archive.isEmpty() && FileKinds.isPacked(file));
             if (attributes.isRegularFile() && wanted) {
                 if (archive.isEmpty() && Files.isSymbolicLink(file)) {
-                    links.putIfAbsent(key(file, attributes), file);
+                    links.putIfAbsent(FileKinds.key(file, attributes), file);
                 } else {
                     countFile(name(file), file);
                 }
@@ -216,7 +151,7 @@ public final class RecordFiles {
                 return FileVisitResult.CONTINUE;
             }
             boolean folder = archive.isEmpty() && Files.isDirectory(file);
-            if (folder || isRecord(file)) {
+            if (folder || FileKinds.isRecord(file)) {
                 faults.add(name(file) + ": " + OneLine.reason(reason));
             }
             return FileVisitResult.CONTINUE;
@@ -243,7 +178,7 @@ public final class RecordFiles {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (!Files.isSymbolicLink(file)) {
-                links.remove(key(file, attributes));
+                links.remove(FileKinds.key(file, attributes));
             }
             return FileVisitResult.CONTINUE;
         }

@@ -22,7 +22,7 @@ public final class RecordInput {
      * @throws UnreadableInputException if there is no such file, or it is no game record
      */
     public static RecordFile read(String file) throws UnreadableInputException {
-        return read(RecordFiles.single(file));
+        return read(RecordSource.named(file));
     }
 
     /**

@@ -23,6 +23,22 @@ public record RecordSource(String name, Opener opener, Runnable done) {
         InputStream open() throws IOException;
     }
 
+    /**
+     * The file of an argument; {@code -} stands for standard input.
+     *
+     * @throws UnreadableInputException if there is no such file
+     */
+    public static RecordSource named(String argument) throws UnreadableInputException {
+        if (argument.equals("-")) {
+            return standardInput();
+        }
+        try {
+            return of(argument, FileNames.find(argument));
+        } catch (IOException missing) {
+            throw new UnreadableInputException(argument, missing);
+        }
+    }
+
     /** A file. */
     static RecordSource of(String name, Path file) {
         return of(name, file, () -> {});

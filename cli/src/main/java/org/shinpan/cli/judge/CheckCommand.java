@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
-import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordInput;
+import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
@@ -50,7 +50,7 @@ public final class CheckCommand extends ConsoleCommand {
     }
 
     private ProofFile read() throws UnreadableInputException {
-        byte[] bytes = RecordInput.bytes(RecordFiles.single(file));
+        byte[] bytes = RecordInput.bytes(RecordSource.named(file));
         if (bytes.length > RecordFile.MAX_BYTES) {
             throw new UnreadableInputException(file, "it has more than " + RecordFile.MAX_BYTES + " bytes");
         }

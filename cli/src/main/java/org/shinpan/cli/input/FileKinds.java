@@ -1,0 +1,64 @@
+package org.shinpan.cli.input;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.ZipException;
+
+/** What a file may be: a record, or an archive of records. */
+final class FileKinds {
+
+    private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
+
+    private FileKinds() {}
+
+    /** Whether a file is a zip archive. If the file cannot be read, the reader of records reports that. */
+    static boolean isArchive(Path path) {
+        try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
+            return RecordInput.isZip(input);
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /** Opens an archive. Its names are UTF-8, or any bytes. */
+    static FileSystem open(Path file) throws IOException {
+        try {
+            return FileSystems.newFileSystem(file);
+        } catch (ZipException | IllegalArgumentException otherNames) {
+            try {
+                return FileSystems.newFileSystem(file, Map.of("encoding", "ISO-8859-1"));
+            } catch (IllegalArgumentException broken) {
+                throw new ZipException(OneLine.of(broken));
+            }
+        }
+    }
+
+    /** The last part of a name, in small letters; of {@code game.sgf.gz} this is {@code sgf}. */
+    private static String extension(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        String unpacked = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+        return unpacked.substring(unpacked.lastIndexOf('.') + 1);
+    }
+
+    static boolean isRecord(Path file) {
+        return RECORDS.contains(extension(file));
+    }
+
+    static boolean isPacked(Path file) {
+        return extension(file).equals("zip");
+    }
+
+    /** By which a file is known again; links to it lead to the same. */
+    static Object key(Path file, BasicFileAttributes attributes) {
+        return attributes.fileKey() == null ? file.toString() : attributes.fileKey();
+    }
+}
