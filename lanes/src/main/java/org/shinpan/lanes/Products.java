@@ -10,7 +10,9 @@ import jdk.incubator.vector.VectorSpecies;
 final class Products {
 
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
-    private static final int WIDTH = LANES.length();
+
+    /** The number of lanes. */
+    static final int WIDTH = LANES.length();
 
     private Products() {}
 

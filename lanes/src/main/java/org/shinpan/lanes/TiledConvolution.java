@@ -10,7 +10,7 @@ import org.shinpan.net.Tiling;
  */
 final class TiledConvolution {
 
-    private static final int WIDTH = VectorKernels.WIDTH;
+    private static final int WIDTH = Products.WIDTH;
 
     /** Matrices begin at different places of a page, so that they do not push each other out of the nearest memory. */
     private static final int APART = 16;

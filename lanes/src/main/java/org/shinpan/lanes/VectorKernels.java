@@ -17,8 +17,7 @@ public final class VectorKernels implements Kernels {
 
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
 
-    /** The number of lanes. */
-    static final int WIDTH = LANES.length();
+    private static final int WIDTH = LANES.length();
 
     private static final int FIRST_FAST_JDK = 21;
 

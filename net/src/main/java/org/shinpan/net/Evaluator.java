@@ -97,7 +97,10 @@ public final class Evaluator {
 
     private Forward forward(Board size, Inputs position) {
         Forward known = forward;
-        Kernels now = quick ? network.start(kernels, size).next(position) : kernels;
+        Kernels now = quick
+                ? network.start(kernels, size, new Evaluator(network, kernels, 1)::evaluate)
+                        .next(position)
+                : kernels;
         if (known == null || board != size || used != now) {
             known = new Forward(network.prepared(now, Tiling.of(size)), size, most);
             forward = known;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
@@ -79,9 +80,16 @@ public final class Network {
         return layers.version;
     }
 
-    /** The start of fast kernels on boards with the tiling of this one. */
-    QuickStart start(Kernels kernels, Board board) {
-        return starts.computeIfAbsent(kernels.name() + Tiling.of(board), key -> new QuickStart(this, kernels, board));
+    /**
+     * The start of fast kernels on boards with the tiling of this one.
+     *
+     * @param rehearsal evaluates a position by the fast kernels
+     */
+    QuickStart start(Kernels kernels, Board board, Consumer<Inputs> rehearsal) {
+        Tiling tiling = Tiling.of(board);
+        return starts.computeIfAbsent(
+                kernels.name() + tiling,
+                key -> new QuickStart(kernels, board, rehearsal, () -> forget(Kernels.plain(), tiling)));
     }
 
     /** The layers in the order that suits some kernels and a tiling. */
@@ -90,7 +98,7 @@ public final class Network {
     }
 
     /** Lets go of the layers for some kernels and a tiling. */
-    void forget(Kernels kernels, Tiling tiling) {
+    private void forget(Kernels kernels, Tiling tiling) {
         prepared.remove(kernels.name() + tiling);
     }
 }

@@ -2,6 +2,7 @@ package org.shinpan.net;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.shinpan.rules.board.Board;
 
 /**
@@ -14,19 +15,23 @@ final class QuickStart {
     /** After this number of evaluations the JVM has compiled most of the fast kernels. */
     private static final int ROUNDS = 30;
 
-    private final Network network;
     private final Kernels fast;
     private final Kernels plain = Kernels.plain();
-    private final Board board;
     private final int first;
+    private final Consumer<Inputs> rehearsal;
+    private final Runnable afterPlain;
     private final AtomicInteger asked = new AtomicInteger();
     private final CompletableFuture<Boolean> ready = new CompletableFuture<>();
 
-    QuickStart(Network network, Kernels fast, Board board) {
-        this.network = network;
+    /**
+     * @param rehearsal evaluates a position by the fast kernels
+     * @param afterPlain what to do when plain Java is no longer needed
+     */
+    QuickStart(Kernels fast, Board board, Consumer<Inputs> rehearsal, Runnable afterPlain) {
         this.fast = fast;
-        this.board = board;
         this.first = plainAtFirst(board);
+        this.rehearsal = rehearsal;
+        this.afterPlain = afterPlain;
     }
 
     /** How many evaluations go by plain Java: about a second of them. */
@@ -46,7 +51,7 @@ final class QuickStart {
             if (number < first) {
                 return plain;
             }
-            network.forget(plain, Tiling.of(board));
+            afterPlain.run();
         }
         ready.join();
         return fast;
@@ -54,9 +59,8 @@ final class QuickStart {
 
     private void makeReady(Inputs position) {
         try {
-            Evaluator evaluator = new Evaluator(network, fast, 1);
             for (int i = 0; i < ROUNDS; i++) {
-                evaluator.evaluate(position);
+                rehearsal.accept(position);
             }
         } finally {
             // What failed here fails again where the evaluation is asked for, and is reported there.

@@ -7,6 +7,9 @@ import java.util.Optional;
 /** The lines of the protocol as text. */
 final class GtpLines {
 
+    /** The longest line, in characters. */
+    static final int LONGEST = 1 << 16;
+
     private GtpLines() {}
 
     /** Drops empty lines, because an empty line ends a reply. */
@@ -29,7 +32,7 @@ final class GtpLines {
     }
 
     /**
-     * A line without its line end. Of a line that is too long, the first {@link GtpProtocol#MAX_LINE} + 1 characters
+     * A line without its line end. Of a line that is too long, the first {@link #LONGEST} + 1 characters
      * are kept.
      */
     static Optional<String> readLine(BufferedReader input) throws IOException {
@@ -39,7 +42,7 @@ final class GtpLines {
             return Optional.empty();
         }
         while (c >= 0 && c != '\n') {
-            if (line.length() <= GtpProtocol.MAX_LINE) {
+            if (line.length() <= LONGEST) {
                 line.append((char) c);
             }
             c = input.read();

@@ -34,7 +34,7 @@ import org.shinpan.rules.check.Present;
 public final class GtpProtocol {
 
     /** The longest line that is accepted, in characters. */
-    public static final int MAX_LINE = 1 << 16;
+    public static final int MAX_LINE = GtpLines.LONGEST;
 
     /** The most lines that are read ahead. */
     private static final int AHEAD = 256;

@@ -96,7 +96,8 @@ final class LastPass {
         List<Move.Play> plays = new ArrayList<>();
         for (Point point : points) {
             Move.Play play = new Move.Play(point);
-            if (!limits.avoided().leavesOut(game.toMove(), play, 0) && TreeSearch.isLegal(game, play)) {
+            if (!limits.avoided().leavesOut(game.toMove(), play, 0)
+                    && game.judge(play).effect().isPresent()) {
                 plays.add(play);
             }
         }

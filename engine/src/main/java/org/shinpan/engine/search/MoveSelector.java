@@ -46,7 +46,7 @@ final class MoveSelector {
         if (!game.history().lastIsPass() || rules.countsTerritory()) {
             return null;
         }
-        return standing(game.toMove()) > 0 && TreeSearch.isLegal(game, Move.PASS) ? Move.PASS : null;
+        return standing(game.toMove()) > 0 && game.judge(Move.PASS).effect().isPresent() ? Move.PASS : null;
     }
 
     /** The margin of a player, komi included, if the present board is counted. */
@@ -69,7 +69,7 @@ final class MoveSelector {
         } else if (tree.evidence(best) < resignBelow
                 && tree.visits[SearchTree.ROOT] > 500
                 && start.emptyCount() < start.board().area() * 4 / 5
-                && TreeSearch.isLegal(game, Move.RESIGN)) {
+                && game.judge(Move.RESIGN).effect().isPresent()) {
             move = Move.RESIGN;
         }
         return chosen(move, done);

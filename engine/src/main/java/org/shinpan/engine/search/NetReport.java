@@ -38,7 +38,7 @@ final class NetReport {
                 && 1 - child.winRate() < resignBelow
                 && root.winRate() < resignBelow
                 && game.position().points(Color.EMPTY).size() < board.area() * 4 / 5
-                && TreeSearch.isLegal(game, Move.RESIGN);
+                && game.judge(Move.RESIGN).effect().isPresent();
         return chosen(hopeless ? Move.RESIGN : NetTree.move(board, root.moves[best]), done);
     }
 

@@ -13,7 +13,6 @@ import org.shinpan.net.Network;
 import org.shinpan.net.RuleInputs;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
-import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
@@ -207,11 +206,5 @@ public final class NetSearch implements Thinker {
             SearchThreads.join(helping);
         }
         return shared.done();
-    }
-
-    /** The place of a move in a tree as a place on a fast board. */
-    static int placeOn(FastBoard fast, int place) {
-        int columns = fast.board().columns();
-        return place == NetTree.PASS ? FastBoard.PASS : fast.at(place % columns, place / columns);
     }
 }

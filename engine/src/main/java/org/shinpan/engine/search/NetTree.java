@@ -104,7 +104,8 @@ final class NetTree {
         boolean[] keeps = new boolean[root.moves.length];
         for (int i = 0; i < keeps.length; i++) {
             Move move = move(game.position().board(), root.moves[i]);
-            keeps[i] = !avoided.leavesOut(game.toMove(), move, 0) && TreeSearch.isLegal(game, move);
+            keeps[i] = !avoided.leavesOut(game.toMove(), move, 0)
+                    && game.judge(move).effect().isPresent();
         }
         root.keep(keeps);
         leadOfBlack = game.toMove() == Player.BLACK ? root.meanLead() : -root.meanLead();

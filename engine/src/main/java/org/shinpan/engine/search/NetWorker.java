@@ -9,6 +9,7 @@ import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
@@ -88,7 +89,7 @@ final class NetWorker {
         FastGame play = game.now();
         try {
             for (int place : path.places) {
-                if (!game.play(NetSearch.placeOn(play.board(), place))) {
+                if (!game.play(placeOn(play.board(), place))) {
                     // Only the text's own class bars it: what nobody may play is worth nothing.
                     tree.add(path, 1, 0, area, play.toMove());
                     return;
@@ -178,5 +179,11 @@ final class NetWorker {
             shares[i] = Float.intBitsToFloat((int) (next >>> 32));
         }
         tree.grow(node, places, shares);
+    }
+
+    /** The place of a move in a tree as a place on a fast board. */
+    static int placeOn(FastBoard fast, int place) {
+        int columns = fast.board().columns();
+        return place == NetTree.PASS ? FastBoard.PASS : fast.at(place % columns, place / columns);
     }
 }

@@ -22,7 +22,6 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
-import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
@@ -259,7 +258,7 @@ public final class TreeSearch implements Thinker {
         int first = tree.first(SearchTree.ROOT);
         for (int i = tree.children[SearchTree.ROOT] - 1; i >= 0 && first != SearchTree.NONE; i--) {
             Move move = start.move(tree.move[first + i]);
-            if (!isLegal(game, move) || isAvoided(game, move)) {
+            if (game.judge(move).effect().isEmpty() || isAvoided(game, move)) {
                 tree.drop(SearchTree.ROOT, first + i);
             } else if (rules.traits().longCycle() != Traits.LongCycle.ALLOWED) {
                 tree.unbar(first + i);
@@ -271,17 +270,13 @@ public final class TreeSearch implements Thinker {
         return avoided.leavesOut(game.toMove(), move, 0);
     }
 
-    static boolean isLegal(Game game, Move move) {
-        return !(game.judge(move) instanceof Verdict.Illegal);
-    }
-
     /** A legal move for a position in which the search has no candidate. */
     private Move onlyMove(Game game) {
         List<Move> moves = new ArrayList<>(List.of(Move.PASS));
         game.position().points(Color.EMPTY).forEach(point -> moves.add(Move.play(point)));
         moves.sort(Comparator.comparing(move -> isAvoided(game, move)));
         for (Move move : moves) {
-            if (isLegal(game, move)) {
+            if (game.judge(move).effect().isPresent()) {
                 return move;
             }
         }

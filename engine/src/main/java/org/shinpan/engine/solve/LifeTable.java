@@ -119,7 +119,7 @@ final class LifeTable implements LifeJudge {
         budget = Budget.of(effort.left(), NODES);
         new Prover(position).proveAll(budget).forEach((chain, finding) -> found.put(chain, finding.life()));
         if (effort.isSpent()) {
-            throw new ProofSearch.Stopped();
+            throw new SearchEffort.Stopped();
         }
         incomplete |= found.containsValue(Life.UNKNOWN);
         return found;

@@ -33,15 +33,6 @@ import org.shinpan.rules.board.Player;
  */
 final class ProofSearch {
 
-    /** Thrown when the effort is used up or the search is stopped. */
-    static final class Stopped extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Stopped() {
-            super(null, null, false, false);
-        }
-    }
-
     /** The depth limit of the first search. */
     static final int FIRST_DEPTH = 2;
 

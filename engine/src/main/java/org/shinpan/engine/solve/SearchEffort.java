@@ -5,6 +5,15 @@ import java.time.Duration;
 /** Counts the positions that a search visits, and stops the search when its time is used up. */
 final class SearchEffort {
 
+    /** Thrown when the effort is used up or the search is stopped. */
+    static final class Stopped extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Stopped() {
+            super(null, null, false, false);
+        }
+    }
+
     private static final int CHECK_EVERY = 1 << 10;
 
     private final long deadline;
@@ -33,7 +42,7 @@ final class SearchEffort {
 
     void count() {
         if (++nodes % CHECK_EVERY == 1 && isSpent()) {
-            throw new ProofSearch.Stopped();
+            throw new Stopped();
         }
     }
 }

@@ -292,7 +292,7 @@ public final class Solver {
                 high = player == Player.WHITE ? claim : high;
                 move = player == game.toMove() ? both.of(player).provingMove() : move;
             }
-        } catch (ProofSearch.Stopped overdue) {
+        } catch (SearchEffort.Stopped overdue) {
             return new Bounds(low, high, move);
         }
         return new Bounds(low, high, move);
@@ -334,7 +334,7 @@ public final class Solver {
                 depth += ProofSearch.DEEPER;
             }
             return search.provingMove();
-        } catch (ProofSearch.Stopped overdue) {
+        } catch (SearchEffort.Stopped overdue) {
             return MoveCode.NONE;
         }
     }
@@ -352,7 +352,7 @@ public final class Solver {
         if (graph == null || !rules.name().equals(cyclesOf)) {
             try {
                 graph = new CycleGraph(grid, rules.traits().selfCapture(), spent);
-            } catch (ProofSearch.Stopped overdue) {
+            } catch (SearchEffort.Stopped overdue) {
                 return new SolverResult(
                         SolverResult.Kind.UNDECIDED,
                         Optional.empty(),

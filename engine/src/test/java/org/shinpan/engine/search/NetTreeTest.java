@@ -61,7 +61,7 @@ class NetTreeTest {
         for (int i = 0; i < node.moves.length; i++) {
             NetNode child = node.child(i);
             if (child != null) {
-                assertThat(game.play(NetSearch.placeOn(game.board(), node.moves[i]))
+                assertThat(game.play(NetWorker.placeOn(game.board(), node.moves[i]))
                                 .stands())
                         .isTrue();
                 walk(child, game);

@@ -15,7 +15,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
 
     /** The most games that are read from one file. */
-    public static final int MAX_GAMES = 1_000_000;
+    public static final int MAX_GAMES = TreeReader.MAX_GAMES;
 
     /**
      * Keeps copies of the lists.

@@ -34,6 +34,9 @@ final class TreeReader {
     private static final int PB = 'P' << 8 | 'B';
     private static final int PW = 'P' << 8 | 'W';
 
+    /** The most games in one file. */
+    static final int MAX_GAMES = 1_000_000;
+
     private final NodeTable tree;
     private final Lines lines;
     private SgfProperties values = SgfProperties.on(Board.square(19));
@@ -67,8 +70,8 @@ final class TreeReader {
     void read(List<GameRecord> games, List<GameFault> faults) throws SgfSyntaxException {
         int number = 0;
         for (int root = 0; root != NodeTable.NONE; root = tree.nextSibling(root)) {
-            if (++number > SgfGames.MAX_GAMES) {
-                throw new SgfSyntaxException(1, 1, "more than " + SgfGames.MAX_GAMES + " games in one file");
+            if (++number > MAX_GAMES) {
+                throw new SgfSyntaxException(1, 1, "more than " + MAX_GAMES + " games in one file");
             }
             try {
                 games.add(game(root, number));

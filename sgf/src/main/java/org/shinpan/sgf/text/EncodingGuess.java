@@ -142,8 +142,8 @@ record EncodingGuess(String name, String text) {
         }
 
         @Nullable String text(byte[] file) {
-            Charset charset = FileText.charset(name);
-            return charset == null ? null : FileText.strictly(file, charset);
+            Charset charset = Encodings.charset(name);
+            return charset == null ? null : Encodings.strictly(file, charset);
         }
 
         /** The points for the characters of a text, whose bytes stand in a string. */

@@ -2,17 +2,12 @@ package org.shinpan.sgf.text;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -37,30 +32,6 @@ public final class FileText {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long NOT_ASCII = 0x8080808080808080L;
-
-    /** Names that Java does not know, or that in practice mean a larger character set than the name says. */
-    private static final Map<String, List<String>> ALIASES = Map.ofEntries(
-            Map.entry("gb2312", List.of("GB18030")),
-            Map.entry("gb-2312", List.of("GB18030")),
-            Map.entry("gb", List.of("GB18030")),
-            Map.entry("gbk", List.of("GB18030")),
-            Map.entry("cp936", List.of("GB18030")),
-            Map.entry("big-5", List.of("Big5")),
-            Map.entry("cp950", List.of("Big5")),
-            Map.entry("shift-jis", List.of("windows-31j", "Shift_JIS")),
-            Map.entry("shift_jis", List.of("windows-31j", "Shift_JIS")),
-            Map.entry("shiftjis", List.of("windows-31j", "Shift_JIS")),
-            Map.entry("sjis", List.of("windows-31j", "Shift_JIS")),
-            Map.entry("x-sjis", List.of("windows-31j", "Shift_JIS")),
-            Map.entry("cp932", List.of("windows-31j", "Shift_JIS")),
-            Map.entry("euc-kr", List.of("x-windows-949", "EUC-KR")),
-            Map.entry("euckr", List.of("x-windows-949", "EUC-KR")),
-            Map.entry("cp949", List.of("x-windows-949", "EUC-KR")),
-            Map.entry("utf8", List.of("UTF-8")),
-            Map.entry("utf", List.of("UTF-8")),
-            Map.entry("latin-1", List.of("ISO-8859-1")),
-            Map.entry("iso-8859-1", List.of("windows-1252")),
-            Map.entry("cp1251", List.of("windows-1251")));
 
     /** The answer of {@link #before} for text that was converted: its bytes are not those of the file. */
     public static final int CONVERTED = -1;
@@ -190,12 +161,12 @@ public final class FileText {
             if (opening != NOT_FOUND) {
                 Matcher value = VALUE.matcher(text);
                 String name = value.find(opening) ? value.group(1).strip() : "";
-                Charset charset = FileText.charset(name);
+                Charset charset = Encodings.charset(name);
                 return new Declared(charset, name, charset == null ? name : null);
             }
             Matcher anywhere = CA.matcher(text);
             while (anywhere.find()) {
-                Charset charset = FileText.charset(anywhere.group(1).strip());
+                Charset charset = Encodings.charset(anywhere.group(1).strip());
                 if (charset != null) {
                     return new Declared(charset, anywhere.group(1).strip(), null);
                 }
@@ -253,7 +224,7 @@ public final class FileText {
                 if (named.equals(StandardCharsets.UTF_8) && isUtf8(file)) {
                     return kept(file, 0, notes);
                 }
-                String text = strictly(file, named);
+                String text = Encodings.strictly(file, named);
                 if (text != null) {
                     return encoded(text, notes);
                 }
@@ -286,41 +257,13 @@ public final class FileText {
     }
 
     private static FileText repaired(byte[] file, Charset charset, List<String> notes) {
-        String text = strictly(file, charset);
+        String text = Encodings.strictly(file, charset);
         if (text != null) {
             return encoded(text, notes);
         }
         List<String> more = new ArrayList<>(notes);
         more.add("bytes that are not valid " + charset.name() + " are replaced by U+FFFD");
         return encoded(new String(file, charset), more);
-    }
-
-    /** The encoding of a name; null if Java has none, or if the encoding changes ASCII characters. */
-    static @Nullable Charset charset(String name) {
-        for (String known : ALIASES.getOrDefault(name.toLowerCase(Locale.ROOT), List.of(name))) {
-            try {
-                if (Charset.isSupported(known)) {
-                    Charset charset = Charset.forName(known);
-                    return new String(new byte[] {'(', ';', '\\', ']'}, charset).equals("(;\\]") ? charset : null;
-                }
-            } catch (IllegalArgumentException noName) {
-                return null;
-            }
-        }
-        return null;
-    }
-
-    /** The text in an encoding; null if it is not in that encoding. */
-    static @Nullable String strictly(byte[] file, Charset charset) {
-        try {
-            return charset.newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(file))
-                    .toString();
-        } catch (CharacterCodingException notInIt) {
-            return null;
-        }
     }
 
     /** Whether at most one in five of the characters that are not ASCII is broken. */

@@ -102,7 +102,8 @@ public final class GtpClient implements AutoCloseable {
         this.program = program;
         this.allowance = allowance;
         this.process = process;
-        this.replies = new ReplyReader(process.getInputStream(), allowance, heard);
+        this.replies =
+                new ReplyReader(process.getInputStream(), allowance.longestLine(), allowance.longestReply(), heard);
         threads = List.of(
                 thread("replies", replies::run),
                 thread("commands", this::write),

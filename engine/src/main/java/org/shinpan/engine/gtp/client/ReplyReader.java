@@ -44,15 +44,17 @@ final class ReplyReader {
     }
 
     private final InputStream input;
-    private final GtpClient.Allowance allowance;
+    private final int longestLine;
+    private final int longestReply;
     private final BlockingQueue<Heard> heard;
     private volatile boolean replied;
     private int greetings;
     private volatile String greeting = "";
 
-    ReplyReader(InputStream input, GtpClient.Allowance allowance, BlockingQueue<Heard> heard) {
+    ReplyReader(InputStream input, int longestLine, int longestReply, BlockingQueue<Heard> heard) {
         this.input = new BufferedInputStream(input);
-        this.allowance = allowance;
+        this.longestLine = longestLine;
+        this.longestReply = longestReply;
         this.heard = heard;
     }
 
@@ -80,8 +82,8 @@ final class ReplyReader {
         int bytes = 0;
         while (!more.isBlank() || bytes == 0) {
             bytes += more.length() + 1;
-            if (bytes > allowance.longestReply()) {
-                throw new Stop(Fault.TOO_LONG, "wrote a reply of more than " + allowance.longestReply() + " bytes");
+            if (bytes > longestReply) {
+                throw new Stop(Fault.TOO_LONG, "wrote a reply of more than " + longestReply + " bytes");
             }
             text.append(more).append('\n');
             more = line();
@@ -117,8 +119,8 @@ final class ReplyReader {
                 throw new Stop(
                         Fault.EXITED, replied || greeting.isEmpty() ? "ended" : "wrote '" + greeting + "' and ended");
             }
-            if (line.size() >= allowance.longestLine()) {
-                throw new Stop(Fault.TOO_LONG, "wrote a line of more than " + allowance.longestLine() + " bytes");
+            if (line.size() >= longestLine) {
+                throw new Stop(Fault.TOO_LONG, "wrote a line of more than " + longestLine + " bytes");
             }
             if (c >= ' ' && c != 127) {
                 line.write(c);

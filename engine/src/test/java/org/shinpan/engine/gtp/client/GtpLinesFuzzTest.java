@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -50,8 +49,7 @@ class GtpLinesFuzzTest {
 
     private static void understood(byte[] bytes) {
         BlockingQueue<ReplyReader.Heard> heard = new ArrayBlockingQueue<>(bytes.length + 1);
-        GtpClient.Allowance terms = new GtpClient.Allowance(Duration.ofSeconds(1), 50, 100, Duration.ofSeconds(1));
-        new ReplyReader(new ByteArrayInputStream(bytes), terms, heard).run();
+        new ReplyReader(new ByteArrayInputStream(bytes), 50, 100, heard).run();
         List<ReplyReader.Heard> all = List.copyOf(heard);
         for (ReplyReader.Heard next : all.subList(0, all.size() - 1)) {
             assertThat(next).isInstanceOfSatisfying(ReplyReader.Reply.class, reply -> {
