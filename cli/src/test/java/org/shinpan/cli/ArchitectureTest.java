@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,27 @@ class ArchitectureTest {
             assertThat(HOUSE.contain(ROOT + "." + name)).as(name).isTrue();
         }
         assertThat(HOUSE.stream().map(type -> type.getPackageName())).noneMatch(name -> name.startsWith(PLANTED));
+    }
+
+    /** A circle that is opened must leave the lists in {@link House}. */
+    @Test
+    void theClassesOfAPackageStandInNoCircleButTheNamedOnes() {
+        Set<String> known = new TreeSet<>(House.STILL_CLOSED);
+        House.PAIRS.values().forEach(known::addAll);
+        assertThat(ClassCircles.of(HOUSE))
+                .map(circle -> circle.substring(ROOT.length() + 1))
+                .containsExactlyElementsOf(known);
+    }
+
+    @Test
+    void onlyPairsAreExcused() {
+        assertThat(House.PAIRS.values())
+                .allSatisfy(pairs -> assertThat(pairs).allMatch(pair -> pair.split(" ").length == 3));
+    }
+
+    @Test
+    void aCircleIsSeenThroughNestedClassesAndArrays() {
+        assertThat(ClassCircles.of(BROKEN)).containsExactly(PLANTED + ".ring: First Second Third");
     }
 
     @Test
