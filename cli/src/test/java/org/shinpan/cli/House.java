@@ -62,7 +62,11 @@ final class House {
                     "fast", Set.of("check", "board", "law", "game", "rulesets"),
                     "playout", Set.of("check", "board", "law", "game", "rulesets", "fast")),
             "life",
-            Map.of("proof", Set.of(), "opinion", Set.of("proof"), "search", Set.of("proof", "opinion")),
+            Map.of(
+                    "proof", Set.of(),
+                    "graph", Set.of(),
+                    "opinion", Set.of("proof", "graph"),
+                    "search", Set.of("proof", "graph", "opinion")),
             "cli",
             Map.of(
                     "input", Set.of(),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import org.shinpan.life.graph.Attractor;
 
 /**
  * All states of a game on a few points, and which of them a player wins by force. The first state is the start. A
@@ -43,26 +44,20 @@ final class SmallGame {
      * @param result the number that stands for the result
      */
     boolean forces(IntPredicate chooses, int result) {
-        boolean[] won = new boolean[states.size()];
-        for (boolean grows = true; grows && !won[0]; ) {
-            grows = false;
-            for (int number = won.length - 1; number >= 0; number--) {
-                if (!won[number] && isWon(chooses.test(states.get(number)), after.get(number), won, result)) {
-                    won[number] = true;
-                    grows = true;
+        Attractor attractor = new Attractor();
+        int[] left = new int[states.size()];
+        for (int number = 0; number < left.length; number++) {
+            boolean one = chooses.test(states.get(number));
+            left[number] = one ? 1 : 0;
+            for (int next : after.get(number)) {
+                if (next >= 0) {
+                    attractor.move(number, next);
+                    left[number] += one || left[number] == Attractor.NEVER ? 0 : 1;
+                } else if ((next == result) == one) {
+                    left[number] = one ? 0 : Attractor.NEVER;
                 }
             }
         }
-        return won[0];
-    }
-
-    private static boolean isWon(boolean chooses, int[] after, boolean[] won, int result) {
-        for (int next : after) {
-            boolean good = next >= 0 ? won[next] : next == result;
-            if (good == chooses) {
-                return chooses;
-            }
-        }
-        return !chooses;
+        return attractor.from(left)[0];
     }
 }

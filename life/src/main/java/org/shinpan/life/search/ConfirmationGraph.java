@@ -376,8 +376,9 @@ final class ConfirmationGraph {
 
     /** Marks every state that one side wins whatever the leaves are. */
     int solve() {
+        ConfirmationSolution solution = new ConfirmationSolution(this);
         for (int winner = ConfirmationGame.OWNER_WINS; winner <= ConfirmationGame.OPPONENT_WINS; winner++) {
-            boolean[] won = new ConfirmationSolution(this, winner).won();
+            boolean[] won = solution.won(winner);
             for (int node = 0; node < size; node++) {
                 if (won[node] && verdict[node] == 0) {
                     verdict[node] = (byte) winner;

@@ -1,5 +1,7 @@
 package org.shinpan.life.search;
 
+import org.shinpan.life.graph.Attractor;
+
 /**
  * What one side wins in a {@link ConfirmationGraph} whatever its leaves are.
  *
@@ -10,87 +12,76 @@ package org.shinpan.life.search;
 final class ConfirmationSolution {
 
     private final ConfirmationGraph graph;
-    private final boolean owners;
+    private final Attractor attractor = new Attractor();
 
-    ConfirmationSolution(ConfirmationGraph graph, int winner) {
+    ConfirmationSolution(ConfirmationGraph graph) {
         this.graph = graph;
-        this.owners = winner == ConfirmationGame.OWNER_WINS;
+        for (int node = graph.size - 1; node >= 0; node--) {
+            int[] children = graph.children(node);
+            for (int i = children == null ? -1 : children.length - 1; i >= 0; i--) {
+                if (children[i] >= 0) {
+                    attractor.move(node, children[i]);
+                }
+            }
+        }
     }
 
     /**
      * The states that a side wins if the other side wins all leaves. In some stages this side loses if play never ends.
      * There each winning state gets a rank, and some move leads to a winning state of lower rank. In the other stages
      * the side wins all states from which the other side cannot force its own win.
+     *
+     * @param winner an outcome of {@link ConfirmationGame#decided}
      */
-    boolean[] won() {
+    boolean[] won(int winner) {
+        boolean owners = winner == ConfirmationGame.OWNER_WINS;
         boolean[] won = new boolean[graph.size];
-        int[][] before = predecessors();
         for (int round = 0; round < 3; round++) {
-            boolean inRound2 = round == 1;
-            // who loses this stage if it never ends: the opponent while a stone stands, the owner once the chain is
-            // taken
-            boolean ownerHurries = inRound2;
-            boolean[] reached = new boolean[graph.size];
-            int[] open = new int[graph.size];
-            int[] queue = new int[graph.size];
-            int tail = 0;
+            // Who loses this stage if it never ends: the opponent while a stone stands, the owner once the chain is
+            // taken.
+            boolean ownerHurries = round == 1;
+            boolean ranked = owners == ownerHurries;
+            int[] left = new int[graph.size];
             for (int node = 0; node < graph.size; node++) {
-                if (!isIn(node, round)) {
-                    continue;
-                }
-                boolean goal = graph.verdict(node) != 0
-                        ? (graph.verdict(node) == ConfirmationGame.OWNER_WINS) == ownerHurries
-                        : graph.children(node) == null && owners != ownerHurries;
-                boolean dead = !goal && (graph.verdict(node) != 0 || graph.children(node) == null);
-                open[node] = dead ? Integer.MAX_VALUE : 0;
-                if (!goal && !dead) {
-                    int left = 0;
-                    for (int child : graph.children(node)) {
-                        boolean good = child < 0
-                                ? !ownerHurries
-                                : !isIn(child, round) && won[child] == (owners == ownerHurries);
-                        boolean bad = child >= 0 && !isIn(child, round) && !good;
-                        if (graph.isOwners(node) == ownerHurries) {
-                            goal |= good;
-                        } else {
-                            left += good ? 0 : 1;
-                            left += bad ? 1 << 16 : 0;
-                        }
-                    }
-                    open[node] = left;
-                    goal |= graph.isOwners(node) != ownerHurries && left == 0;
-                }
-                if (goal) {
-                    reached[node] = true;
-                    if (owners == ownerHurries && graph.verdict(node) == 0) {
-                        graph.won(node);
-                    }
-                    queue[tail++] = node;
-                }
+                left[node] = isIn(node, round) ? left(node, round, won, owners, ownerHurries) : Attractor.NEVER;
             }
-            for (int head = 0; head < tail; head++) {
-                int at = queue[head];
-                for (int earlier : before[at]) {
-                    if (reached[earlier] || !isIn(earlier, round) || open[earlier] == Integer.MAX_VALUE) {
-                        continue;
-                    }
-                    boolean hurries = graph.isOwners(earlier) == ownerHurries;
-                    if (hurries || --open[earlier] == 0) {
-                        reached[earlier] = true;
-                        if (owners == ownerHurries && graph.verdict(earlier) == 0) {
-                            graph.won(earlier);
-                        }
-                        queue[tail++] = earlier;
-                    }
+            boolean[] reached = attractor.from(left, (node, by) -> {
+                if (ranked && graph.verdict(node) == 0) {
+                    graph.won(node);
                 }
-            }
+            });
             for (int node = 0; node < graph.size; node++) {
                 if (isIn(node, round)) {
-                    won[node] = reached[node] == (owners == ownerHurries);
+                    won[node] = reached[node] == ranked;
                 }
             }
         }
         return won;
+    }
+
+    /** How many successors the side that hurries must still reach before it has a state of this stage. */
+    private int left(int node, int round, boolean[] won, boolean owners, boolean ownerHurries) {
+        int verdict = graph.verdict(node);
+        if (verdict != 0) {
+            return (verdict == ConfirmationGame.OWNER_WINS) == ownerHurries ? 0 : Attractor.NEVER;
+        }
+        int[] children = graph.children(node);
+        if (children == null) {
+            return owners != ownerHurries ? 0 : Attractor.NEVER;
+        }
+        boolean hurries = graph.isOwners(node) == ownerHurries;
+        int left = 0;
+        for (int child : children) {
+            boolean inside = child >= 0 && isIn(child, round);
+            boolean good = child < 0 ? !ownerHurries : !inside && won[child] == (owners == ownerHurries);
+            if (good && hurries) {
+                return 0;
+            } else if (!good && !inside && !hurries) {
+                return Attractor.NEVER;
+            }
+            left += good ? 0 : 1;
+        }
+        return hurries ? 1 : left;
     }
 
     /** The stages from the last to the first: claimed, taken, whole. */
@@ -100,32 +91,5 @@ final class ConfirmationSolution {
             case 1 -> graph.stage(node) == ConfirmationGame.TAKEN;
             default -> graph.stage(node) == ConfirmationGame.WHOLE;
         };
-    }
-
-    private int[][] predecessors() {
-        int[] number = new int[graph.size];
-        for (int node = 0; node < graph.size; node++) {
-            if (graph.children(node) != null) {
-                for (int child : graph.children(node)) {
-                    if (child >= 0) {
-                        number[child]++;
-                    }
-                }
-            }
-        }
-        int[][] before = new int[graph.size][];
-        for (int node = 0; node < graph.size; node++) {
-            before[node] = new int[number[node]];
-        }
-        for (int node = 0; node < graph.size; node++) {
-            if (graph.children(node) != null) {
-                for (int child : graph.children(node)) {
-                    if (child >= 0) {
-                        before[child][--number[child]] = node;
-                    }
-                }
-            }
-        }
-        return before;
     }
 }

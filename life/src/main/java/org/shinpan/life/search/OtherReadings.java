@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.life.graph.Attractor;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
@@ -160,51 +161,31 @@ final class OtherReadings {
     private Answer solve(Claim claim, int mostStates) {
         Map<State, Integer> numbers = new HashMap<>();
         List<State> states = new ArrayList<>();
-        List<List<Integer>> before = new ArrayList<>();
-        List<Integer> won = new ArrayList<>();
-        List<Integer> open = new ArrayList<>();
+        List<Integer> left = new ArrayList<>();
+        Attractor attractor = new Attractor();
         boolean ownerFirst = reading == RivalReading.OWNER_FIRST;
-        number(new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, ownerFirst), numbers, states, before);
+        number(new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, ownerFirst), numbers, states);
         for (int head = 0; head < states.size(); head++) {
             if (states.size() > mostStates) {
                 return Answer.UNKNOWN;
             }
             State state = states.get(head);
-            if (reached(state)) {
-                won.add(head);
-                open.add(0);
-                continue;
-            }
+            boolean reached = reached(state);
             int moves = 0;
-            boolean wins = false;
-            if (!zone.hopeless(state.owner, state.opponent)) {
+            if (!reached && !zone.hopeless(state.owner, state.opponent)) {
                 for (int cell = 0; cell <= zone.cells; cell++) {
                     State after = cell == zone.cells ? passed(state) : played(state, cell);
-                    wins |= state.ownerMoves && isDecided;
+                    reached |= state.ownerMoves && isDecided;
                     moves += after != null || isDecided ? 1 : 0;
                     if (after != null) {
-                        before.get(number(after, numbers, states, before)).add(head);
+                        attractor.move(head, number(after, numbers, states));
                     }
                 }
             }
-            open.add(moves == 0 ? Integer.MAX_VALUE : moves);
-            if (wins) {
-                won.add(head);
-            }
+            left.add(reached ? 0 : moves == 0 ? Attractor.NEVER : state.ownerMoves ? 1 : moves);
         }
-        boolean[] reached = new boolean[states.size()];
-        won.forEach(number -> reached[number] = true);
-        for (int head = 0; head < won.size(); head++) {
-            for (int earlier : before.get(won.get(head))) {
-                if (!reached[earlier]) {
-                    open.set(earlier, open.get(earlier) - 1);
-                    reached[earlier] = states.get(earlier).ownerMoves || open.get(earlier) == 0;
-                    if (reached[earlier]) {
-                        won.add(earlier);
-                    }
-                }
-            }
-        }
+        boolean[] reached =
+                attractor.from(left.stream().mapToInt(Integer::intValue).toArray());
         return reached[0] == (claim == Claim.ALIVE) ? Answer.SAME : Answer.DEPENDS;
     }
 
@@ -214,14 +195,12 @@ final class OtherReadings {
                 : zone.reached(state.owner, state.opponent);
     }
 
-    private static int number(
-            State state, Map<State, Integer> numbers, List<State> states, List<List<Integer>> before) {
+    private static int number(State state, Map<State, Integer> numbers, List<State> states) {
         Integer known = numbers.putIfAbsent(state, states.size());
         if (known != null) {
             return known;
         }
         states.add(state);
-        before.add(new ArrayList<>(2));
         return states.size() - 1;
     }
 

@@ -2,6 +2,7 @@ package org.shinpan.life.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shinpan.life.graph.Attractor;
 import org.shinpan.life.search.ZoneSearch.Aim;
 
 /**
@@ -35,26 +36,16 @@ final class RetrogradeAnalysis {
      */
     Aim settle(int root) {
         int count = states.size();
-        int[] first = new int[count + 1];
-        for (int node = 0; node < count; node++) {
-            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
-                first[states.child(i) + 1] += states.child(i) >= 0 ? 1 : 0;
-            }
-        }
-        for (int node = 0; node < count; node++) {
-            first[node + 1] += first[node];
-        }
-        int[] filled = first.clone();
-        int[] before = new int[first[count]];
+        Attractor attractor = new Attractor();
         for (int node = 0; node < count; node++) {
             for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
                 if (states.child(i) >= 0) {
-                    before[filled[states.child(i)]++] = node;
+                    attractor.move(node, states.child(i));
                 }
             }
         }
-        boolean[] reached = spread(first, before, false);
-        boolean[] reachable = spread(first, before, true);
+        boolean[] reached = spread(attractor, false);
+        boolean[] reachable = spread(attractor, true);
         for (int node = 0; node < count; node++) {
             if (states.isStatic(node)) {
                 continue;
@@ -71,34 +62,19 @@ final class RetrogradeAnalysis {
     }
 
     /** The states from which the owner can force one that is reached; open states count as reached or not, as given. */
-    private boolean[] spread(int[] first, int[] before, boolean unknown) {
-        int count = states.size();
-        boolean[] won = new boolean[count];
-        int[] open = new int[count];
-        int[] queue = new int[count];
-        int tail = 0;
-        for (int node = 0; node < count; node++) {
-            open[node] = states.moveCount(node);
-            if (isReachedAtOnce(node, unknown)) {
-                won[node] = true;
-                queue[tail++] = node;
-            }
+    private boolean[] spread(Attractor attractor, boolean unknown) {
+        int[] left = new int[states.size()];
+        for (int node = 0; node < left.length; node++) {
+            int moves = states.moveCount(node);
+            left[node] = isReachedAtOnce(node, unknown)
+                    ? 0
+                    : moves == 0 ? Attractor.NEVER : game.ownerToMove(node) ? 1 : moves;
         }
-        for (int head = 0; head < tail; head++) {
-            int node = queue[head];
-            for (int i = first[node]; i < first[node + 1]; i++) {
-                int earlier = before[i];
-                if (won[earlier] || (!game.ownerToMove(earlier) && --open[earlier] > 0)) {
-                    continue;
-                }
-                if (game.ownerToMove(earlier) && !unknown) {
-                    states.setBest(earlier, moveTo(earlier, node));
-                }
-                won[earlier] = true;
-                queue[tail++] = earlier;
+        return attractor.from(left, (node, by) -> {
+            if (by != Attractor.Reached.NONE && !unknown && game.ownerToMove(node)) {
+                states.setBest(node, moveTo(node, by));
             }
-        }
-        return won;
+        });
     }
 
     private boolean isReachedAtOnce(int node, boolean unknown) {

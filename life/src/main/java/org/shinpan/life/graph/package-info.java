@@ -1,0 +1,5 @@
+/** Games as graphs: states, moves from one to another, and what a player can force. */
+@NullMarked
+package org.shinpan.life.graph;
+
+import org.jspecify.annotations.NullMarked;
