@@ -10,8 +10,8 @@ import org.shinpan.rules.law.Traits.SelfCapture;
  * All play on a board under a text that looks back only one turn and under which play may never end, such as Go
  * Gadget's. For every state it finds the margin at which each player can force an end.
  *
- * <p>{@link org.shinpan.life.graph.Attractor} says what is forced, yes or no; here each state has a margin, so it is another
- * machine.
+ * <p>An attractor ({@link org.shinpan.life.graph.Attractor}) says what is forced, yes or no. Here each state has a
+ * margin, so this is another machine.
  *
  * <p>A state is a position, the player to move, and one of three cases: nothing more, the last turn was a pass, or a ko
  * bars a point. States are numbers: first those with nothing more (2 * position + mover), then those after a pass in
