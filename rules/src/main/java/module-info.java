@@ -17,6 +17,9 @@ module org.shinpan.rules {
             org.shinpan.net,
             org.shinpan.server,
             org.shinpan.sgf;
+    exports org.shinpan.rules.cells to
+            org.shinpan.engine,
+            org.shinpan.life;
     exports org.shinpan.rules.playout to
             org.shinpan.engine,
             org.shinpan.life;

@@ -8,6 +8,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellPlay;
 
 /**
  * The study of a chain by the Japanese definition, on a region of at most 62 points, as bits: who may play where, and
@@ -44,22 +46,21 @@ final class ConfirmationGame {
 
     final long ownerAtStart;
     final long opponentAtStart;
-    private final long[] neighbours;
+    private final CellBoard board;
     private final long safeForOwner;
     private final long safeForOpponent;
     /** For each chain outside that the strategist does not hold, the cells beside it. */
     private final long[] outside;
 
     // What the last play left.
-    final CellPlay last = new CellPlay();
+    final CellPlay last;
 
     ConfirmationGame(Position position, PointSet chain, Claim claim, PointSet region) {
         this.claim = claim;
         this.points = new ArrayList<>(region.stream().toList());
         this.cells = points.size();
-        this.all = cells == 64 ? -1L : (1L << cells) - 1;
         Player owner = position.at(chain.first()) == Color.BLACK ? Player.BLACK : Player.WHITE;
-        this.neighbours = new long[cells];
+        long[] neighbours = new long[cells];
         long nextToOwner = 0;
         long nextToOpponent = 0;
         long own = 0;
@@ -78,6 +79,9 @@ final class ConfirmationGame {
             other |= position.at(point) == owner.opponent().color() ? 1L << cell : 0;
             wanted |= chain.contains(point) ? 1L << cell : 0;
         }
+        this.board = new CellBoard(neighbours);
+        this.all = board.all();
+        this.last = new CellPlay(board);
         this.safeForOwner = nextToOwner;
         this.safeForOpponent = nextToOpponent;
         this.target = wanted;
@@ -108,7 +112,7 @@ final class ConfirmationGame {
     }
 
     long chain(long set, long seed) {
-        return CellPlay.chain(neighbours, set, seed);
+        return board.chain(set, seed);
     }
 
     /** Whether a chain of the owner's, or of the opponent's, goes on outside the region. */
@@ -117,7 +121,7 @@ final class ConfirmationGame {
     }
 
     long border(long set) {
-        return CellPlay.border(neighbours, set);
+        return board.border(set);
     }
 
     /** The stones that a player may still not take back: those that stand alone with a single liberty. */
@@ -138,7 +142,7 @@ final class ConfirmationGame {
     boolean plays(long own, long foe, boolean ownerMoves, int cell) {
         long safeOwn = ownerMoves ? safeForOwner : safeForOpponent;
         long safeFoe = ownerMoves ? safeForOpponent : safeForOwner;
-        if (!last.plays(neighbours, own, foe, safeOwn, safeFoe, cell)) {
+        if (!last.plays(own, foe, safeOwn, safeFoe, cell)) {
             return false;
         }
         return ownerMoves != ownerIsStrategist() || leavesLiberties(1L << cell);
@@ -146,11 +150,11 @@ final class ConfirmationGame {
 
     /** Whether each chain beside a play of the strategist's that goes on outside still has a liberty in the region. */
     private boolean leavesLiberties(long bit) {
-        long empty = all & ~(last.mover | last.waiter);
+        long empty = all & ~(last.mover() | last.waiter());
         for (long mask : outside) {
             long joined = 0;
-            for (long left = mask & last.waiter; left != 0; ) {
-                long chain = chain(last.waiter, left & -left);
+            for (long left = mask & last.waiter(); left != 0; ) {
+                long chain = chain(last.waiter(), left & -left);
                 left &= ~chain;
                 joined |= chain;
             }

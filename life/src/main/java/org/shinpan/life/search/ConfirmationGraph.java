@@ -178,9 +178,9 @@ final class ConfirmationGraph {
         long foe = owns ? opponent[node] : owner[node];
         long bans = owns ? ownerBans[node] : opponentBans[node];
         for (int cell = 0; cell < game.cells; cell++) {
-            if (game.plays(own, foe, owns, cell) && (bans & game.last.koAt) == 0) {
-                long taker = game.last.koAt == 0 ? 0 : 1L << cell;
-                after(node, cell, game.last.mover, game.last.waiter, bans, taker, game.last.captured);
+            if (game.plays(own, foe, owns, cell) && (bans & game.last.ko()) == 0) {
+                long taker = game.last.ko() == 0 ? 0 : 1L << cell;
+                after(node, cell, game.last.mover(), game.last.waiter(), bans, taker, game.last.captured());
             }
         }
         after(node, ConfirmationGame.PASS, own, foe, bans, 0, 0);
@@ -231,8 +231,8 @@ final class ConfirmationGraph {
         long liberties = game.border(chain) & ~(own | foe);
         return Long.bitCount(liberties) == 1
                 && game.plays(/* own= */ foe, /* foe= */ own, false, Long.numberOfTrailingZeros(liberties))
-                && (game.last.captured & chain) != 0
-                && (foeBans & game.last.koAt) == 0;
+                && (game.last.captured() & chain) != 0
+                && (foeBans & game.last.ko()) == 0;
     }
 
     /** In place of a state: the claimed stone has been taken. */

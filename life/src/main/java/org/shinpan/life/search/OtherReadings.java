@@ -17,6 +17,7 @@ import org.shinpan.life.proof.RivalReading.Answer;
 import org.shinpan.life.proof.Strategy;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellPlay;
 
 /**
  * Whether a verdict is the same under a {@link RivalReading}. The answers are computed; they have no proof, and {@link
@@ -51,12 +52,13 @@ final class OtherReadings {
     private final RivalReading reading;
 
     // What the last play left.
-    private final CellPlay last = new CellPlay();
+    private final CellPlay last;
     /** Whether the move that was tried last ends the matter for the player who made it. */
     private boolean isDecided;
 
     private OtherReadings(Zone zone, RivalReading reading) {
         this.zone = zone;
+        this.last = new CellPlay(zone.board);
         this.reading = reading;
     }
 
@@ -116,8 +118,8 @@ final class OtherReadings {
         State root = new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, false);
         Integer first = cells.get(strategy.first());
         if (first != null) {
-            root = alive || !plays(root, first) ? root : new State(last.waiter, last.mover, 0, 0, 0, true);
-            if (last.koAt != 0) {
+            root = alive || !plays(root, first) ? root : new State(last.waiter(), last.mover(), 0, 0, 0, true);
+            if (last.ko() != 0) {
                 return true;
             }
         } else if (!alive) {
@@ -136,12 +138,12 @@ final class OtherReadings {
                 for (int move : new int[] {strategy.attack(node, round), strategy.answer(node, round)}) {
                     Integer cell = cells.get(move);
                     if (cell != null && plays(after, cell)) {
-                        if (last.koAt != 0) {
+                        if (last.ko() != 0) {
                             return true;
                         }
                         after = after.ownerMoves
-                                ? new State(last.mover, last.waiter, 0, 0, 0, false)
-                                : new State(last.waiter, last.mover, 0, 0, 0, true);
+                                ? new State(last.mover(), last.waiter(), 0, 0, 0, false)
+                                : new State(last.waiter(), last.mover(), 0, 0, 0, true);
                     } else {
                         after = new State(after.owner, after.opponent, 0, 0, 0, !after.ownerMoves);
                     }
@@ -229,37 +231,37 @@ final class OtherReadings {
         long bans = ownerMoves ? state.ownerBans : state.opponentBans;
         if (((state.owner | state.opponent) & 1L << cell) != 0
                 || !plays(state, cell)
-                || (last.koAt != 0 && (bans & 1L << cell) != 0)) {
+                || (last.ko() != 0 && (bans & 1L << cell) != 0)) {
             return null;
         }
         if (!ownerMoves) {
-            if (last.captured != 0 && zone.claim == Claim.ALIVE && state.elsewhere == LOOSE) {
+            if (last.captured() != 0 && zone.claim == Claim.ALIVE && state.elsewhere == LOOSE) {
                 isDecided = true;
                 return null;
             }
-            long free = ~(last.mover | last.waiter);
+            long free = ~(last.mover() | last.waiter());
             return new State(
-                    last.waiter,
-                    last.mover,
-                    (state.ownerBans | last.koAt) & free,
+                    last.waiter(),
+                    last.mover(),
+                    (state.ownerBans | last.ko()) & free,
                     bansStay() ? state.opponentBans & free : 0,
                     state.elsewhere,
                     true);
         }
-        if (!zone.atRest(last.mover, last.waiter)) {
+        if (!zone.atRest(last.mover(), last.waiter())) {
             return null;
         }
-        if (zone.claim == Claim.NOT_ALIVE && (last.captured & zone.guarded) != 0) {
+        if (zone.claim == Claim.NOT_ALIVE && (last.captured() & zone.guarded) != 0) {
             isDecided = true;
             return null;
         }
         boolean loose =
-                state.elsewhere == LOOSE || !zone.surroundingsStay(last.mover, last.waiter, cell, state.elsewhere);
-        long free = ~(last.mover | last.waiter);
-        long opponentBans = loose ? 0 : (state.opponentBans | last.koAt) & free;
+                state.elsewhere == LOOSE || !zone.surroundingsStay(last.mover(), last.waiter(), cell, state.elsewhere);
+        long free = ~(last.mover() | last.waiter());
+        long opponentBans = loose ? 0 : (state.opponentBans | last.ko()) & free;
         return new State(
-                last.mover,
-                last.waiter,
+                last.mover(),
+                last.waiter(),
                 bansStay() ? state.ownerBans & free : 0,
                 opponentBans,
                 loose ? LOOSE : state.elsewhere,
@@ -277,6 +279,6 @@ final class OtherReadings {
         long foe = state.ownerMoves ? state.opponent : state.owner;
         long safeOwn = state.ownerMoves ? zone.notTaken() : zone.safeForOpponent;
         long safeFoe = state.ownerMoves ? zone.safeForOpponent : zone.notTaken();
-        return last.plays(zone.neighbours, own, foe, safeOwn, safeFoe, cell);
+        return last.plays(own, foe, safeOwn, safeFoe, cell);
     }
 }

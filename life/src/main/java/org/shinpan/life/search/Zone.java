@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellBoard;
 
 /**
  * The ground of a local search: at most 64 cells, each a bit of a word. A cell is a point of the zone, or a whole chain
@@ -25,8 +26,7 @@ import org.shinpan.rules.board.Position;
  */
 final class Zone {
 
-    /** More cells do not fit into a word. */
-    static final int MOST_CELLS = 64;
+    static final int MOST_CELLS = CellBoard.MOST_CELLS;
 
     /** In place of a banned cell: no cell is banned. */
     static final int NO_CELL = MOST_CELLS;
@@ -41,7 +41,7 @@ final class Zone {
     final List<Proof.Wall> walls;
     final int cells;
     final long all;
-    final long[] neighbours;
+    final CellBoard board;
     /** The board's index of a cell's point, or {@link #WHOLE_CHAIN}. */
     final int[] places;
 
@@ -90,12 +90,12 @@ final class Zone {
         this.walls = ground.walls();
         this.goal = target.goal;
         this.cells = cellPoints.size();
-        this.all = cells == 64 ? -1L : (1L << cells) - 1;
         PointSet owners = position.points(target.owner.color());
         PointSet opponents = position.points(target.owner.opponent().color());
         boolean alive = claim == Claim.ALIVE;
         int[] cellOf = cellOf(position.board(), cellPoints);
-        this.neighbours = neighbours(cellPoints, cellOf);
+        this.board = new CellBoard(neighbours(cellPoints, cellOf));
+        this.all = board.all();
         this.places = places(cellPoints, kept(ground, alive ? owners : opponents));
         this.target = meeting(cellPoints, target.chain);
         this.other = meeting(cellPoints, target.other);
@@ -281,11 +281,11 @@ final class Zone {
 
     /** The chain of a set that holds a cell. */
     long chain(long set, long seed) {
-        return CellPlay.chain(neighbours, set, seed);
+        return board.chain(set, seed);
     }
 
     long border(long set) {
-        return CellPlay.border(neighbours, set);
+        return board.border(set);
     }
 
     /**
@@ -305,7 +305,7 @@ final class Zone {
                 return false;
             }
         }
-        for (long left = neighbours[played] & opponent; left != 0; ) {
+        for (long left = board.neighbours(played) & opponent; left != 0; ) {
             long chain = chain(opponent, left & -left);
             left &= ~chain;
             if ((chain & safeForOpponent) != 0

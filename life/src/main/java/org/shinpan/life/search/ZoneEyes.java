@@ -47,7 +47,7 @@ final class ZoneEyes {
         long passable = owner;
         for (long left = zone.all & ~(owner | opponent); left != 0; left &= left - 1) {
             int cell = Long.numberOfTrailingZeros(left);
-            if ((zone.neighbours[cell] & ~owner) == 0 && (zone.safeForOpponent & 1L << cell) == 0) {
+            if ((zone.board.neighbours(cell) & ~owner) == 0 && (zone.safeForOpponent & 1L << cell) == 0) {
                 passable |= 1L << cell;
             }
         }
@@ -157,7 +157,7 @@ final class ZoneEyes {
         long eyes = 0;
         for (long left = empty & ~(zone.safeForOpponent | zone.safeForOwner); left != 0; left &= left - 1) {
             int cell = Long.numberOfTrailingZeros(left);
-            eyes |= zone.neighbours[cell] != 0 && (zone.neighbours[cell] & ~owner) == 0 ? 1L << cell : 0;
+            eyes |= zone.board.neighbours(cell) != 0 && (zone.board.neighbours(cell) & ~owner) == 0 ? 1L << cell : 0;
         }
         for (long left = eyes & zone.target; left != 0; left &= left - 1) {
             long eye = left & -left;
@@ -265,7 +265,7 @@ final class ZoneEyes {
             long room = part & free;
             for (long p = room; p != 0; p &= p - 1) {
                 int cell = Long.numberOfTrailingZeros(p);
-                if ((room & ~zone.neighbours[cell] & ~(1L << cell)) != 0) {
+                if ((room & ~zone.board.neighbours(cell) & ~(1L << cell)) != 0) {
                     return false;
                 }
             }

@@ -3,6 +3,7 @@ package org.shinpan.life.search;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.cells.CellPlay;
 
 /**
  * The game on a {@link Zone}: its states (stones, side to move, ko ban), each kept in a table, and what the moves lead
@@ -45,15 +46,12 @@ final class ZoneGame {
     /** A game on the same cells whose aim was reached: its reached states are tried first. */
     private @Nullable ZoneGame guide;
 
-    // The result of the last play.
-    private long mover;
-    private long waiter;
-    private int ban;
-    private long captured;
+    private final CellPlay last;
 
     ZoneGame(Zone zone) {
         this.zone = zone;
         this.completions = new Completions(zone);
+        this.last = new CellPlay(zone.board);
     }
 
     /** Takes another game as a guide if it has the same cells. */
@@ -127,39 +125,17 @@ final class ZoneGame {
 
     // ---- moves
 
-    /** Plays; false if barred. */
-    private boolean play(long own, long foe, int cell, long safeOwn, long safeFoe) {
-        long bit = 1L << cell;
-        long after = own | bit;
-        long taken = 0;
-        for (long left = zone.neighbours[cell] & foe; left != 0; ) {
-            long chain = zone.chain(foe, left & -left);
-            left &= ~chain;
-            if ((chain & safeFoe) == 0 && (zone.border(chain) & ~(after | foe)) == 0) {
-                taken |= chain;
-            }
-        }
-        long rest = foe & ~taken;
-        long chain = zone.chain(after, bit);
-        long liberties = zone.border(chain) & ~(after | rest);
-        if (liberties == 0 && (chain & safeOwn) == 0) {
-            return false;
-        }
-        mover = after;
-        waiter = rest;
-        captured = taken;
-        boolean ko =
-                taken != 0 && (taken & (taken - 1)) == 0 && chain == bit && (bit & safeOwn) == 0 && liberties == taken;
-        ban = ko ? Long.numberOfTrailingZeros(taken) : Zone.NO_CELL;
-        return true;
-    }
-
     private boolean ownerPlays(long owner, long opponent, int cell) {
-        return play(owner, opponent, cell, zone.notTaken(), zone.safeForOpponent);
+        return last.plays(owner, opponent, zone.notTaken(), zone.safeForOpponent, cell);
     }
 
     private boolean opponentPlays(long owner, long opponent, int cell) {
-        return play(opponent, owner, cell, zone.safeForOpponent, zone.notTaken());
+        return last.plays(opponent, owner, zone.safeForOpponent, zone.notTaken(), cell);
+    }
+
+    /** The cell that the last play bans. */
+    private int ban() {
+        return last.ko() == 0 ? Zone.NO_CELL : Long.numberOfTrailingZeros(last.ko());
     }
 
     /**
@@ -191,7 +167,13 @@ final class ZoneGame {
     }
 
     private int afterOwner(long owner, long opponent, int move, int before) {
-        if (!ownerPlays(owner, opponent, move) || !zone.atRest(mover, waiter)) {
+        if (!ownerPlays(owner, opponent, move)) {
+            return BARRED;
+        }
+        long mover = last.mover();
+        long waiter = last.waiter();
+        long captured = last.captured();
+        if (!zone.atRest(mover, waiter)) {
             return BARRED;
         }
         boolean keepsAll = zone.care == Care.KEEPS_ALL;
@@ -205,7 +187,7 @@ final class ZoneGame {
         if (captured != 0 && zone.claim == Claim.NOT_ALIVE && (keepsAll || (captured & zone.guarded) != 0)) {
             return OWNER_WINS;
         }
-        int banned = zone.opponentMayBeBanned && loose != LOOSE ? ban : Zone.NO_CELL;
+        int banned = zone.opponentMayBeBanned && loose != LOOSE ? ban() : Zone.NO_CELL;
         return node(mover, waiter, banned | loose, true, captured != 0);
     }
 
@@ -213,18 +195,21 @@ final class ZoneGame {
         if (!opponentPlays(owner, opponent, move)) {
             return BARRED;
         }
+        long mover = last.mover();
+        long waiter = last.waiter();
+        long captured = last.captured();
         boolean keepsAll = zone.care == Care.KEEPS_ALL;
         if (captured != 0 && zone.claim == Claim.ALIVE && (keepsAll || loose == LOOSE)) {
             return OPPONENT_WINS;
         }
         if (keepsAll
                 && zone.claim == Claim.NOT_ALIVE
-                && ban == Zone.NO_CELL
+                && last.ko() == 0
                 && isInAtari(mover, waiter, zone.safeForOpponent)
                 && !zone.hopeless(waiter, mover)) {
             return BARRED;
         }
-        int banned = zone.ownerMayBeBanned ? ban : Zone.NO_CELL;
+        int banned = zone.ownerMayBeBanned ? ban() : Zone.NO_CELL;
         return node(waiter, mover, banned | loose | OWNER_TO_MOVE, captured != 0, true);
     }
 
@@ -278,10 +263,10 @@ final class ZoneGame {
             if (move == banAt(node)
                     || ((owner | opponent) & 1L << move) != 0
                     || !opponentPlays(owner, opponent, move)
-                    || captured != 0) {
+                    || last.captured() != 0) {
                 return false;
             }
-            opponent = mover;
+            opponent = last.mover();
         }
         for (long left = plays & ~opponent; left != 0; left &= left - 1) {
             if (ownerPlays(owner, opponent, Long.numberOfTrailingZeros(left))) {
