@@ -1,6 +1,8 @@
 package org.shinpan.life.opinion;
 
 import java.util.Arrays;
+import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellPlay;
 
 /**
  * A small space that one group of stones encloses: whether the group makes two eyes in it if the opponent moves first,
@@ -31,19 +33,17 @@ final class EyeSpace {
     private static final int TURN = KO + 4;
 
     private final int cells;
-    private final int[] beside;
-    private final int touching;
+    /** The space, and beside it one cell more: the group. */
+    private final CellBoard board;
+
+    private final CellPlay last;
+    private final long group;
     private final SmallGame game = new SmallGame();
 
     /** State codes: two eyes stand, or the group is taken. */
     private static final int SAFE = -2;
 
     private static final int TAKEN = -3;
-
-    // what the last play left
-    private int own;
-    private int foe;
-    private int ko;
 
     /** The player whom a ko binds; the other has a threat whenever it is needed. */
     private enum Bound {
@@ -53,13 +53,11 @@ final class EyeSpace {
 
     private final Bound bound;
 
-    private EyeSpace(int[] beside, int touching, int own, int foe, Bound bound) {
-        this.cells = beside.length;
-        this.beside = beside;
-        this.touching = touching;
-        this.own = own;
-        this.foe = foe;
-        this.ko = PASS;
+    private EyeSpace(CellBoard board, Bound bound) {
+        this.cells = board.cells() - 1;
+        this.board = board;
+        this.last = new CellPlay(board);
+        this.group = 1L << cells;
         this.bound = bound;
     }
 
@@ -72,129 +70,98 @@ final class EyeSpace {
      * @param foe the points with stones of the opponent
      */
     static Fate of(int[] beside, int touching, int own, int foe) {
-        EyeSpace space = new EyeSpace(beside, touching, own, foe, Bound.BOTH);
-        if (space.hasTwoEyes()) {
+        CellBoard board = board(beside, touching);
+        EyeSpace space = new EyeSpace(board, Bound.BOTH);
+        if (space.hasTwoEyes(own, foe)) {
             return Fate.LIVES;
         }
-        space.explore(false);
+        if (!space.hasLiberty(own, foe)) {
+            return Fate.DIES;
+        }
+        space.explore(own, foe, false);
         if (space.solve(true)) {
             return Fate.LIVES;
         }
         if (space.solve(false)) {
             return Fate.DIES;
         }
-        EyeSpace worst = new EyeSpace(beside, touching, own, foe, Bound.OWNER);
-        worst.explore(false);
+        EyeSpace worst = new EyeSpace(board, Bound.OWNER);
+        worst.explore(own, foe, false);
         if (worst.solve(false)) {
             return Fate.OPEN;
         }
-        EyeSpace best = new EyeSpace(beside, touching, own, foe, Bound.BOTH);
-        best.explore(true);
+        EyeSpace best = new EyeSpace(board, Bound.BOTH);
+        best.explore(own, foe, true);
         return best.solve(true) ? Fate.STAYS : Fate.SEKI;
     }
 
+    private static CellBoard board(int[] beside, int touching) {
+        int cells = beside.length;
+        long[] neighbours = new long[cells + 1];
+        for (int cell = 0; cell < cells; cell++) {
+            neighbours[cell] = beside[cell] | (touching >> cell & 1L) << cells;
+        }
+        neighbours[cells] = touching;
+        return new CellBoard(neighbours);
+    }
+
     /** Lists all states that can follow the given one. */
-    private void explore(boolean ownerFirst) {
-        number(ownerFirst);
+    private void explore(int own, int foe, boolean ownerFirst) {
+        number(own, foe, PASS, ownerFirst);
         game.explore(this::moves);
     }
 
-    private int number(boolean owners) {
-        return game.number(own | foe << MOST_CELLS | (ko + 1) << KO | (owners ? 1 << TURN : 0));
+    private int number(long own, long foe, int ko, boolean owners) {
+        int places = (int) ((own & ~group) | foe << MOST_CELLS);
+        return game.number(places | (ko + 1) << KO | (owners ? 1 << TURN : 0));
     }
 
     private int[] moves(int state) {
         int all = (1 << MOST_CELLS) - 1;
-        int ownBefore = state & all;
-        int foeBefore = state >> MOST_CELLS & all;
-        int koBefore = (state >> KO & 15) - 1;
+        long own = (state & all) | group;
+        long foe = state >> MOST_CELLS & all;
+        int ko = (state >> KO & 15) - 1;
         boolean owners = state >> TURN == 1;
         int[] next = new int[cells + 1];
         int count = 0;
-        for (int cell = PASS; cell < cells; cell++) {
-            own = ownBefore;
-            foe = foeBefore;
-            ko = PASS;
-            if (cell == PASS) {
-                next[count++] = number(!owners);
-            } else if (!bars(koBefore, cell, owners) && ((own | foe) & 1 << cell) == 0 && plays(owners, cell)) {
-                next[count++] = !owners && wallIsTaken() ? TAKEN : owners && hasTwoEyes() ? SAFE : number(!owners);
+        next[count++] = number(own, foe, PASS, !owners);
+        for (int cell = 0; cell < cells; cell++) {
+            if (!bars(ko, cell, owners) && last.plays(owners ? own : foe, owners ? foe : own, 0, 0, cell)) {
+                next[count++] = owners ? afterOwner() : afterOpponent();
             }
         }
         return Arrays.copyOf(next, count);
     }
 
-    private boolean bars(int koBefore, int cell, boolean owners) {
-        return cell == koBefore && (owners || bound == Bound.BOTH);
+    private boolean bars(int ko, int cell, boolean owners) {
+        return cell == ko && (owners || bound == Bound.BOTH);
     }
 
-    /** Puts a stone and takes what it takes, the wall aside; false if the stone would have no liberty. */
-    private boolean plays(boolean owners, int cell) {
-        int mine = (owners ? own : foe) | 1 << cell;
-        int theirs = owners ? foe : own;
-        int taken = 0;
-        for (int left = theirs; left != 0; ) {
-            int chain = chain(theirs, left & -left);
-            left &= ~chain;
-            boolean wall = !owners && (chain & touching) != 0;
-            if (!wall && (border(chain) & ~(mine | theirs)) == 0) {
-                taken |= chain;
-            }
-        }
-        theirs &= ~taken;
-        own = owners ? mine : theirs;
-        foe = owners ? theirs : mine;
-        int chain = chain(mine, 1 << cell);
-        boolean single = Integer.bitCount(taken) == 1 && chain == 1 << cell;
-        ko = single && (border(chain) & ~(own | foe)) == taken && (!owners || (chain & touching) == 0)
-                ? Integer.numberOfTrailingZeros(taken)
-                : PASS;
-        if (owners && (chain & touching) != 0) {
-            return !wallIsTaken();
-        }
-        return (border(chain) & ~(own | foe)) != 0 || (!owners && wallIsTaken());
+    private int afterOwner() {
+        return hasTwoEyes(last.mover(), last.waiter()) ? SAFE : number(last.mover(), last.waiter(), ko(), false);
     }
 
-    /** Whether the group has no liberty left. */
-    private boolean wallIsTaken() {
-        int empty = (1 << cells) - 1 & ~(own | foe);
-        return ((touching | border(ofWall())) & empty) == 0;
+    private int afterOpponent() {
+        return (last.captured() & group) != 0 ? TAKEN : number(last.waiter(), last.mover(), ko(), true);
     }
 
-    /** The owner's stones in the space that are connected with the group. */
-    private int ofWall() {
-        return chain(own, own & touching);
+    private int ko() {
+        return last.ko() == 0 ? PASS : Long.numberOfTrailingZeros(last.ko());
+    }
+
+    /** Whether the group has a liberty in the space. */
+    private boolean hasLiberty(long own, long foe) {
+        return board.withoutLiberty(own | group, group, own | group | foe, 0) == 0;
     }
 
     /** Whether two empty points have only the group around them. */
-    private boolean hasTwoEyes() {
-        int wall = ofWall();
+    private boolean hasTwoEyes(long own, long foe) {
+        long wall = board.chain(own | group, group);
         int eyes = 0;
-        for (int cell = 0; cell < cells; cell++) {
-            boolean empty = ((own | foe) & 1 << cell) == 0;
-            boolean beside1 = (touching & 1 << cell) != 0 || (beside[cell] & wall) != 0;
-            eyes += empty && beside1 && (beside[cell] & ~wall) == 0 ? 1 : 0;
+        for (long left = board.border(wall) & ~foe; left != 0; left &= left - 1) {
+            eyes += (board.neighbours(Long.numberOfTrailingZeros(left)) & ~wall) == 0 ? 1 : 0;
         }
         return eyes >= 2;
-    }
-
-    private int chain(int set, int seed) {
-        int chain = seed;
-        while (true) {
-            int more = (chain | border(chain)) & set;
-            if (more == chain) {
-                return chain;
-            }
-            chain = more;
-        }
-    }
-
-    private int border(int set) {
-        int border = 0;
-        for (int left = set; left != 0; left &= left - 1) {
-            border |= beside[Integer.numberOfTrailingZeros(left)];
-        }
-        return border & ~set;
     }
 
     /** Whether the owner forces two eyes, or else whether the opponent forces the capture, from the first state. */

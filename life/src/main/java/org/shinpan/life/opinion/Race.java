@@ -1,6 +1,8 @@
 package org.shinpan.life.opinion;
 
 import java.util.Arrays;
+import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellPlay;
 
 /**
  * Two chains of different players that touch, with all points on which their liberties depend: which of them is taken,
@@ -32,26 +34,39 @@ final class Race {
     private static final int[] TAKEN = {-2, -3};
 
     private final int cells;
-    private final int[] beside;
-    private final int[] chain;
+    /** The cells of the two chains, beside those of the points: Black's and White's. */
+    private final long[] chain;
+    /** The points beside stones that certainly stay. */
     private final int[] certain;
+
     private final int attacker;
     private final boolean winsKos;
+    private final CellPlay last;
     private final SmallGame game = new SmallGame();
-
-    // the position, and what the last play left
-    private final int[] stones = new int[2];
-    private int ko = PASS;
 
     private Race(Ground ground, int attacker, boolean winsKos) {
         cells = ground.beside.length;
-        beside = ground.beside;
-        chain = ground.chain;
+        chain = new long[] {1L << cells, 1L << (cells + 1)};
         certain = ground.certain;
         this.attacker = attacker;
         this.winsKos = winsKos;
-        stones[BLACK] = ground.stones[BLACK];
-        stones[WHITE] = ground.stones[WHITE];
+        last = new CellPlay(board(ground));
+    }
+
+    /** The points of the ground, and each of the two chains as one more cell. */
+    private static CellBoard board(Ground ground) {
+        int cells = ground.beside.length;
+        long[] neighbours = new long[cells + 2];
+        for (int cell = 0; cell < cells; cell++) {
+            neighbours[cell] = ground.beside[cell];
+        }
+        for (int player = BLACK; player <= WHITE; player++) {
+            neighbours[cells + player] = ground.chain[player];
+            for (int left = ground.chain[player]; left != 0; left &= left - 1) {
+                neighbours[Integer.numberOfTrailingZeros(left)] |= 1L << (cells + player);
+            }
+        }
+        return new CellBoard(neighbours);
     }
 
     /** The points of a race as bits; where there are two sets, Black's is the first. */
@@ -86,88 +101,38 @@ final class Race {
     /** Whether a player forces the capture of the other's chain, when a given player moves first. */
     private static boolean takes(Ground ground, int attacker, int first, boolean winsKos) {
         Race race = new Race(ground, attacker, winsKos);
-        race.number(first);
+        race.number(ground.stones[BLACK], ground.stones[WHITE], PASS, first);
         race.game.explore(race::moves);
         return race.game.forces(state -> state >> TURN == attacker, TAKEN[1 - attacker]);
     }
 
-    private int number(int toMove) {
-        return game.number(stones[BLACK] | stones[WHITE] << WHITES | (ko + 1) << KO | toMove << TURN);
+    private int number(long black, long white, int ko, int toMove) {
+        int places = (int) ((black & ~chain[BLACK]) | (white & ~chain[WHITE]) << WHITES);
+        return game.number(places | (ko + 1) << KO | toMove << TURN);
     }
 
     private int[] moves(int state) {
         int all = (1 << MOST_CELLS) - 1;
-        int koBefore = (state >> KO & 15) - 1;
+        int ko = (state >> KO & 15) - 1;
         int player = state >> TURN;
+        int other = 1 - player;
+        long[] stones = {(state & all) | chain[BLACK], (state >> WHITES & all) | chain[WHITE]};
         int[] next = new int[cells + 1];
         int count = 0;
-        for (int cell = PASS; cell < cells; cell++) {
-            stones[BLACK] = state & all;
-            stones[WHITE] = state >> WHITES & all;
-            ko = PASS;
-            boolean barred = cell == koBefore && !(winsKos && player == attacker);
-            if (cell == PASS) {
-                next[count++] = number(1 - player);
-            } else if (!barred && ((stones[BLACK] | stones[WHITE]) & 1 << cell) == 0) {
-                int taken = play(player, cell);
-                if (taken != PASS) {
-                    next[count++] = taken < 0 ? taken : number(1 - player);
-                }
+        next[count++] = number(stones[BLACK], stones[WHITE], PASS, other);
+        for (int cell = 0; cell < cells; cell++) {
+            boolean barred = cell == ko && !(winsKos && player == attacker);
+            if (!barred && last.plays(stones[player], stones[other], certain[player], certain[other], cell)) {
+                next[count++] = (last.captured() & chain[other]) == 0 ? after(player) : TAKEN[other];
             }
         }
         return Arrays.copyOf(next, count);
     }
 
-    /** Plays; gives {@link #PASS} if the play is not possible, and {@link #TAKEN} if it takes the other's chain. */
-    private int play(int player, int cell) {
-        int other = 1 - player;
-        int empty = (1 << cells) - 1 & ~(stones[BLACK] | stones[WHITE] | 1 << cell);
-        stones[player] |= 1 << cell;
-        int taken = 0;
-        for (int left = stones[other]; left != 0; ) {
-            int string = string(other, left & -left);
-            left &= ~string;
-            boolean dies = (liberties(other, string) & empty) == 0 && (string & certain[other]) == 0;
-            taken |= dies && (string & chain[other]) == 0 ? string : 0;
-        }
-        int racing = string(other, stones[other] & chain[other]);
-        if (((liberties(other, racing) | chain[other]) & empty) == 0 && (racing & certain[other]) == 0) {
-            return TAKEN[other];
-        }
-        stones[other] &= ~taken;
-        int string = string(player, 1 << cell);
-        int open = liberties(player, string) & (empty | taken);
-        boolean stands = (string & certain[player]) != 0;
-        if (open == 0 && !stands) {
-            return PASS;
-        }
-        boolean single = Integer.bitCount(taken) == 1 && string == 1 << cell && open == taken;
-        ko = single && !stands && (string & chain[player]) == 0 ? Integer.numberOfTrailingZeros(taken) : PASS;
-        return 0;
-    }
-
-    /** The stones that are connected with some, over the racing chain too. */
-    private int string(int player, int seed) {
-        int string = seed;
-        while (true) {
-            int more = string | (border(string) & stones[player]);
-            more |= (more & chain[player]) != 0 ? chain[player] & stones[player] : 0;
-            if (more == string) {
-                return string;
-            }
-            string = more;
-        }
-    }
-
-    private int liberties(int player, int string) {
-        return border(string) | ((string & chain[player]) != 0 ? chain[player] & ~string : 0);
-    }
-
-    private int border(int set) {
-        int border = 0;
-        for (int left = set; left != 0; left &= left - 1) {
-            border |= beside[Integer.numberOfTrailingZeros(left)];
-        }
-        return border & ~set;
+    private int after(int player) {
+        long black = player == BLACK ? last.mover() : last.waiter();
+        long white = player == BLACK ? last.waiter() : last.mover();
+        int ko = last.ko() == 0 ? PASS : Long.numberOfTrailingZeros(last.ko());
+        return number(black, white, ko, 1 - player);
     }
 }
