@@ -7,6 +7,8 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellPlay;
 
 /**
  * A small board as bit masks: bit i is the i-th point of {@link Board#points()}. A position is a mask of Black's stones
@@ -32,7 +34,8 @@ final class BitBoard {
     final Board board;
     final int area;
     final int all;
-    private final int[] around;
+    private final CellBoard cells;
+    private final CellPlay last;
     /** For each reflection and rotation of the board, where each point goes. */
     private final List<int[]> images;
 
@@ -44,13 +47,15 @@ final class BitBoard {
         this.board = board;
         this.area = board.area();
         this.all = (1 << area) - 1;
-        this.around = new int[area];
         this.images = images(board);
+        long[] neighbours = new long[area];
         for (Point point : board.points()) {
             for (Point neighbour : board.neighbours(point)) {
-                around[board.index(point)] |= 1 << board.index(neighbour);
+                neighbours[board.index(point)] |= 1L << board.index(neighbour);
             }
         }
+        this.cells = new CellBoard(neighbours);
+        this.last = new CellPlay(cells);
     }
 
     static long code(int black, int white) {
@@ -126,27 +131,17 @@ final class BitBoard {
     }
 
     int around(int index) {
-        return around[index];
+        return (int) cells.neighbours(index);
     }
 
     /** The points next to a set that are not in the set. */
     int touching(int set) {
-        int touched = 0;
-        for (int left = set; left != 0; left &= left - 1) {
-            touched |= around[Integer.numberOfTrailingZeros(left)];
-        }
-        return touched & ~set;
+        return (int) cells.border(set);
     }
 
     /** The points of the set {@code within} that are connected to {@code seed} inside that set. */
     int grow(int seed, int within) {
-        int grown = seed;
-        int edge = seed;
-        while (edge != 0) {
-            edge = touching(edge) & within & ~grown;
-            grown |= edge;
-        }
-        return grown;
+        return (int) cells.chain(within, seed);
     }
 
     /**
@@ -155,36 +150,21 @@ final class BitBoard {
      * play was self-capture.
      */
     void play(int before, int against, int index) {
-        int bit = 1 << index;
-        int stones = before | bit;
-        int left = against & around[index];
-        int gone = 0;
-        while (left != 0) {
-            int chain = grow(left & -left, against);
-            left &= ~chain;
-            if ((touching(chain) & ~stones & ~against) == 0) {
-                gone |= chain;
-            }
+        boolean stays = last.plays(before, against, 0, 0, index);
+        own = (int) last.mover();
+        other = (int) last.waiter();
+        taken = (int) last.captured();
+        if (!stays) {
+            own &= ~grow(1 << index, own);
         }
-        other = against & ~gone;
-        taken = gone;
-        if ((around[index] & ~stones & ~other) == 0) {
-            int chain = grow(bit, stones);
-            if ((touching(chain) & ~other) == 0) {
-                stones &= ~chain;
-            }
-        }
-        own = stones;
     }
 
     /**
      * The point that a ko bars now: where the opponent would capture at once the single stone that just captured a
-     * single stone; {@link #NO_POINT} if there is no ko. Call it directly after {@link #play} on a point.
+     * single stone; {@link #NO_POINT} if there is no ko. Call it directly after {@link #play}.
      */
-    int ko(int index) {
-        boolean alone = (around[index] & own) == 0 && (own & 1 << index) != 0;
-        boolean tookOne = taken != 0 && (taken & (taken - 1)) == 0;
-        return alone && tookOne && (around[index] & ~other) == taken ? Integer.numberOfTrailingZeros(taken) : NO_POINT;
+    int ko() {
+        return last.ko() == 0 ? NO_POINT : Long.numberOfTrailingZeros(last.ko());
     }
 
     /** Black's area minus White's: stones, and the empty points that reach one colour alone. */
@@ -206,11 +186,8 @@ final class BitBoard {
 
     /** Whether every chain of a player has a liberty. */
     boolean hasLiberties(int mine, int theirs) {
-        int left = mine;
-        while (left != 0) {
-            int chain = grow(left & -left, mine);
-            left &= ~chain;
-            if ((touching(chain) & ~theirs) == 0) {
+        for (int left = mine; left != 0; left &= left - 1) {
+            if (cells.withoutLiberty(mine, left & -left, mine | theirs, 0) != 0) {
                 return false;
             }
         }

@@ -152,7 +152,7 @@ final class CycleGraph {
             int black = mover == BLACK ? grid.own : grid.other;
             int white = mover == BLACK ? grid.other : grid.own;
             int next = 2 * index(black, white) + 1 - mover;
-            int ko = grid.ko(point);
+            int ko = grid.ko();
             if (edgeCount + 2 > edges.length) {
                 edges = Arrays.copyOf(edges, 2 * edges.length);
             }

@@ -247,7 +247,7 @@ final class ProofSearch {
             conditions = ProofConditions.present(code);
             return tieIsGood;
         }
-        int ko = life == null ? BitBoard.NO_POINT : grid.ko(index);
+        int ko = life == null ? BitBoard.NO_POINT : grid.ko();
         int taken = Integer.bitCount(grid.taken);
         if (!goOn(after, other, code, false, ko, life == null ? need : need - 2 * taken, depth)) {
             return false;
@@ -302,7 +302,7 @@ final class ProofSearch {
                 }
                 found = code == BitBoard.code(mine, theirs) ? ProofConditions.NONE : ProofConditions.present(code);
             } else {
-                int nextKo = life == null ? BitBoard.NO_POINT : grid.ko(index);
+                int nextKo = life == null ? BitBoard.NO_POINT : grid.ko();
                 int taken = Integer.bitCount(grid.taken);
                 if (!goOn(other, after, code, true, nextKo, life == null ? need : need + 2 * taken, depth)) {
                     order.reward(false, index, depth);

@@ -241,7 +241,7 @@ class SolverTest {
                 .isEqualTo(next.position());
         assertThat(Integer.bitCount(grid.taken))
                 .isEqualTo(next.history().captured().size());
-        assertThat(grid.ko(index)).isEqualTo(GameState.of(next, grid).ko());
+        assertThat(grid.ko()).isEqualTo(GameState.of(next, grid).ko());
         assertThat(BigDecimal.valueOf(grid.areaMargin(
                         BitBoard.black(grid.code(next.position())), BitBoard.white(grid.code(next.position())))))
                 .isEqualByComparingTo(next.settle().score().margin().orElseThrow());
