@@ -16,7 +16,7 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Secret;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.TimeControl;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.store.Journal;
 
 /**

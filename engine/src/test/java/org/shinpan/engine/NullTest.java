@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.shinpan.engine.gtp.Clock;
+import org.shinpan.engine.clock.Clock;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.engine.gtp.client.FakeEngine;
 import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
@@ -49,7 +49,7 @@ class NullTest {
 
     private static final Board BOARD = Board.square(2);
     private static final GtpProgram PROGRAM = FakeEngine.with("Fake");
-    private static final TimeSettings TIME = TimeSettings.perMove(Duration.ofSeconds(1));
+    private static final TimeControl TIME = new TimeControl.PerMove(1_000);
 
     private static MatchSettings settings() {
         return new MatchSettings(
@@ -85,8 +85,8 @@ class NullTest {
             assertThat(NullCalls.ofTheModuleOf(Thinker.class)
                             .sample(Board.class, () -> BOARD)
                             .sample(Game.class, () -> Game.start(new LogicalRules(), Agreement.on(BOARD)))
-                            .sample(TimeSettings.class, () -> TIME)
-                            .sample(Clock.class, () -> Clock.of(TIME))
+                            .sample(TimeControl.class, () -> TIME)
+                            .sample(Clock.class, () -> Clock.full(TIME))
                             .sample(GtpProgram.class, () -> PROGRAM)
                             .sample(GtpClient.class, () -> client)
                             .sample(ProgramPlayer.class, () -> new ProgramPlayer(client, Optional.empty()))

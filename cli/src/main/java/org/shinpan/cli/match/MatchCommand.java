@@ -17,7 +17,7 @@ import org.shinpan.cli.input.ProveSecondsOption;
 import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.UnreadableInputException;
-import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.match.Match;
@@ -124,7 +124,7 @@ public final class MatchCommand extends ConsoleCommand {
                 text.name(),
                 board,
                 komi.komi(),
-                Optional.ofNullable(time).map(TimeSettings::parse),
+                Optional.ofNullable(time).map(GtpTime::parse),
                 patience,
                 mostTurns == 0 ? 4 * board.area() + 100 : mostTurns,
                 playOut ? MatchSettings.Endgame.PLAYED_OUT : MatchSettings.Endgame.BY_PASSES,

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.match.MatchGameResult;
 import org.shinpan.engine.match.MatchGameResult.ProgramReport;
 import org.shinpan.engine.match.MatchScore;
@@ -29,7 +30,7 @@ final class MatchTable {
                 settings.rules(),
                 settings.board(),
                 settings.komi(),
-                settings.time().map(Object::toString).orElse("as the programs have it")));
+                settings.time().map(GtpTime::text).orElse("as the programs have it")));
         table.append("                 wins  as Black  as White  forfeits   s/move  CPU s/move\n");
         for (int which = 1; which <= 2; which++) {
             table.append(line(settings, results, which));

@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 import org.shinpan.engine.match.MatchGameResult.ProgramReport;
 import org.shinpan.rules.board.Player;
@@ -136,7 +137,7 @@ public final class MatchFolder {
         json.writeStringField("rules", settings.rules());
         json.writeStringField("board", settings.board().toString());
         json.writeStringField("komi", settings.komi().toString());
-        json.writeStringField("time", settings.time().map(Object::toString).orElse("as the programs have it"));
+        json.writeStringField("time", settings.time().map(GtpTime::text).orElse("as the programs have it"));
         json.writeStringField(
                 "ending", settings.endgame().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         json.writeNumberField("openings", settings.openings().size());

@@ -5,8 +5,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
-import org.shinpan.engine.gtp.Clock;
+import org.shinpan.engine.clock.Clock;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 import org.shinpan.engine.match.MatchGameResult.Cause;
@@ -62,6 +65,7 @@ final class MatchGame {
         Duration wall = Duration.ZERO;
         Duration longest = Duration.ZERO;
         Optional<Clock> clock = Optional.empty();
+        boolean late;
         Optional<Duration> processorBefore = Optional.empty();
         Optional<Duration> processorAfter = Optional.empty();
         Optional<String> opinion = Optional.empty();
@@ -137,7 +141,7 @@ final class MatchGame {
     MatchGameResult play() throws GtpClientException {
         for (Player player : Player.values()) {
             Ledger ledger = ledger(player);
-            ledger.clock = settings.time().map(Clock::of);
+            ledger.clock = settings.time().map(Clock::full);
             seat(player).opponent();
             ledger.processorBefore = seat(player).processorTime();
         }
@@ -162,9 +166,12 @@ final class MatchGame {
     private Optional<GameEnd> move(Player player) throws GtpClientException {
         Ledger ledger = ledger(player);
         Duration patience = settings.patience();
-        if (ledger.clock.isPresent()) {
-            patience = patience.plus(ledger.clock.get().forNextMove());
+        OptionalLong allowance = allowance(ledger);
+        if (allowance.isPresent()) {
+            patience = patience.plus(Duration.ofMillis(allowance.getAsLong()));
         }
+        Optional<GtpTime.Left> left =
+                ledger.clock.map(clock -> GtpTime.Left.of(settings.time().orElseThrow(), clock));
         Move move;
         Duration took;
         ProgramPlayer opponent = seat(player).opponent();
@@ -173,8 +180,8 @@ final class MatchGame {
             long before = System.nanoTime();
             move = settings.endgame() == MatchSettings.Endgame.PLAYED_OUT
                             && game.history().lastIsPass()
-                    ? opponent.cleanUp(game, ledger.clock, patience)
-                    : opponent.choose(game, ledger.clock, patience);
+                    ? opponent.cleanUp(game, left, patience)
+                    : opponent.choose(game, left, patience);
             took = Duration.ofNanos(System.nanoTime() - before);
         } catch (GtpClientException fault) {
             return Optional.of(failed(player, fault));
@@ -200,22 +207,30 @@ final class MatchGame {
      */
     private Optional<GameEnd> clock(Player player, Duration took) {
         Ledger ledger = ledger(player);
-        if (ledger.clock.isEmpty()) {
+        OptionalLong allowance = allowance(ledger);
+        if (allowance.isEmpty()) {
             return Optional.empty();
         }
-        Clock before = ledger.clock.get();
-        Duration over = took.minus(before.forNextMove());
-        if (over.compareTo(settings.patience()) > 0) {
-            return Optional.of(
-                    GameEnd.lost(player, 'T', Cause.TIME, player + " exceeded the time by " + over.toMillis() + " ms"));
+        long spent = took.toMillis();
+        long over = spent - allowance.getAsLong();
+        if (over > settings.patience().toMillis()) {
+            return Optional.of(GameEnd.lost(player, 'T', Cause.TIME, player + " exceeded the time by " + over + " ms"));
         }
-        Clock after = before.after(took);
-        if (after.fallen() && !before.fallen()) {
+        if (over >= 0 && !ledger.late) {
+            ledger.late = true;
             ledger.notes.add(
                     "exceeded the time first on turn " + (game.history().turns() + 1));
         }
-        ledger.clock = Optional.of(after);
+        TimeControl control = settings.time().orElseThrow();
+        ledger.clock = ledger.clock.map(clock -> clock.press(control, spent));
         return Optional.empty();
+    }
+
+    /** The time for a player's next move, in milliseconds; empty without a limit. */
+    private OptionalLong allowance(Ledger ledger) {
+        return ledger.clock.isEmpty()
+                ? OptionalLong.empty()
+                : ledger.clock.get().allowance(settings.time().orElseThrow());
     }
 
     private GameEnd failed(Player player, GtpClientException fault) {

@@ -3,7 +3,7 @@ package org.shinpan.engine.match;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
@@ -16,11 +16,11 @@ final class MatchProgram implements AutoCloseable {
     private static final Duration SHORT = Duration.ofSeconds(30);
 
     private final GtpProgram program;
-    private final Optional<TimeSettings> time;
+    private final Optional<TimeControl> time;
     private @Nullable ProgramPlayer opponent;
     private boolean closed;
 
-    MatchProgram(GtpProgram program, Optional<TimeSettings> time) {
+    MatchProgram(GtpProgram program, Optional<TimeControl> time) {
         this.program = program;
         this.time = time;
     }

@@ -3,7 +3,7 @@ package org.shinpan.engine.match;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
@@ -35,7 +35,7 @@ public record MatchSettings(
         String rules,
         Board board,
         Komi komi,
-        Optional<TimeSettings> time,
+        Optional<TimeControl> time,
         Duration patience,
         int mostTurns,
         Endgame endgame,

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.client.FakeEngine;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
@@ -37,7 +37,7 @@ class MatchTest {
         private final GtpProgram second;
         private final int games;
         private final String rules;
-        private Optional<TimeSettings> time = Optional.empty();
+        private Optional<TimeControl> time = Optional.empty();
         private Duration patience = Duration.ofMillis(1500);
         private int mostTurns = 20;
         private Duration proving = Duration.ofSeconds(2);
@@ -216,7 +216,7 @@ class MatchTest {
     @Test
     void whoOverstepsTheTimeAndThePatienceLoses() throws Exception {
         Setup timed = new Setup(FakeEngine.with("Slow", "on=genmove:silence"), PASSES, 1, "tromp-taylor");
-        timed.time = Optional.of(TimeSettings.perMove(Duration.ofMillis(100)));
+        timed.time = Optional.of(new TimeControl.PerMove(100));
         timed.patience = Duration.ofSeconds(1);
         assertThat(play(timed.settings()))
                 .extracting(MatchGameResult::cause, MatchGameResult::result)

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.gtp.Clock;
-import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
@@ -31,36 +31,28 @@ final class GtpOpponent implements EnginePlayer {
         this.patience = patience;
     }
 
+    /** The pace becomes a time per move: GTP counts in whole seconds and has only some of the clocks. */
     @Override
     public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
         try {
-            Optional<Clock> clock = clock(pace);
-            ProgramPlayer asked = open(clock);
+            long each = 1000 * Math.max(1, pace.aim().toSeconds());
+            Optional<GtpTime.Left> left = pace.isFree() ? Optional.empty() : Optional.of(new GtpTime.Left(each, 1));
+            ProgramPlayer asked = open(left.map(time -> new TimeControl.PerMove(each)));
             Duration time = pace.atMost(patience);
             return game.rules().traits().counting() == Traits.Counting.TERRITORY
-                    ? asked.choose(game, clock, time)
-                    : asked.cleanUp(game, clock, time);
+                    ? asked.choose(game, left, time)
+                    : asked.cleanUp(game, left, time);
         } catch (GtpClientException fault) {
             throw new EngineFailure(Kind.of(fault.fault()), String.valueOf(fault.getMessage()), fault);
         }
     }
 
-    /** An even pace, as a period for each move. GTP counts in whole seconds and has only some of the clocks. */
-    private static Optional<Clock> clock(Pace pace) {
-        if (pace.isFree()) {
-            return Optional.empty();
-        }
-        long seconds = Math.max(1, pace.aim().toSeconds());
-        return Optional.of(Clock.of(TimeSettings.perMove(Duration.ofSeconds(seconds))));
-    }
-
-    private ProgramPlayer open(Optional<Clock> clock) throws GtpClientException {
+    private ProgramPlayer open(Optional<TimeControl> control) throws GtpClientException {
         ProgramPlayer known = opponent;
         if (known != null) {
             return known;
         }
-        ProgramPlayer started =
-                new ProgramPlayer(GtpClient.start(program, GtpClient.Allowance.DEFAULT), clock.map(Clock::settings));
+        ProgramPlayer started = new ProgramPlayer(GtpClient.start(program, GtpClient.Allowance.DEFAULT), control);
         opponent = started;
         if (closed) {
             started.close();

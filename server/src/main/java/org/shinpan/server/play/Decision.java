@@ -3,6 +3,7 @@ package org.shinpan.server.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;

@@ -11,6 +11,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Chain;

@@ -1,6 +1,7 @@
 package org.shinpan.server.play;
 
 import java.util.Objects;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;

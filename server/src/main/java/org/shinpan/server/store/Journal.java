@@ -26,6 +26,7 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.TimeControlNames;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -55,7 +56,7 @@ public final class Journal implements EventLog, AutoCloseable {
 
     private static final Task STOP = new Task("", List.of(), new CompletableFuture<>());
 
-    private final ObjectMapper json = new ObjectMapper();
+    private final ObjectMapper json = TimeControlNames.in(new ObjectMapper());
     private final Database database;
     private final LinkedBlockingQueue<Task> waiting = new LinkedBlockingQueue<>();
     private final Thread writer = new Thread(this::write, "journal");

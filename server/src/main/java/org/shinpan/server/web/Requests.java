@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BiFunction;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Komi;
@@ -24,7 +25,6 @@ import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.TimeControl;
 
 /** Reads what a page sends. A request that cannot be read is refused in one line that names the place. */
 final class Requests {
@@ -32,6 +32,9 @@ final class Requests {
     private static final ObjectReader STRICT = Views.JSON.reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int LONGEST_REQUEST = 64;
+
+    /** The most turns for one stretch of Canadian overtime. */
+    private static final int MOST_TURNS = 200;
 
     private Requests() {}
 
@@ -153,6 +156,10 @@ final class Requests {
         if (node == null || node.isNull()) {
             return new TimeControl.None();
         }
+        int turns = node.path("turns").asInt(1);
+        if (node.path("kind").asText().equals("canadian") && (turns < 1 || turns > MOST_TURNS)) {
+            throw new Refusal(Code.BAD_SETUP, "'time' is not a clock: a count of 1 to " + MOST_TURNS + " is expected");
+        }
         try {
             return Views.JSON.treeToValue(node, TimeControl.class);
         } catch (JsonProcessingException wrong) {
@@ -164,7 +171,11 @@ final class Requests {
         String message = wrong.getCause() instanceof IllegalArgumentException said
                 ? String.valueOf(said.getMessage())
                 : wrong.getOriginalMessage();
-        return message.lines().findFirst().orElse("").replaceAll("\\(.*", "").strip();
+        return message.lines()
+                .findFirst()
+                .orElse("")
+                .replaceAll("\\(.*|org\\.shinpan\\.[a-z.]+", "")
+                .strip();
     }
 
     private static Player color(String name) {

@@ -23,14 +23,15 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.TimeControlNames;
 
 /** What the page draws, as JSON. Verdicts and settlements are written by {@link LawJson}. */
 final class Views {
 
     /** Its buffers are shared: each message may have a thread of its own, which would make new ones. */
-    static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
+    static final ObjectMapper JSON = TimeControlNames.in(new ObjectMapper(JsonFactory.builder()
             .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
-            .build());
+            .build()));
 
     /** The verdict about most turns: nothing is against them. */
     private static final ObjectNode LEGAL = LawJson.verdict(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1))));

@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.engines.EngineFailure;
@@ -34,7 +36,6 @@ import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.TimeControl;
 import org.shinpan.server.play.TurnTime;
 
 @Tag("each-jdk")
@@ -118,6 +119,54 @@ class JournalTest {
                                     "",
                                     new Event.EngineFailed(
                                             Seat.GUEST, EngineFailure.Kind.SILENT, 7, TurnTime.BEGINS_ANEW)));
+        }
+    }
+
+    /** The bodies are those of a server whose time controls were classes of its own. */
+    @Test
+    void theTimeControlsOfAnEarlierVersionAreRead() throws SQLException {
+        Map<String, TimeControl> stored = Map.of(
+                "{'kind':'none'}", new TimeControl.None(),
+                "{'kind':'absolute','main':1}", new TimeControl.Absolute(1),
+                "{'kind':'fischer','main':1,'increment':2,'cap':3}", new TimeControl.Fischer(1, 2, 3),
+                "{'kind':'byo-yomi','main':0,'period':2,'periods':100}", new TimeControl.ByoYomi(0, 2, 100),
+                "{'kind':'canadian','main':0,'stretch':2,'turns':200}", new TimeControl.Canadian(0, 2, 200),
+                "{'kind':'per-move','each':5}", new TimeControl.PerMove(5));
+        String body = "{'kind':'created','setup':{'rules':'logical','columns':9,'rows':9,'komi':'0','bidding':'NONE',"
+                + "'handicap':0,'time':TIME,'meeting':'BY_LINK','host':'BLACK','listing':'PRIVATE'},"
+                + "'invitation':'Q-Oe8SNG2psFFB_2rjNocQWEce0lFGaVIA-VG2we3x8'}";
+        for (Map.Entry<String, TimeControl> one : stored.entrySet()) {
+            String game = one.getValue().getClass().getSimpleName();
+            String written = body.replace("TIME", one.getKey()).replace('\'', '"');
+            Setup setup = new Setup(
+                    "logical",
+                    9,
+                    9,
+                    "0",
+                    Setup.Bidding.NONE,
+                    0,
+                    one.getValue(),
+                    Setup.Meeting.BY_LINK,
+                    Player.BLACK,
+                    Setup.Listing.PRIVATE);
+            Entry created =
+                    new Entry(1, 1, "", new Event.Created(setup, "Q-Oe8SNG2psFFB_2rjNocQWEce0lFGaVIA-VG2we3x8"));
+            try (Journal journal = Journal.open(data)) {
+                journal.append("fresh" + game, List.of(created));
+            }
+            try (Connection earlier = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
+                    Statement statement = earlier.createStatement()) {
+                statement.execute(
+                        "insert into event (game, version, at, body) values ('" + game + "', 1, 1, '" + written + "')");
+                assertThat(statement
+                                .executeQuery("select body from event where game = 'fresh" + game + "'")
+                                .getString(1))
+                        .as("what is written now")
+                        .isEqualTo(written);
+            }
+            try (Journal journal = Journal.open(data)) {
+                assertThat(journal.read(game)).containsExactly(created);
+            }
         }
     }
 

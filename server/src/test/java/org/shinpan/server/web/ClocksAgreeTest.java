@@ -17,6 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Move;
@@ -27,7 +28,6 @@ import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.TimeControl;
 
 /**
  * Random games of two players at two servers, in which turns are taken back, proposals are declined, the game is paused

@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.TimeControl;
 
 /**
  * Two players and a watcher, and one or two nodes, under schedules of cut, delayed and repeated frames. The frames of

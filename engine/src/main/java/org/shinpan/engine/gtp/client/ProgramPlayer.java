@@ -9,10 +9,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.gtp.Clock;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.ForeignRules;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.rules.board.Board;
@@ -38,7 +38,7 @@ import org.shinpan.rules.law.Turn;
 public final class ProgramPlayer implements AutoCloseable {
 
     private final GtpClient client;
-    private final Optional<TimeSettings> time;
+    private final Optional<TimeControl> time;
     private final List<String> notes = new ArrayList<>();
     private final List<Turn> told = new ArrayList<>();
     private @Nullable Start start;
@@ -50,9 +50,9 @@ public final class ProgramPlayer implements AutoCloseable {
      * A player for a running program.
      *
      * @param client the connection to the program
-     * @param time the time settings to send; empty for none
+     * @param time the time control to send, if GTP has words for it; empty for none
      */
-    public ProgramPlayer(GtpClient client, Optional<TimeSettings> time) {
+    public ProgramPlayer(GtpClient client, Optional<TimeControl> time) {
         this.client = Objects.requireNonNull(client, "the client must not be null");
         this.time = Objects.requireNonNull(time, "the time must not be null");
     }
@@ -75,13 +75,13 @@ public final class ProgramPlayer implements AutoCloseable {
      * Asks for a move of the player to move.
      *
      * @param game a game that has not ended
-     * @param clock the player's clock; empty to send no time
+     * @param left what is left on the player's clock; empty to send no time
      * @param patience the wall time for the reply; afterwards the program is stopped
      * @return the move
      * @throws GtpClientException if the program fails, refuses a turn of the game, or does not answer with a move
      */
-    public Move choose(Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
-        return ask("genmove", game, clock, patience);
+    public Move choose(Game game, Optional<GtpTime.Left> left, Duration patience) throws GtpClientException {
+        return ask("genmove", game, left, patience);
     }
 
     /**
@@ -89,24 +89,25 @@ public final class ProgramPlayer implements AutoCloseable {
      * program that does not know this command gets {@code genmove}.
      *
      * @param game the game
-     * @param clock the player's clock; empty to send no time
+     * @param left what is left on the player's clock; empty to send no time
      * @param patience the wall time for the reply
      * @return the move
      * @throws GtpClientException as {@link #choose}
      */
-    public Move cleanUp(Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
-        return ask(client.knows("kgs-genmove_cleanup") ? "kgs-genmove_cleanup" : "genmove", game, clock, patience);
+    public Move cleanUp(Game game, Optional<GtpTime.Left> left, Duration patience) throws GtpClientException {
+        return ask(client.knows("kgs-genmove_cleanup") ? "kgs-genmove_cleanup" : "genmove", game, left, patience);
     }
 
-    private Move ask(String command, Game game, Optional<Clock> clock, Duration patience) throws GtpClientException {
-        Present.all("the clock", clock, "the patience", patience);
+    private Move ask(String command, Game game, Optional<GtpTime.Left> left, Duration patience)
+            throws GtpClientException {
+        Present.all("the time left", left, "the patience", patience);
         follow(game);
         Player player = game.toMove();
-        if (clock.isPresent() && client.knows("time_left")) {
+        if (left.isPresent() && client.knows("time_left")) {
             tell(
                     "time_left " + letter(player) + " "
-                            + Math.max(0, clock.get().left().toSeconds()) + " "
-                            + clock.get().stones(),
+                            + Math.max(0, left.get().millis() / 1000) + " "
+                            + left.get().stones(),
                     "the time that is left");
         }
         String asked = command + " " + letter(player);
@@ -244,8 +245,9 @@ public final class ProgramPlayer implements AutoCloseable {
         client.ask("clear_board");
         tellRules(rules);
         tell("komi " + wanted.komi(), "komi " + wanted.komi());
-        if (time.isPresent() && client.knows("time_settings")) {
-            tell("time_settings " + time.get().arguments(), "the time " + time.get());
+        Optional<String> settings = time.flatMap(GtpTime::settings);
+        if (settings.isPresent() && client.knows("time_settings")) {
+            tell("time_settings " + settings.get(), "the time " + GtpTime.text(time.get()));
         }
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Point point : wanted.setUp().points(color)) {

@@ -6,10 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.shinpan.engine.gtp.Clock;
+import org.shinpan.engine.clock.Clock;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.gtp.TimeSettings;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Player;
 
@@ -21,42 +21,24 @@ import org.shinpan.rules.board.Player;
  */
 final class TimeCommands {
 
-    /** A reserve for the delay of the connection. */
-    private static final Duration LAG = Duration.ofMillis(30);
+    /** A reserve for the delay of the connection, in milliseconds. */
+    private static final long LAG = 30;
 
     /** The shortest time for a move. */
-    private static final Duration LEAST = Duration.ofMillis(10);
+    private static final long LEAST = 10;
 
-    /** The longest time; a longer one counts as this. */
-    private static final Duration LONGEST = Duration.ofDays(30);
+    /** The control if a client tells the time that is left and has told no settings. */
+    private static final TimeControl UNTOLD = new TimeControl.Absolute(1000);
 
     /** The parameters that {@code kata-set-param} changes. */
     private static final List<String> PARAMETERS = List.of("maxPlayouts", "maxTime");
 
     private SearchLimits usual;
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
-    private Optional<TimeSettings> settings = Optional.empty();
-    private Increment increment = Increment.NONE;
+    private Optional<TimeControl> settings = Optional.empty();
 
-    /**
-     * What a Fischer clock adds after each move.
-     *
-     * @param time the time that is added
-     * @param mostLeft the most time that a player can have left after that
-     * @param mostForMove the longest time for one move
-     */
-    private record Increment(Duration time, Duration mostLeft, Duration mostForMove) {
-        private static final Duration NO_BOUND = Duration.ofSeconds(Long.MAX_VALUE / 2);
-
-        static final Increment NONE = new Increment(Duration.ZERO, NO_BOUND, NO_BOUND);
-
-        Clock after(Clock clock) {
-            Duration left = clock.left().plus(time);
-            return time.isZero() || clock.stones() > 0 || clock.fallen()
-                    ? clock
-                    : new Clock(clock.settings(), left.compareTo(mostLeft) > 0 ? mostLeft : left, 0, false);
-        }
-    }
+    /** The longest time for one move, in milliseconds. */
+    private long most = Long.MAX_VALUE;
 
     /** The usual limits; the limit on playouts always holds. */
     TimeCommands(SearchLimits usual) {
@@ -79,40 +61,41 @@ final class TimeCommands {
     void restart() {
         clocks.clear();
         for (Player player : Player.values()) {
-            settings.ifPresent(agreed -> clocks.put(player, Clock.of(agreed)));
+            settings.ifPresent(agreed -> clocks.put(player, Clock.full(agreed)));
         }
     }
 
-    private void settle(Optional<TimeSettings> agreed) {
-        settle(agreed, Increment.NONE);
+    private void settle(Optional<TimeControl> agreed) {
+        settle(agreed, Long.MAX_VALUE);
     }
 
-    private void settle(Optional<TimeSettings> agreed, Increment added) {
+    private void settle(Optional<TimeControl> agreed, long mostForMove) {
         settings = agreed;
-        increment = added;
+        most = mostForMove;
         restart();
     }
 
     private String timeSettings(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 3, "main time, byo-yomi time and byo-yomi stones");
-        Duration main = time(arguments.get(0));
-        Duration period = time(arguments.get(1));
+        long main = time(arguments.get(0));
+        long period = time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
         settle(settings(main, period, stones));
         return "";
     }
 
-    private static Duration time(String seconds) throws GtpException {
-        Duration time = GtpGame.seconds(seconds, Integer.MAX_VALUE);
-        return time.compareTo(LONGEST) > 0 ? LONGEST : time;
+    /** A time in milliseconds. One that is longer than any clock allows counts as the longest. */
+    private static long time(String seconds) throws GtpException {
+        return Math.min(
+                TimeControl.LONGEST, GtpGame.seconds(seconds, Integer.MAX_VALUE).toMillis());
     }
 
     /** In GTP a period without stones means no limit, and no period means sudden death. */
-    private static Optional<TimeSettings> settings(Duration main, Duration period, int stones) {
-        if (period.isZero()) {
-            return main.isZero() ? Optional.empty() : Optional.of(new TimeSettings(main, Duration.ZERO, 0));
+    private static Optional<TimeControl> settings(long main, long period, int stones) {
+        if (period == 0) {
+            return main == 0 ? Optional.empty() : Optional.of(new TimeControl.Absolute(main));
         }
-        return stones == 0 ? Optional.empty() : Optional.of(new TimeSettings(main, period, stones));
+        return stones == 0 ? Optional.empty() : Optional.of(new TimeControl.Canadian(main, period, stones));
     }
 
     /** The settings that KGS and KataGo share. */
@@ -122,7 +105,7 @@ final class TimeCommands {
             case "none" -> settle(Optional.empty());
             case "absolute" -> {
                 GtpGame.need(arguments, 2, "a main time");
-                settle(settings(time(arguments.get(1)), Duration.ZERO, 0));
+                settle(settings(time(arguments.get(1)), 0, 0));
             }
             case "byoyomi" -> {
                 GtpGame.need(arguments, 4, "main time, period time and number of periods");
@@ -149,21 +132,25 @@ final class TimeCommands {
                 arguments,
                 capped ? 5 : 3,
                 capped ? "main time, increment and the limits of main time and move" : "main time and increment");
-        Duration main = time(arguments.get(1));
-        Duration added = time(arguments.get(2));
-        Increment after = new Increment(added, limit(arguments, 3), limit(arguments, 4));
-        if (after.mostLeft().compareTo(main) < 0) {
+        long main = time(arguments.get(1));
+        long added = time(arguments.get(2));
+        long cap = limit(arguments, 3);
+        if (cap < main) {
             throw new GtpException("the limit of the main time is shorter than the main time");
         }
-        Duration start = main.isZero() ? added : main;
-        settle(start.isZero() ? Optional.empty() : Optional.of(new TimeSettings(start, Duration.ZERO, 0)), after);
+        long start = main == 0 ? added : main;
+        settle(
+                start == 0
+                        ? Optional.empty()
+                        : Optional.of(new TimeControl.Fischer(start, added, Math.max(start, cap))),
+                limit(arguments, 4));
         return "";
     }
 
     /** A time that may be left out or negative; then there is no limit. */
-    private static Duration limit(List<String> arguments, int at) throws GtpException {
+    private static long limit(List<String> arguments, int at) throws GtpException {
         boolean none = arguments.size() <= at || arguments.get(at).startsWith("-");
-        return none ? Increment.NO_BOUND : time(arguments.get(at));
+        return none ? TimeControl.LONGEST : time(arguments.get(at));
     }
 
     private String parameter(List<String> arguments) throws GtpException {
@@ -180,7 +167,7 @@ final class TimeCommands {
         String value = arguments.get(1);
         usual = isPlayouts(arguments.get(0))
                 ? new SearchLimits(usual.time(), GtpGame.number(value, 1, Integer.MAX_VALUE, "number of playouts"))
-                : new SearchLimits(time(value), usual.playouts());
+                : new SearchLimits(Duration.ofMillis(time(value)), usual.playouts());
         return "";
     }
 
@@ -195,11 +182,16 @@ final class TimeCommands {
     private String timeLeft(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 3, "a colour, time and stones");
         Player player = GtpGame.player(arguments.get(0));
-        Duration left = time(arguments.get(1));
+        long left = time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
-        TimeSettings agreed = settings.orElseGet(() -> new TimeSettings(Duration.ofSeconds(1), Duration.ZERO, 0));
-        clocks.put(player, new Clock(agreed, left, stones, false));
+        Clock full = Clock.full(control());
+        clocks.put(
+                player, stones == 0 ? new Clock(left, 0, full.stretch(), full.turns()) : new Clock(0, 0, left, stones));
         return "";
+    }
+
+    private TimeControl control() {
+        return settings.orElse(UNTOLD);
     }
 
     /**
@@ -212,24 +204,18 @@ final class TimeCommands {
         if (clock == null) {
             return usual;
         }
-        Duration share;
-        if (clock.stones() > 0) {
-            share = clock.left().dividedBy(clock.stones());
-        } else {
-            TimeSettings agreed = clock.settings();
-            share = clock.left().dividedBy(moves).plus(increment.time());
-            if (agreed.stones() > 0) {
-                share = share.plus(agreed.period().dividedBy(agreed.stones()));
-            }
+        long share = clock.main() / moves;
+        if (clock.turns() > 0) {
+            share += clock.stretch() / clock.turns();
+        } else if (control() instanceof TimeControl.Fischer fischer) {
+            share += fischer.increment();
         }
-        Duration next = clock.forNextMove();
-        Duration most = (next.compareTo(increment.mostForMove()) > 0 ? increment.mostForMove() : next).minus(LAG);
-        Duration time = share.compareTo(most) > 0 ? most : share;
-        return new SearchLimits(time.compareTo(LEAST) < 0 ? LEAST : time, usual.playouts());
+        long longest = Math.min(most, clock.allowance(control()).orElse(Long.MAX_VALUE)) - LAG;
+        return new SearchLimits(Duration.ofMillis(Math.max(LEAST, Math.min(share, longest))), usual.playouts());
     }
 
     /** Takes the time of a move off a player's clock. */
     void used(Player player, Duration time) {
-        clocks.computeIfPresent(player, (who, clock) -> increment.after(clock.after(time)));
+        clocks.computeIfPresent(player, (who, clock) -> clock.press(control(), time.toMillis()));
     }
 }

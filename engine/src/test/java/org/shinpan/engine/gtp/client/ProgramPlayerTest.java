@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.shinpan.engine.gtp.Clock;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.ForeignRules;
-import org.shinpan.engine.gtp.TimeSettings;
+import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -28,7 +28,7 @@ class ProgramPlayerTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    private static ProgramPlayer opponent(Optional<TimeSettings> time, String... arguments) throws GtpClientException {
+    private static ProgramPlayer opponent(Optional<TimeControl> time, String... arguments) throws GtpClientException {
         return new ProgramPlayer(
                 GtpClient.start(FakeEngine.with("Fake", arguments), GtpClient.Allowance.DEFAULT), time);
     }
@@ -48,11 +48,11 @@ class ProgramPlayerTest {
     @Test
     void tellsOnlyWhatIsNew() throws GtpClientException {
         try (ProgramPlayer opponent = opponent(
-                Optional.of(TimeSettings.parse("10+2.5/3")),
+                Optional.of(GtpTime.parse("10+2.5/3")),
                 "list=undo,time_settings,time_left,kata-set-rules",
                 "move=b2,c3,PASS,d1")) {
-            Clock clock = Clock.of(TimeSettings.parse("10+2.5/3"));
-            assertThat(opponent.choose(game(), Optional.of(clock), PATIENCE)).isEqualTo(Move.parse("b2"));
+            GtpTime.Left left = new GtpTime.Left(10_000, 0);
+            assertThat(opponent.choose(game(), Optional.of(left), PATIENCE)).isEqualTo(Move.parse("b2"));
             assertThat(told(opponent))
                     .containsExactly(
                             "rectangular_boardsize 4 3",

@@ -1,9 +1,11 @@
-package org.shinpan.server.play;
+package org.shinpan.engine.clock;
 
+import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
- * One player's clock before a turn: whole milliseconds, as the server measures them.
+ * One player's clock before a turn, in whole milliseconds. It knows no time control: each method takes the control that
+ * the players agreed on.
  *
  * @param main what is left of the main time
  * @param periods with byo-yomi: how many periods are left; else 0
@@ -13,9 +15,15 @@ import java.util.OptionalLong;
 public record Clock(long main, int periods, long stretch, int turns) {
 
     private static final int TURNS_AHEAD = 40;
+    private static final String CONTROL = "the time control must not be null";
 
-    /** A clock that has not run yet. */
+    /**
+     * {@return a clock that has not run yet}
+     *
+     * @param control the time control
+     */
     public static Clock full(TimeControl control) {
+        Objects.requireNonNull(control, CONTROL);
         if (control instanceof TimeControl.Absolute absolute) {
             return new Clock(absolute.main(), 0, 0, 0);
         } else if (control instanceof TimeControl.Fischer fischer) {
@@ -30,8 +38,13 @@ public record Clock(long main, int periods, long stretch, int turns) {
         return new Clock(0, 0, 0, 0);
     }
 
-    /** The time for this turn; empty if there is no limit. A turn that takes exactly this long is too late. */
+    /**
+     * {@return the time for this turn; empty if there is no limit} A turn that takes exactly this long is too late.
+     *
+     * @param control the time control
+     */
     public OptionalLong allowance(TimeControl control) {
+        Objects.requireNonNull(control, CONTROL);
         if (control instanceof TimeControl.None) {
             return OptionalLong.empty();
         } else if (control instanceof TimeControl.ByoYomi byoYomi) {
@@ -40,29 +53,52 @@ public record Clock(long main, int periods, long stretch, int turns) {
         return OptionalLong.of(main + stretch);
     }
 
-    /** This clock after some time of a turn has passed. The time is less than the allowance. */
-    Clock run(TimeControl control, long spent) {
+    /**
+     * {@return this clock after some time of a turn has passed} With byo-yomi a begun period is full again.
+     *
+     * @param control the time control
+     * @param spent the time that has passed
+     */
+    public Clock run(TimeControl control, long spent) {
+        Objects.requireNonNull(control, CONTROL);
         long over = Math.max(0, spent - main);
         long left = Math.max(0, main - spent);
         if (control instanceof TimeControl.ByoYomi byoYomi) {
-            return new Clock(left, periods - (int) (over / byoYomi.period()), 0, 0);
+            return new Clock(left, (int) Math.max(0, periods - over / byoYomi.period()), 0, 0);
         }
         return control instanceof TimeControl.None ? this : new Clock(left, 0, Math.max(0, stretch - over), turns);
     }
 
-    /** This clock after a turn that ended without a move: it earned nothing. */
-    Clock rest(TimeControl control, long spent) {
+    /**
+     * {@return this clock after a turn that ended without a move} It earned nothing.
+     *
+     * @param control the time control
+     * @param spent the time that the turn took
+     */
+    public Clock rest(TimeControl control, long spent) {
         return control instanceof TimeControl.PerMove ? full(control) : run(control, spent);
     }
 
-    /** This clock without some time, and without some turns of its stretch. */
-    Clock without(TimeControl control, long time, int count) {
+    /**
+     * {@return this clock without some time, and without some turns of its stretch}
+     *
+     * @param control the time control
+     * @param time the time
+     * @param count the number of turns
+     */
+    public Clock without(TimeControl control, long time, int count) {
+        Objects.requireNonNull(control, CONTROL);
         return control instanceof TimeControl.Canadian
                 ? new Clock(main, periods, stretch - time, turns - count)
                 : new Clock(main - time, periods, stretch, turns);
     }
 
-    /** This clock after a turn. */
+    /**
+     * {@return this clock after a turn} If the turn took more than the allowance, all of it is used.
+     *
+     * @param control the time control
+     * @param spent the time that the turn took
+     */
     public Clock press(TimeControl control, long spent) {
         Clock after = rest(control, spent);
         if (control instanceof TimeControl.Fischer fischer) {
@@ -76,11 +112,13 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * How many more milliseconds a player takes for a turn if the time is spread evenly over a game.
+     * {@return how many more milliseconds a player takes for a turn if the time is spread evenly over a game}
      *
+     * @param control the time control
      * @param used the time that the turn has used; less than the allowance
      */
     public long pace(TimeControl control, long used) {
+        Objects.requireNonNull(control, CONTROL);
         long over = Math.max(0, used - main);
         long share = Math.max(0, main - used) / TURNS_AHEAD;
         if (control instanceof TimeControl.None) {

@@ -1,4 +1,4 @@
-package org.shinpan.server.play;
+package org.shinpan.engine.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -72,7 +72,7 @@ class ClockTest {
         assertThatThrownBy(() -> new TimeControl.Absolute(0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new TimeControl.ByoYomi(-1, 1, 1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new TimeControl.ByoYomi(0, 1, 0)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new TimeControl.Canadian(0, 1, 201)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new TimeControl.Canadian(0, 1, 1001)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new TimeControl.PerMove(TimeControl.LONGEST + 1))
                 .isInstanceOf(IllegalArgumentException.class);
     }

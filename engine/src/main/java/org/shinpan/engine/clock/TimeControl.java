@@ -1,0 +1,140 @@
+package org.shinpan.engine.clock;
+
+/** How much time the players have, in whole milliseconds. */
+public sealed interface TimeControl {
+
+    /** The longest time that may be given for anything: 30 days. */
+    long LONGEST = 30L * 24 * 60 * 60 * 1000;
+
+    /** The most periods of byo-yomi. */
+    int MOST_PERIODS = 100;
+
+    /** The most turns for one stretch. */
+    int MOST_TURNS = 1000;
+
+    /** No clock. */
+    record None() implements TimeControl {}
+
+    /**
+     * One amount of time for the whole game.
+     *
+     * @param main the time
+     */
+    record Absolute(long main) implements TimeControl {
+
+        /**
+         * Refuses a time out of range.
+         *
+         * @param main the time
+         */
+        public Absolute {
+            positive(main);
+        }
+    }
+
+    /**
+     * Main time and an increment after each turn.
+     *
+     * @param main the time at the start
+     * @param increment what is added after each turn
+     * @param cap the clock never shows more
+     */
+    record Fischer(long main, long increment, long cap) implements TimeControl {
+
+        /**
+         * Refuses a time out of range.
+         *
+         * @param main the time at the start
+         * @param increment what is added after each turn
+         * @param cap the clock never shows more
+         */
+        public Fischer {
+            positive(main);
+            notNegative(increment);
+            if (cap < main || cap > LONGEST) {
+                throw new IllegalArgumentException("the cap is at least the main time and at most 30 days");
+            }
+        }
+    }
+
+    /**
+     * Main time, then periods. A period that a turn does not use up is full again for the next turn.
+     *
+     * @param main the main time; 0 for none
+     * @param period the length of a period
+     * @param periods how many there are
+     */
+    record ByoYomi(long main, long period, int periods) implements TimeControl {
+
+        /**
+         * Refuses a time or a count out of range.
+         *
+         * @param main the main time; 0 for none
+         * @param period the length of a period
+         * @param periods how many there are
+         */
+        public ByoYomi {
+            notNegative(main);
+            positive(period);
+            between(periods, MOST_PERIODS);
+        }
+    }
+
+    /**
+     * Main time, then a number of turns for each stretch of time.
+     *
+     * @param main the main time; 0 for none
+     * @param stretch the length of a stretch
+     * @param turns how many turns must be played in each stretch
+     */
+    record Canadian(long main, long stretch, int turns) implements TimeControl {
+
+        /**
+         * Refuses a time or a count out of range.
+         *
+         * @param main the main time; 0 for none
+         * @param stretch the length of a stretch
+         * @param turns how many turns must be played in each stretch
+         */
+        public Canadian {
+            notNegative(main);
+            positive(stretch);
+            between(turns, MOST_TURNS);
+        }
+    }
+
+    /**
+     * The same time for each turn.
+     *
+     * @param each the time
+     */
+    record PerMove(long each) implements TimeControl {
+
+        /**
+         * Refuses a time out of range.
+         *
+         * @param each the time
+         */
+        public PerMove {
+            positive(each);
+        }
+    }
+
+    private static void positive(long millis) {
+        if (millis <= 0 || millis > LONGEST) {
+            throw new IllegalArgumentException("a time is more than 0 and at most 30 days");
+        }
+    }
+
+    private static void notNegative(long millis) {
+        if (millis < 0 || millis > LONGEST) {
+            throw new IllegalArgumentException("a time is 0 to 30 days");
+        }
+    }
+
+    private static void between(int count, int most) {
+        if (count < 1 || count > most) {
+            throw new IllegalArgumentException("a count of 1 to " + most + " is expected");
+        }
+    }
+}
