@@ -103,8 +103,8 @@ final class House {
             "life.opinion: Outlook Races",
             "life.proof: ConfirmationBoard ConfirmationCheck LocalCheck ProofChecker StonesAround",
             "life.proof: ProofFile ProofReader ProofWriter",
-            "life.search: Attempts ClosedSet Completions DeathProposals FoundStrategy FurtherProofs JointAssembly Joints"
-                    + " LifeProposals Proposal Proposals RetrogradeAnalysis Study Surroundings Zone ZoneEyes ZoneGame"
+            "life.search: Attempts ClosedSet Completions DeathProposals FoundStrategy FurtherProofs JointAssembly"
+                    + " Joints LifeProposals Proposal Proposals RetrogradeAnalysis Study Surroundings Zone ZoneEyes ZoneGame"
                     + " ZoneSearch",
             "life.search: ConfirmationGraph ConfirmationSolution",
             "rules.fast: Cells EmptyGrid",
