@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,14 +22,8 @@ public interface Archive extends AutoCloseable {
      */
     record Options(List<String> rules, double proveSeconds) {
 
-        /**
-         * Keeps a copy of the names.
-         *
-         * @param rules the names of the rule sets
-         * @param proveSeconds the time to look for proofs, in seconds
-         */
         public Options {
-            rules = List.copyOf(Objects.requireNonNull(rules, "the rules must not be null"));
+            rules = List.copyOf(rules);
         }
     }
 

@@ -18,7 +18,7 @@ import org.shinpan.rules.law.Verdict;
 final class TextReplay {
 
     private final RuleSet rules;
-    private final Repetitions repetitions;
+    private final AllowedRepetitions repetitions;
     private final List<Silence> said;
     private History history;
     private Optional<Undecided> undecided = Optional.empty();
@@ -30,7 +30,7 @@ final class TextReplay {
     TextReplay(RuleSet rules, History from, List<Silence> saidOfTheStart) {
         this.rules = rules;
         this.history = from;
-        this.repetitions = new Repetitions(from);
+        this.repetitions = new AllowedRepetitions(from);
         this.said = new ArrayList<>(saidOfTheStart);
     }
 

@@ -18,10 +18,10 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.SerializableConfiguration;
+import org.shinpan.archive.source.FaultLine;
 import org.shinpan.archive.source.InputFiles;
 import org.shinpan.archive.source.Piece;
 import org.shinpan.archive.source.PieceReader;
-import org.shinpan.archive.source.Reason;
 import org.shinpan.sgf.record.GameRecord;
 import scala.collection.Iterator;
 import scala.jdk.javaapi.CollectionConverters;
@@ -192,10 +192,10 @@ public final class ArchiveJob {
         } catch (UncheckedIOException notLogged) {
             throw notLogged.getCause();
         } catch (RuntimeException fault) {
-            throw new IOException(Reason.of(deepest(fault)), fault);
+            throw new IOException(FaultLine.of(deepest(fault)), fault);
         } catch (Exception fault) { // Spark's method names none, since it is Scala
             throw fault instanceof SparkException
-                    ? new IOException(Reason.of(deepest(fault)), fault)
+                    ? new IOException(FaultLine.of(deepest(fault)), fault)
                     : new IOException(fault);
         }
     }

@@ -11,11 +11,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.archive.source.FaultLine;
 import org.shinpan.archive.source.Piece;
 import org.shinpan.archive.source.PieceReader;
-import org.shinpan.archive.source.Reason;
+import org.shinpan.archive.table.ArchiveTable;
 import org.shinpan.archive.table.GameRows;
-import org.shinpan.archive.table.Table;
 import org.shinpan.archive.table.TableRow;
 import org.shinpan.archive.table.TableWriter;
 import org.shinpan.archive.table.Tape;
@@ -33,8 +33,8 @@ final class JudgeTask implements PieceReader.Taker {
     private final Path out;
     private final Configuration configuration;
     private final String name = "part-" + UUID.randomUUID();
-    private final Map<Table, TableWriter> writers = new EnumMap<>(Table.class);
-    private final Map<Table, Long> rows = new EnumMap<>(Table.class);
+    private final Map<ArchiveTable, TableWriter> writers = new EnumMap<>(ArchiveTable.class);
+    private final Map<ArchiveTable, Long> rows = new EnumMap<>(ArchiveTable.class);
     private final GameRows game = new GameRows();
     private @Nullable IOException lost;
 
@@ -88,7 +88,7 @@ final class JudgeTask implements PieceReader.Taker {
     }
 
     private void open() throws IOException {
-        for (Table table : Table.values()) {
+        for (ArchiveTable table : ArchiveTable.values()) {
             writers.put(table, new TableWriter(table, unfinished(table), configuration));
             rows.put(table, 0L);
         }
@@ -99,7 +99,7 @@ final class JudgeTask implements PieceReader.Taker {
             writer.close();
         }
         FileSystem files = out.getFileSystem(configuration);
-        for (Table table : Table.values()) {
+        for (ArchiveTable table : ArchiveTable.values()) {
             if (!files.rename(unfinished(table), TaskLog.file(out, table, name))) {
                 throw new IOException(unfinished(table) + ": cannot be renamed");
             }
@@ -107,18 +107,18 @@ final class JudgeTask implements PieceReader.Taker {
         return new Part(
                 name,
                 pieces,
-                rows(Table.GAMES),
-                rows(Table.VERDICTS),
-                rows(Table.FAULTS),
+                rows(ArchiveTable.GAMES),
+                rows(ArchiveTable.VERDICTS),
+                rows(ArchiveTable.FAULTS),
                 pieces.stream().mapToLong(Piece::weight).sum());
     }
 
-    private long rows(Table table) {
+    private long rows(ArchiveTable table) {
         return rows.getOrDefault(table, 0L);
     }
 
     /** Spark and other readers pass over names that begin with an underline. */
-    private Path unfinished(Table table) {
+    private Path unfinished(ArchiveTable table) {
         return new Path(new Path(out, table.word()), "_" + name + ".parquet");
     }
 
@@ -130,7 +130,7 @@ final class JudgeTask implements PieceReader.Taker {
                 // the first fault is reported
             }
         }
-        for (Table table : Table.values()) {
+        for (ArchiveTable table : ArchiveTable.values()) {
             try {
                 out.getFileSystem(configuration).delete(unfinished(table), /* recursive= */ false);
             } catch (IOException left) {
@@ -152,11 +152,11 @@ final class JudgeTask implements PieceReader.Taker {
             OptionalLong offset = record.offset().isPresent()
                     ? OptionalLong.of(before + record.offset().getAsInt())
                     : OptionalLong.empty();
-            fault(file, offset, "game " + number + ": " + Reason.of(notJudged));
+            fault(file, offset, "game " + number + ": " + FaultLine.of(notJudged));
             return;
         }
-        write(Table.GAMES, game.game());
-        game.verdicts().forEach(verdict -> write(Table.VERDICTS, verdict));
+        write(ArchiveTable.GAMES, game.game());
+        game.verdicts().forEach(verdict -> write(ArchiveTable.VERDICTS, verdict));
     }
 
     @Override
@@ -170,10 +170,10 @@ final class JudgeTask implements PieceReader.Taker {
         }
         row.field("reason");
         row.text(reason);
-        write(Table.FAULTS, new TableRow(row, 0, row.length()));
+        write(ArchiveTable.FAULTS, new TableRow(row, 0, row.length()));
     }
 
-    private void write(Table table, TableRow row) {
+    private void write(ArchiveTable table, TableRow row) {
         try {
             if (lost == null) {
                 Objects.requireNonNull(writers.get(table), "the table is open").write(row);
@@ -182,7 +182,7 @@ final class JudgeTask implements PieceReader.Taker {
         } catch (IOException fault) {
             lost = fault;
         } catch (RuntimeException fault) {
-            lost = new IOException(Reason.of(fault), fault);
+            lost = new IOException(FaultLine.of(fault), fault);
         }
     }
 }

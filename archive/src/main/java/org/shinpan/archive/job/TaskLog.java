@@ -16,9 +16,9 @@ import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.shinpan.archive.source.FaultLine;
 import org.shinpan.archive.source.Piece;
-import org.shinpan.archive.source.Reason;
-import org.shinpan.archive.table.Table;
+import org.shinpan.archive.table.ArchiveTable;
 
 /**
  * The log of an archive: one file for each part that counts, below {@code _log}. A file of a table belongs to the
@@ -78,13 +78,13 @@ public final class TaskLog {
         }
         TaskLog log = new TaskLog(out, files);
         try {
-            for (Table table : Table.values()) {
+            for (ArchiveTable table : ArchiveTable.values()) {
                 files.mkdirs(new Path(out, table.word()));
             }
             files.mkdirs(new Path(out, FOLDER));
             log.write(OPTIONS, json(options));
         } catch (IOException fault) {
-            throw new IOException(out + ": it cannot be written: " + Reason.of(fault), fault);
+            throw new IOException(out + ": it cannot be written: " + FaultLine.of(fault), fault);
         }
         return log;
     }
@@ -223,7 +223,7 @@ public final class TaskLog {
     }
 
     /** The files of a table. */
-    public String[] files(Table table) {
+    public String[] files(ArchiveTable table) {
         return parts.stream()
                 .sorted()
                 .map(part -> file(out, table, part).toString())
@@ -231,13 +231,13 @@ public final class TaskLog {
     }
 
     /** The file of a table that a part has. */
-    static Path file(Path out, Table table, String part) {
+    static Path file(Path out, ArchiveTable table, String part) {
         return new Path(new Path(out, table.word()), part + ".parquet");
     }
 
     /** Removes the files of parts that do not count. */
     private void sweep() throws IOException {
-        for (Table table : Table.values()) {
+        for (ArchiveTable table : ArchiveTable.values()) {
             for (FileStatus file : files.listStatus(new Path(out, table.word()))) {
                 String name = file.getPath().getName();
                 String part = name.substring(0, Math.max(0, name.lastIndexOf('.')));
@@ -256,7 +256,7 @@ public final class TaskLog {
             file.write(JSON.writeValueAsBytes(json));
         } catch (FSError full) { // so Hadoop reports a disk without room
             Throwable cause = full.getCause();
-            throw new IOException(path + ": " + Reason.of(cause == null ? full : cause), full);
+            throw new IOException(path + ": " + FaultLine.of(cause == null ? full : cause), full);
         }
         if (!files.rename(unfinished, path)) {
             throw new IOException(path + ": cannot be written");

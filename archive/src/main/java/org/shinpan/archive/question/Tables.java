@@ -8,8 +8,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
 import org.shinpan.archive.job.TaskLog;
+import org.shinpan.archive.table.ArchiveTable;
 import org.shinpan.archive.table.SparkColumns;
-import org.shinpan.archive.table.Table;
 
 /** The tables of an archive as views of a session: {@code games}, {@code verdicts} and {@code faults}. */
 public final class Tables {
@@ -23,7 +23,7 @@ public final class Tables {
      */
     public Tables(SparkSession spark, String folder) throws IOException {
         log = TaskLog.open(new Path(folder), spark.sparkContext().hadoopConfiguration());
-        for (Table table : Table.values()) {
+        for (ArchiveTable table : ArchiveTable.values()) {
             StructType columns = SparkColumns.of(table);
             String[] files = log.files(table);
             Dataset<Row> rows = files.length == 0

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.archive.Archive;
@@ -57,7 +56,7 @@ public final class SparkArchive implements Archive {
         TaskLog.Totals totals = new ArchiveJob(spark)
                 .run(
                         List.copyOf(inputs),
-                        Objects.requireNonNull(folder, "the folder must not be null"),
+                        folder,
                         new JudgeOptions(options.rules(), options.proveSeconds()),
                         start == Start.NEW ? ArchiveJob.Start.NEW : ArchiveJob.Start.RESUMED,
                         at -> watcher.done(at.games(), at.done(), at.all()));

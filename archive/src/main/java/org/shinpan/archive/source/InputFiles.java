@@ -39,7 +39,7 @@ public final class InputFiles {
             } catch (FileNotFoundException missing) {
                 faults.add(new Fault(argument, "no such file"));
             } catch (IOException | IllegalArgumentException unreadable) {
-                faults.add(new Fault(argument, Reason.of(unreadable)));
+                faults.add(new Fault(argument, FaultLine.of(unreadable)));
             }
         }
     }

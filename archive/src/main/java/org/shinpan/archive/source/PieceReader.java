@@ -91,7 +91,7 @@ public final class PieceReader {
                 whole(piece.name(), file, piece.length());
             }
         } catch (IOException | RuntimeException unreadable) {
-            taker.fault(piece.name(), OptionalLong.empty(), Reason.of(unreadable));
+            taker.fault(piece.name(), OptionalLong.empty(), FaultLine.of(unreadable));
         }
     }
 
@@ -190,7 +190,7 @@ public final class PieceReader {
             }
         } catch (IOException | RuntimeException broken) {
             String place = at.isEmpty() ? "" : " at " + at;
-            taker.fault(name, OptionalLong.empty(), "the archive is broken" + place + ": " + Reason.of(broken));
+            taker.fault(name, OptionalLong.empty(), "the archive is broken" + place + ": " + FaultLine.of(broken));
             return;
         }
         if (!readable) {
@@ -236,7 +236,7 @@ public final class PieceReader {
         try {
             file = readOne(start);
         } catch (IOException | RuntimeException unreadable) {
-            taker.fault(name, OptionalLong.empty(), Reason.of(unreadable));
+            taker.fault(name, OptionalLong.empty(), FaultLine.of(unreadable));
             return;
         }
         for (GameFault fault : file.faults()) {
@@ -271,7 +271,7 @@ public final class PieceReader {
             file.faults().forEach(fault -> fault(name, offset, number, fault.what()));
             file.games().forEach(record -> taker.game(name, record, number, offset));
         } catch (IOException | RuntimeException unreadable) {
-            fault(name, offset, number, Reason.of(unreadable));
+            fault(name, offset, number, FaultLine.of(unreadable));
         }
     }
 

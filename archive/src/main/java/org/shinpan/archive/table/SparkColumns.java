@@ -13,7 +13,7 @@ public final class SparkColumns {
     private SparkColumns() {}
 
     /** The columns of a table. */
-    public static StructType of(Table table) {
+    public static StructType of(ArchiveTable table) {
         return struct(table.all());
     }
 
@@ -30,7 +30,7 @@ public final class SparkColumns {
             case TRUTH -> DataTypes.BooleanType;
             case OBJECT -> struct(column.fields());
             case LIST -> DataTypes.createArrayType(type(column.element()));
-            case TEXTS_BY_NAME -> DataTypes.createArrayType(struct(Table.PAIR));
+            case TEXTS_BY_NAME -> DataTypes.createArrayType(struct(ArchiveTable.PAIR));
         };
     }
 }

@@ -31,7 +31,7 @@ public final class TableWriter implements Closeable {
      *
      * @throws IOException if it cannot be created
      */
-    public TableWriter(Table table, Path path, Configuration configuration) throws IOException {
+    public TableWriter(ArchiveTable table, Path path, Configuration configuration) throws IOException {
         Builder builder = new Builder(path, configuration, table)
                 .withConf(configuration)
                 .withWriteMode(ParquetFileWriter.Mode.CREATE)
@@ -39,7 +39,7 @@ public final class TableWriter implements Closeable {
                 .withRowGroupSize(ROW_GROUP)
                 .withStatisticsEnabled(false)
                 .withSizeStatisticsEnabled(false);
-        for (String column : Table.OF_ONE_ROW) {
+        for (String column : ArchiveTable.OF_ONE_ROW) {
             builder.withDictionaryEncoding(column, /* enableDictionary= */ false);
         }
         file = builder.build();
@@ -61,9 +61,9 @@ public final class TableWriter implements Closeable {
 
     private static final class Builder extends ParquetWriter.Builder<TableRow, Builder> {
 
-        private final Table table;
+        private final ArchiveTable table;
 
-        Builder(Path path, Configuration configuration, Table table) throws IOException {
+        Builder(Path path, Configuration configuration, ArchiveTable table) throws IOException {
             super(HadoopOutputFile.fromPath(path, configuration));
             this.table = table;
         }
@@ -82,11 +82,11 @@ public final class TableWriter implements Closeable {
 
     private static final class Rows extends WriteSupport<TableRow> {
 
-        private final Table table;
+        private final ArchiveTable table;
         private final List<Column> columns;
         private @Nullable RecordConsumer out;
 
-        Rows(Table table) {
+        Rows(ArchiveTable table) {
             this.table = table;
             this.columns = table.all();
         }
@@ -184,13 +184,13 @@ public final class TableWriter implements Closeable {
 
         private static int pair(RecordConsumer to, Tape tape, int at) {
             to.startGroup();
-            for (int i = 0; i < Table.PAIR.size(); i++) {
-                to.startField(Table.PAIR.get(i).name(), i);
+            for (int i = 0; i < ArchiveTable.PAIR.size(); i++) {
+                to.startField(ArchiveTable.PAIR.get(i).name(), i);
                 to.addBinary(Binary.fromString(tape.text(at + i)));
-                to.endField(Table.PAIR.get(i).name(), i);
+                to.endField(ArchiveTable.PAIR.get(i).name(), i);
             }
             to.endGroup();
-            return at + Table.PAIR.size();
+            return at + ArchiveTable.PAIR.size();
         }
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.documents.CheckedLine;
 import org.shinpan.cli.documents.Example;
-import org.shinpan.cli.documents.Outcome;
 import org.shinpan.cli.documents.RuleDocument;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -77,7 +77,7 @@ public final class RulesCommand extends ConsoleCommand {
 
     /** Prints what the rule sets really answer, and whether that is what the document expects. */
     private static void run(Example example, PrintWriter out) {
-        for (Outcome outcome : example.run()) {
+        for (CheckedLine outcome : example.run()) {
             out.println(
                     outcome.agrees()
                             ? "    so it is under " + outcome.ruleSet() + ": " + outcome.found()

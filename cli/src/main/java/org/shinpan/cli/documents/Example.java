@@ -156,13 +156,13 @@ public final class Example {
     }
 
     /** Runs it: one outcome for each expectation and rule set, and one for each turn that a rule set barred. */
-    public List<Outcome> run() {
+    public List<CheckedLine> run() {
         Map<String, Game> games = new LinkedHashMap<>();
         RuleSets.Options options = new RuleSets.Options(life(), notice);
         for (String name : ruleSets) {
             games.put(name, new Game(RuleSets.named(name, options), start));
         }
-        List<Outcome> outcomes = new ArrayList<>();
+        List<CheckedLine> outcomes = new ArrayList<>();
         for (Step step : steps) {
             for (String name : ruleSets) {
                 Game game = games.get(name);
@@ -177,7 +177,7 @@ public final class Example {
                     String found = expectation.statement().found(game);
                     boolean agrees =
                             found.equalsIgnoreCase(expectation.statement().expected());
-                    outcomes.add(new Outcome(step.line(), name, expectation.text(), found, agrees));
+                    outcomes.add(new CheckedLine(step.line(), name, expectation.text(), found, agrees));
                 }
             }
         }
@@ -200,23 +200,23 @@ public final class Example {
         return game;
     }
 
-    private static Game resume(Game game, Dispute dispute, List<Outcome> outcomes) {
+    private static Game resume(Game game, Dispute dispute, List<CheckedLine> outcomes) {
         Optional<History> resumed = game.rules().resumed(game.history(), dispute.next());
         if (resumed.isEmpty()) {
             String rules = game.rules().name();
-            outcomes.add(new Outcome(dispute.line(), rules, "play is resumed", "play is not resumed", false));
+            outcomes.add(new CheckedLine(dispute.line(), rules, "play is resumed", "play is not resumed", false));
         }
         return resumed.map(history -> new Game(game.rules(), history)).orElse(game);
     }
 
-    private static Game play(Game start, Turns turns, List<Outcome> outcomes) {
+    private static Game play(Game start, Turns turns, List<CheckedLine> outcomes) {
         Game game = start;
         for (Move move : turns.moves()) {
             Verdict verdict = game.judge(move);
             if (verdict.effect().isEmpty()) {
                 Turn turn = new Turn(game.toMove(), move);
                 String found = verdict.toString();
-                outcomes.add(new Outcome(turns.line(), game.rules().name(), turn + " stands", found, false));
+                outcomes.add(new CheckedLine(turns.line(), game.rules().name(), turn + " stands", found, false));
                 return game;
             }
             game = game.play(move);

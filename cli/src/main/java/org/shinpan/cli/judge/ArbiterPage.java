@@ -201,7 +201,7 @@ final class ArbiterPage {
         String caption = (history.turns() == 0 ? "At the start" : "After turn " + history.turns())
                 + history.last().map(turn -> " (" + turn + ")").orElse("")
                 + (longest.legal() ? "." : ", as far as " + longest.rules().name() + " allows the game.");
-        DeadStones dead = new DeadStones(game);
+        DeadStonesLeft dead = new DeadStonesLeft(game);
         PointSet stones = dead.on(history.position());
         figure(
                 BoardSvg.of(history.position(), history.last(), stones),

@@ -59,7 +59,7 @@ enum GameFormat {
                                 .anyMatch(barred -> barred.verdict().witness() instanceof Witness.DameBetween);
                 if (judgement.rules().traits().asksForLife() && open) {
                     lines.append("  ")
-                            .append(LeftToPlay.of(
+                            .append(DameLeft.of(
                                     judgement.history(),
                                     prover.by(judgement.rules().traits().life())
                                             .findings(judgement.history().position())

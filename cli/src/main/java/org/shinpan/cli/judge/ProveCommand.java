@@ -155,7 +155,7 @@ public final class ProveCommand extends ConsoleCommand {
     }
 
     private static void leftToPlay(History history, List<Finding> findings, PrintWriter out) {
-        LeftToPlay left = LeftToPlay.of(history, findings);
+        DameLeft left = DameLeft.of(history, findings);
         if (!left.isNothing()) {
             out.println(left);
         }

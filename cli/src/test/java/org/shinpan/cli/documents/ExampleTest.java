@@ -42,16 +42,17 @@ class ExampleTest {
             claim ends tie repeats 1                 | claim of no effect
             """)
     void whatIsNotSoIsReported(String wrong, String found) {
-        List<Outcome> outcomes = example("board: 2x2\nexpect logical: " + wrong).run();
+        List<CheckedLine> outcomes =
+                example("board: 2x2\nexpect logical: " + wrong).run();
         assertThat(outcomes).singleElement().satisfies(outcome -> {
             assertThat(outcome.agrees()).isFalse();
             assertThat(outcome.found()).isEqualTo(found);
             assertThat(outcome.line()).isEqualTo(5);
             assertThat(outcome).hasToString("line 5, logical: expected " + wrong + ", found " + found);
         });
-        List<Outcome> corrected =
+        List<CheckedLine> corrected =
                 example("board: 2x2\nexpect logical: " + found).run();
-        assertThat(corrected).singleElement().matches(Outcome::agrees);
+        assertThat(corrected).singleElement().matches(CheckedLine::agrees);
     }
 
     @Test
@@ -77,7 +78,7 @@ class ExampleTest {
     void turnsOfOneRuleSetLeaveTheOthersAlone() {
         Example example =
                 example("board: 2x1\nturns go-gadget: a1\nexpect go-gadget: stands X .\nexpect logical: stands . .");
-        assertThat(example.run()).hasSize(2).allMatch(Outcome::agrees);
+        assertThat(example.run()).hasSize(2).allMatch(CheckedLine::agrees);
         assertThat(example.ruleSets()).containsExactly("logical", "go-gadget");
     }
 

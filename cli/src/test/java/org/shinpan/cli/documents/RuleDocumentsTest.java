@@ -57,7 +57,7 @@ class RuleDocumentsTest {
                     .as("chains of the diagram")
                     .noneMatch(chain -> chain.liberties().isEmpty());
         }
-        List<Outcome> outcomes = example.run();
+        List<CheckedLine> outcomes = example.run();
         assertThat(outcomes).isNotEmpty();
         assertThat(outcomes.stream().filter(outcome -> !outcome.agrees())).isEmpty();
     }

@@ -109,7 +109,7 @@ final class CycleGraph {
      *
      * @throws IllegalArgumentException if a chain has no liberty
      */
-    int state(GameState game) {
+    int state(SolverState game) {
         int position = index(BitBoard.black(game.code()), BitBoard.white(game.code()));
         if (position == ILLEGAL) {
             throw new IllegalArgumentException("a chain has no liberty");

@@ -102,7 +102,7 @@ final class ProofSearch {
      * @param need the least outcome that is good enough: twice the points, from the prover's side
      * @param depth the limit, about twice the turns
      */
-    boolean proves(GameState game, int need, int depth) {
+    boolean proves(SolverState game, int need, int depth) {
         strict = depth > 4 * grid.area + 8;
         earlier.clear();
         for (long code : game.earlier()) {

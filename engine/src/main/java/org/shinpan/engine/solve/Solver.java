@@ -196,7 +196,7 @@ public final class Solver {
         BigDecimal komi = game.history().agreement().komi().value();
         Sides both = sides(game, komi, spent);
         Range range = range(game, both);
-        Bounds bounds = bounds(GameState.of(game, grid), both, range, spent);
+        Bounds bounds = bounds(SolverState.of(game, grid), both, range, spent);
         List<Move> line = new ArrayList<>();
         Game last = game;
         if (bounds.meet()) {
@@ -227,7 +227,7 @@ public final class Solver {
         if (!endsInTies(game.rules().traits())) {
             return new Range(-most, most);
         }
-        int prisoners = 2 * GameState.of(game, grid).prisoners();
+        int prisoners = 2 * SolverState.of(game, grid).prisoners();
         return new Range(Math.min(prisoners - 2 * most, both.tie()), Math.max(prisoners + 2 * most, both.tie()));
     }
 
@@ -267,7 +267,7 @@ public final class Solver {
         return floor.compareTo(komi) == 0 ? 2 * whole : 2 * whole + 1;
     }
 
-    private Bounds bounds(GameState game, Sides both, Range range, SearchEffort spent) {
+    private Bounds bounds(SolverState game, Sides both, Range range, SearchEffort spent) {
         boolean byEnd = both.tie() == ProofSearch.NO_TIE;
         int low = byEnd ? range.lowest() : range.lowest() - 2;
         int high = byEnd ? range.highest() : range.highest() + 2;
@@ -309,7 +309,7 @@ public final class Solver {
         int move = bounds.move();
         while (at.ending().isEmpty() && line.size() < turns) {
             if (line.size() > 0) {
-                move = provingMove(GameState.of(at, grid), bounds.low(), both);
+                move = provingMove(SolverState.of(at, grid), bounds.low(), both);
             }
             if (move == MoveCode.NONE && spent.isSpent()) {
                 return at;
@@ -321,7 +321,7 @@ public final class Solver {
         return at;
     }
 
-    private int provingMove(GameState game, int value, Sides both) {
+    private int provingMove(SolverState game, int value, Sides both) {
         ProofSearch search = both.of(game.toMove());
         int need = game.toMove() == Player.BLACK ? value : -value;
         if (both.tie() == ProofSearch.NO_TIE && need <= -2 * board.area()) {
@@ -364,7 +364,7 @@ public final class Solver {
             cycles = graph;
             cyclesOf = rules.name();
         }
-        int state = graph.state(GameState.of(game, grid));
+        int state = graph.state(SolverState.of(game, grid));
         BigDecimal komi = game.history().agreement().komi().value();
         int black = graph.canForce(Player.BLACK, state);
         int white = graph.canForce(Player.WHITE, state);

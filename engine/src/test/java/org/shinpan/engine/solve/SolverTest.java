@@ -200,7 +200,7 @@ class SolverTest {
             Agreement agreement = Agreement.on(position.board());
             Game taken = new Game(rules, History.from(agreement, position, Player.BLACK)).play(Move.parse("c2"));
             BitBoard grid = new BitBoard(position.board());
-            assertThat(GameState.of(taken, grid).ko())
+            assertThat(SolverState.of(taken, grid).ko())
                     .isEqualTo(position.board().index(Point.parse("b2")));
             assertThat(taken.judge(Move.parse("b2"))).isInstanceOf(Verdict.Illegal.class);
         }
@@ -225,7 +225,7 @@ class SolverTest {
     }
 
     private static Game playBoth(BitBoard grid, Game game, Point point) {
-        GameState small = GameState.of(game, grid);
+        SolverState small = SolverState.of(game, grid);
         int index = grid.board.index(point);
         boolean black = game.toMove() == Player.BLACK;
         int own = black ? BitBoard.black(small.code()) : BitBoard.white(small.code());
@@ -241,7 +241,7 @@ class SolverTest {
                 .isEqualTo(next.position());
         assertThat(Integer.bitCount(grid.taken))
                 .isEqualTo(next.history().captured().size());
-        assertThat(grid.ko()).isEqualTo(GameState.of(next, grid).ko());
+        assertThat(grid.ko()).isEqualTo(SolverState.of(next, grid).ko());
         assertThat(BigDecimal.valueOf(grid.areaMargin(
                         BitBoard.black(grid.code(next.position())), BitBoard.white(grid.code(next.position())))))
                 .isEqualByComparingTo(next.settle().score().margin().orElseThrow());

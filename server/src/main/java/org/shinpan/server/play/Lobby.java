@@ -273,7 +273,7 @@ public final class Lobby implements AutoCloseable {
 
     /** A name as it is shown: one line of at most 40 letters. */
     public static String name(String given) {
-        String line = OneLine.of(given).strip();
+        String line = ShownText.of(given).strip();
         int letters = line.codePointCount(0, line.length());
         return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }

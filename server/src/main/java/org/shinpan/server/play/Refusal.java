@@ -54,7 +54,7 @@ public final class Refusal extends RuntimeException {
 
     /** The message may quote what a stranger wrote. */
     public Refusal(Code code, String message) {
-        super(OneLine.of(message, LONGEST), null, false, false);
+        super(ShownText.of(message, LONGEST), null, false, false);
         this.code = code;
         this.verdict = null;
     }

@@ -84,7 +84,7 @@ public final class GenmoveCommands {
         return played(
                         now,
                         move instanceof Move.Pass
-                                ? DeadStones.attack(now, choice).orElse(move)
+                                ? DeadStoneAttack.of(now, choice).orElse(move)
                                 : move)
                 .toString();
     }

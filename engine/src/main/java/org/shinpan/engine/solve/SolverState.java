@@ -23,9 +23,9 @@ import org.shinpan.rules.law.Turn;
  * @param passesDue how many of White's next turns must be passes
  * @param earlier the positions so far that count for repetition, with the present one
  */
-record GameState(long code, Player toMove, boolean passed, int ko, int prisoners, int passesDue, List<Long> earlier) {
+record SolverState(long code, Player toMove, boolean passed, int ko, int prisoners, int passesDue, List<Long> earlier) {
 
-    static GameState of(Game game, BitBoard grid) {
+    static SolverState of(Game game, BitBoard grid) {
         History history = game.history();
         List<Long> earlier = new ArrayList<>();
         Set<Long> seen = new HashSet<>();
@@ -37,7 +37,7 @@ record GameState(long code, Player toMove, boolean passed, int ko, int prisoners
             }
             setUp = at.beginsAnew();
         }
-        return new GameState(
+        return new SolverState(
                 grid.code(history.position()),
                 history.toMove(),
                 history.lastIsPass(),

@@ -17,7 +17,7 @@ import org.shinpan.judge.json.JudgeSchema;
  * JudgeSchema}): {@code games} has those of a game, {@code verdicts} those of a verdict. The tables add what JSON has
  * no place for.
  */
-public enum Table {
+public enum ArchiveTable {
     /** One row for each game. */
     GAMES,
     /** One row for each game and rule set. */

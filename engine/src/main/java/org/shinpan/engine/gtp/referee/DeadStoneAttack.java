@@ -15,9 +15,9 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
 /** The dead stones of the opponent that are still on the board. Whether stones are dead is an opinion, not a proof. */
-final class DeadStones {
+final class DeadStoneAttack {
 
-    private DeadStones() {}
+    private DeadStoneAttack() {}
 
     /**
      * A play on a liberty of opposing stones that are probably dead: the best one that the search tried, else one that
@@ -25,7 +25,7 @@ final class DeadStones {
      *
      * @return empty if no opposing stones are dead or no such play is legal
      */
-    static Optional<Move> attack(Game game, Choice choice) {
+    static Optional<Move> of(Game game, Choice choice) {
         PointSet liberties = liberties(game.position(), game.toMove().opponent());
         for (Choice.Candidate candidate : choice.candidates()) {
             if (candidate.move() instanceof Move.Play play && liberties.contains(play.point())) {

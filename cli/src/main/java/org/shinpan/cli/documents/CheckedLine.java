@@ -9,7 +9,7 @@ package org.shinpan.cli.documents;
  * @param found what the rule set says, in the same words
  * @param agrees whether they are alike
  */
-public record Outcome(int line, String ruleSet, String expected, String found, boolean agrees) {
+public record CheckedLine(int line, String ruleSet, String expected, String found, boolean agrees) {
 
     /** One line for a reader, as in {@code ok logical: B a1 barred 6}. */
     @Override

@@ -3,11 +3,11 @@ package org.shinpan.server.play;
 import java.util.regex.Pattern;
 
 /** A text of a stranger as it is shown: on one line, and in the order in which its letters stand. */
-final class OneLine {
+final class ShownText {
 
     private static final Pattern NOT_SHOWN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+");
 
-    private OneLine() {}
+    private ShownText() {}
 
     /** The text with a blank for what ends lines, turns the direction of writing, or is not shown at all. */
     static String of(String text) {

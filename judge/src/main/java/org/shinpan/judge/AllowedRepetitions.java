@@ -10,13 +10,13 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 
 /** Plays that brought a position back and that the text let stand: reported, never judged. */
-final class Repetitions {
+final class AllowedRepetitions {
 
     private final Map<Position, Integer> firstSeen = new HashMap<>();
     private int count;
     private String first = "";
 
-    Repetitions(History start) {
+    AllowedRepetitions(History start) {
         firstSeen.put(start.position(), start.turns());
     }
 

@@ -15,10 +15,10 @@ import org.shinpan.rules.law.Result;
  * @param strings how many strings there are
  * @param marking what is proposed of them
  */
-record LeftToPlay(History history, int strings, Marking marking) {
+record DameLeft(History history, int strings, Marking marking) {
 
-    static LeftToPlay of(History history, Collection<Finding> findings) {
-        return new LeftToPlay(history, findings.size(), Marking.propose(history.position(), findings));
+    static DameLeft of(History history, Collection<Finding> findings) {
+        return new DameLeft(history, findings.size(), Marking.propose(history.position(), findings));
     }
 
     boolean isNothing() {

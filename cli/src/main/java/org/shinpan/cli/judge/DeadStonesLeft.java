@@ -26,7 +26,7 @@ import org.shinpan.rules.law.Traits;
  * How the results of a game depend on dead stones that are still on the board. The dead stones are those of the
  * players' marking, if there is one. Otherwise they are an opinion.
  */
-final class DeadStones {
+final class DeadStonesLeft {
 
     private final FileJudge.Game game;
     private final Map<Position, PointSet> dead = new LinkedHashMap<>();
@@ -34,7 +34,7 @@ final class DeadStones {
     private final List<String> sentences;
 
     /** Finds the dead stones of a game. If its komi is unknown, no result can be given. */
-    DeadStones(FileJudge.Game game) {
+    DeadStonesLeft(FileJudge.Game game) {
         this.game = game;
         this.sentences = game.judge().unknownKomi().isPresent() ? List.of() : found();
     }

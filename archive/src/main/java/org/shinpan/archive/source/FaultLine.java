@@ -5,9 +5,9 @@ import java.nio.file.AccessDeniedException;
 import java.util.zip.ZipException;
 
 /** The reason of a fault in one line. */
-public final class Reason {
+public final class FaultLine {
 
-    private Reason() {}
+    private FaultLine() {}
 
     /** The message of a fault without its line breaks. */
     public static String of(Throwable fault) {
