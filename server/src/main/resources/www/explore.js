@@ -3,7 +3,7 @@
 import { h, put, announce } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
-import { chip, owners } from './score.js';
+import { chip, ofLife, owners } from './score.js';
 import { failure, said, says } from './clauses.js';
 import { findings, replay } from './proof.js';
 import { twice } from './twice.js';
@@ -37,6 +37,7 @@ export class Explorer {
     const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
       h('input', { type: 'checkbox', 'data-setting': name, checked: setting(name, otherwise) }), t(`show.${name}`));
     this.passing = h('button', { type: 'button', class: 'small', id: 'try-pass', onclick: () => this.attempt('pass') }, t('pass'));
+    this.note = h('p', { class: 'small soft', id: 'proof-note' });
     this.prover = h('button', { type: 'button', id: 'prove', onclick: () => this.prove() }, t('proof.look'));
     this.element = h('div', { class: 'stack' },
       h('div', { class: 'row between' }, h('h2', {}, t('here')), this.passing),
@@ -46,7 +47,7 @@ export class Explorer {
         select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleset, ruleName(one.ruleset)]), this.rules, (value) => this.change('rules', value)),
         select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
       h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
-      this.prover, h('p', { class: 'small soft' }, t('proof.any')), this.proving);
+      this.prover, this.note, this.proving);
     page.board.addEventListener('choose', (/** @type {any} */ event) => this.page.board.explorer === this && !this.page.takes(event.detail.at) && this.attempt(event.detail.at));
     page.board.addEventListener('look', (/** @type {any} */ event) => this.page.board.explorer === this && this.look(event.detail));
     page.board.explorer = this;
@@ -204,6 +205,7 @@ export class Explorer {
   tellProofs() {
     const found = this.proofs.get(this.stones);
     this.prover.disabled = Boolean(found);
+    this.note.textContent = ofLife('proof.any', this.review.judgements.find((/** @type {any} */ one) => one.ruleset === this.rules)?.life);
     const proved = found?.chains.filter((/** @type {any} */ one) => one.proof) ?? [];
     put(this.proving, !found ? null : proved.length ? h('ul', { class: 'proofs' }, proved.map((/** @type {any} */ one) => h('li', {},
       h('button', { type: 'button', class: 'quiet', onclick: () => replay(one.proof) }, t(`proof.${one.verdict}`, { at: one.points[0] })), ' ', h('span', { class: 'soft' }, said(one.reason)))))

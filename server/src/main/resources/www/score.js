@@ -1,7 +1,7 @@
 // @ts-check
 /** The count of a game: the owner of each point with the clause, and the results under the other texts. */
 import { h } from './dom.js';
-import { t, reason, turn, ruleName } from './text.js';
+import { t, has, reason, turn, ruleName } from './text.js';
 import { clauseText, said, says } from './clauses.js';
 import { outcome } from './result.js';
 
@@ -50,8 +50,19 @@ export function table(others) {
         h('td', { class: 'small' }, first
           ? [t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', turn(first)), ' ', first.clause ? chip(first) : null, ' ',
             first.kind === 'illegal' ? reason(first) : said(first.endedBy)]
-          : one.settlement.undetermined ? t('others.open') : t('others.legal'), counts(one.settlement)));
+          : one.settlement.undetermined ? asks(one.life, one.settlement) : t('others.legal'), counts(one.settlement)));
     }))));
+}
+
+/** A sentence in the words of a text that asks for life; the usual one if the text has no words of its own. @param {string} key @param {string} life what the text means by a living chain @param {Record<string, any>} [values] */
+export function ofLife(key, life, values = {}) {
+  return t(has(`${key}.${life}`) ? `${key}.${life}` : key, values);
+}
+
+/** What leaves a result open, with the clause that asks for it. @param {string} life what the text means by a living chain @param {any} settlement */
+export function asks(life, settlement) {
+  const open = settlement.holdings.find((/** @type {any} */ one) => one.owner === 'OPEN');
+  return open ? [ofLife('others.open', life), ' ', chip(open), ' ', says(open)] : said(settlement.undetermined);
 }
 
 /** The points of each player, and the clauses that count them. @param {any} settlement */
@@ -62,5 +73,5 @@ function counts(settlement) {
   }
   const owned = settlement.holdings.filter((/** @type {any} */ one) => one.owner === 'BLACK' || one.owner === 'WHITE');
   const clauses = new Map(owned.map((/** @type {any} */ one) => [one.clause, one]));
-  return h('div', {}, t('others.counted', { black: black.points, white: white.points }), ' ', [...clauses.values()].map((one) => [chip(one), ' ']));
+  return h('div', {}, t(clauses.size ? 'others.counted' : 'others.points', { black: black.points, white: white.points }), ' ', [...clauses.values()].map((one) => [chip(one), ' ']));
 }

@@ -2,7 +2,7 @@
 /** The judgement of each text about a whole record. */
 import { h } from './dom.js';
 import { t, reason, turn, ruleName } from './text.js';
-import { chip } from './score.js';
+import { asks, chip, ofLife } from './score.js';
 import { outcome } from './result.js';
 import { curves, key } from './time-line.js';
 import { traits } from './rule-sets.js';
@@ -18,7 +18,7 @@ export function verdicts(review, go) {
     h('td', {}, h('strong', {}, one.illegal && one.illegal.witness?.kind !== 'game-over' ? '–' : outcome(one)),
       h('div', { class: 'small soft' }, one.illegal
         ? [h('button', { type: 'button', class: 'quiet', onclick: () => go(one.illegal.turn) }, t('others.barred', turn(one.illegal))), ' ', reason(one.illegal), ' ', chip(one.illegal)]
-        : one.undetermined ? t('others.open') : t('others.legal'))));
+        : one.undetermined ? asks(one.life, one) : t('others.legal'))));
   return [h('h2', {}, t('verdicts')),
     h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('verdicts') }, h('table', { class: 'verdicts' },
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')))),
@@ -48,9 +48,12 @@ export function differences(judgements) {
   if (results.size > 1) {
     found.push(t('differs.results', { sides: [...results].map(([result, texts]) => `${result}: ${names(texts, 'counting')}`).join('; ') }));
   }
-  const open = judgements.filter((one) => one.undetermined);
-  if (open.length && open.length < judgements.length) {
-    found.push(t('differs.open', { texts: names(open) }));
+  const open = judgements.filter((one) => one.undetermined && one.holdings.some((/** @type {any} */ holding) => holding.owner === 'OPEN'));
+  if (open.length < judgements.length) {
+    // Texts that define life alike share a sentence.
+    for (const life of new Set(open.map((one) => one.life))) {
+      found.push(ofLife('differs.open', life, { texts: names(open.filter((one) => one.life === life)) }));
+    }
   }
   return found.length ? found : [t('differs.none')];
 }

@@ -212,9 +212,9 @@ public final class Differences {
                     result instanceof Result.Open || (judgement.legal() && result instanceof Result.Unfinished);
             if (counts && question.isPresent() && judgements.size() > 1) {
                 found.add(judgement.rules().name()
-                        + " leaves it open: it asks which strings are independently alive"
-                        + clauseThatAsks(judgement)
-                        + ", which the other texts do not");
+                        + " leaves it open: it asks which strings are "
+                        + judgement.rules().traits().life().words()
+                        + clauseThatAsks(judgement));
             }
         }
     }

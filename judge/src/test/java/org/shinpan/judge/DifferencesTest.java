@@ -60,6 +60,19 @@ class DifferencesTest {
         assertThat(said).noneMatch(line -> line.startsWith("no difference"));
     }
 
+    /** "Independently alive" are the words of one text only (wagc-intent P18); japanese 7.1 says "alive". */
+    @Test
+    void eachTextAsksInItsOwnWords() {
+        RecordJudge judge = new RecordJudge(Records.read("(;SZ[5]KM[0.5];B[bc];W[dc];B[cb];W[cd];B[];W[])"));
+        List<Judgement> judgements = RuleSets.all(new RuleSets.Options(LifeJudge.unknown(), Notice.AT_ONCE)).stream()
+                .map(judge::judge)
+                .toList();
+        assertThat(Differences.of(judgements))
+                .contains(
+                        "wagc-intent leaves it open: it asks which strings are independently alive (P18)",
+                        "japanese leaves it open: it asks which strings are alive (7.1)");
+    }
+
     @Test
     void theSameTurnBarredInAllOfThemIsNoDifference() {
         List<String> said = Differences.of(judgements("(;SZ[5];B[aa];W[aa])", LifeJudge.unknown()));

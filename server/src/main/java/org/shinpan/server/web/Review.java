@@ -169,6 +169,7 @@ final class Review {
             ObjectNode one = list.addObject().setAll(LawJson.settlement(judgement.settlement()));
             one.setAll(JudgementJson.judgement(judgement));
             one.put("title", judgement.rules().title())
+                    .put("life", Views.word(judgement.rules().traits().life()))
                     .put("turns", judgement.history().turns());
             judgement
                     .barred()

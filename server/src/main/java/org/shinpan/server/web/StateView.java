@@ -247,7 +247,10 @@ final class StateView {
     }
 
     private static ObjectNode other(RuleSet rules, History history) {
-        ObjectNode node = Views.object().put("ruleset", rules.name()).put("title", rules.title());
+        ObjectNode node = Views.object()
+                .put("ruleset", rules.name())
+                .put("title", rules.title())
+                .put("life", Views.word(rules.traits().life()));
         ArrayNode barred = node.putArray("barred");
         for (History after : afterEachTurn(history)) {
             History before = after.before().orElseThrow();

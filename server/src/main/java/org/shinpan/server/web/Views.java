@@ -147,7 +147,8 @@ final class Views {
                 .put("life", word(traits.life()));
     }
 
-    private static String word(Enum<?> trait) {
+    /** A trait in the word by which the page's translations are found. */
+    static String word(Enum<?> trait) {
         return trait.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }
