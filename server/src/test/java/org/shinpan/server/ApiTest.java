@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -179,6 +181,23 @@ class ApiTest {
                 .hasSize(3);
         DESCRIBED.check("GET /api/games/{id}", state);
         assertThat(visitor.get(game + "/sgf").response().body()).contains("HA[3]", "AB[", "PL[W]");
+    }
+
+    /** The record has the day, the clock, and what the players had left after each turn. */
+    @Test
+    void theRecordOfAGameHasItsDayAndItsClocks() {
+        HeldSeat both = visitor.make("{'rules':'tromp-taylor','columns':5,'rows':5,'komi':'0','meeting':'same-screen',"
+                + "'time':{'kind':'byo-yomi','main':600000,'period':30000,'periods':5}}");
+        both.play("c3 pass");
+        String record = visitor.get("/api/games/" + both.id() + "/sgf")
+                .response()
+                .body()
+                .replace("\n", "");
+        String today = LocalDate.now(ZoneId.systemDefault()).toString();
+        assertThat(record).contains("DT[" + today.substring(0, 4), "TM[600]OT[5x30 byo-yomi]");
+        assertThat(record).containsPattern(";B\\[cc]BL\\[5[0-9]{2}(\\.[0-9]+)?];W\\[]WL\\[5[0-9]{2}(\\.[0-9]+)?]");
+        assertThat(visitor.get("/api/games/" + both.id()).body().path("began").asLong())
+                .isGreaterThan(1_600_000_000_000L);
     }
 
     @Test

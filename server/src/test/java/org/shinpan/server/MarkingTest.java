@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +72,23 @@ class MarkingTest {
         assertThat(over.path("phase").asText()).isEqualTo("OVER");
         assertThat(over.at("/settlement/result").asText()).isEqualTo("W+14.5");
         assertThat(over.at("/settlement/silent").toString()).doesNotContain("dead stones");
+        assertThat(over.path("dead").toString()).isEqualTo("[\"B5\",\"H5\"]");
+        // In the record each player's territory, with the dead stones in it, is marked at the end, and the dame are
+        // not.
+        String record = visitor.get("/api/games/" + both.id() + "/sgf")
+                .response()
+                .body()
+                .replace("\n", "");
+        assertThat(marked(record, "TB")).hasSize(26).contains("[be]").doesNotContain("[ea]", "[eb]", "[he]");
+        assertThat(marked(record, "TW")).hasSize(33).contains("[he]").doesNotContain("[ea]", "[eb]", "[be]");
+    }
+
+    /** The values of a property of the last node. */
+    private static List<String> marked(String record, String property) {
+        String last = record.substring(record.lastIndexOf(';'));
+        Matcher values = Pattern.compile(property + "((\\[[a-i]{2}])+)").matcher(last);
+        assertThat(values.find()).as(last).isTrue();
+        return List.of(values.group(1).split("(?<=])"));
     }
 
     private static final String[] FILE_E = "E1 E2 E3 E4 E5 E6 E7 E8 E9".split(" ");

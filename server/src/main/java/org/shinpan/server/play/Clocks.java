@@ -22,8 +22,8 @@ public final class Clocks {
     /** An undo leaves a player this much, if there was as much. */
     private static final long SPARED = 10_000;
 
-    /** What a player got for a turn: time, and turns of a stretch. */
-    private record Earned(Player player, long time, int turns) {}
+    /** What a player got for a turn: time, and turns of a stretch; and the player's clock after it. */
+    private record Earned(Player player, long time, int turns, Clock after) {}
 
     private final TimeControl control;
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
@@ -45,6 +45,15 @@ public final class Clocks {
     /** A player's clock as it was before the turn under way. */
     public Clock of(Player player) {
         return Objects.requireNonNull(clocks.get(player));
+    }
+
+    /**
+     * The clock of the player who took a turn, after it.
+     *
+     * @param turn its number, from 1; not a resignation
+     */
+    public Clock after(int turn) {
+        return earned.get(turn - 1).after();
     }
 
     /** What the turn under way had used when its clock went on last; 0 if the clock has not stopped in it. */
@@ -70,7 +79,7 @@ public final class Clocks {
         Clock rested = start.rest(control, used + spent);
         long time = pressed.main() - rested.main() + pressed.stretch() - rested.stretch();
         earned.subList(game.history().turns(), earned.size()).clear();
-        earned.add(new Earned(turn.player(), time, pressed.turns() - rested.turns()));
+        earned.add(new Earned(turn.player(), time, pressed.turns() - rested.turns(), pressed));
         clocks.put(turn.player(), pressed);
         used = 0;
     }

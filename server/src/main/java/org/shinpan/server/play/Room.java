@@ -169,6 +169,11 @@ public final class Room {
         return id;
     }
 
+    /** When the game was made, in milliseconds since 1970. Call this while looking. */
+    public long began() {
+        return log.began();
+    }
+
     /** Reads the game. It does not change during the call. */
     public <T> T look(Function<GameState, T> at) {
         lock.lock();

@@ -25,6 +25,7 @@ final class RoomLog {
     private final Map<String, Integer> requests = new HashMap<>();
     private final Deque<Event> recent = new ArrayDeque<>();
     private int version;
+    private long began;
     private long turnBegan;
     private int lastMove;
     private boolean unsure;
@@ -92,6 +93,11 @@ final class RoomLog {
         return missed.stream().map(EventLog.Entry::event).toList();
     }
 
+    /** When the game was made, as the journal says. */
+    long began() {
+        return began;
+    }
+
     /** When the turn under way began, as the journal says. */
     long turnBegan() {
         return turnBegan;
@@ -110,6 +116,7 @@ final class RoomLog {
 
     private void remember(EventLog.Entry entry) {
         version = entry.version();
+        began = version == 1 ? entry.at() : began;
         lastMove = entry.event() instanceof Event.Moved ? version : lastMove;
         turnBegan = entry.event().beginsTurn() ? entry.at() : turnBegan;
         if (!entry.request().isEmpty()) {

@@ -3,6 +3,9 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,9 +16,13 @@ import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -25,6 +32,7 @@ import org.shinpan.server.play.Person;
 import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
@@ -39,12 +47,14 @@ final class Review {
 
     private Review() {}
 
-    /** The record of a game. */
-    static byte[] sgf(GameState state) {
+    /** The record of a game. Call this while looking at the room. */
+    static byte[] sgf(Room room, GameState state) {
         History history = state.game().history();
         SgfWriter writer = SgfWriter.of(history)
                 .put("AP", "Shinpan")
-                .put("RU", state.setup().rules());
+                .put("RU", state.setup().rules())
+                .put("DT", date(room.began()).toString());
+        ClocksInSgf.write(writer, state);
         for (Player player : Player.values()) {
             state.person(state.seatOf(player))
                     .map(Person::name)
@@ -52,7 +62,34 @@ final class Review {
                     .ifPresent(name -> writer.name(player, name));
         }
         result(state).ifPresent(result -> writer.put("RE", result));
+        territory(writer, state);
         return writer.write();
+    }
+
+    /** The day on which a game was made, where the server is. */
+    private static LocalDate date(long began) {
+        return LocalDate.ofInstant(Instant.ofEpochMilli(began), ZoneId.systemDefault());
+    }
+
+    /** What a game that was counted gave to each player, besides living stones. */
+    private static void territory(SgfWriter writer, GameState state) {
+        Settlement settlement = state.settlement().orElse(null);
+        if (settlement == null
+                || settlement
+                        .ending()
+                        .filter(Ending.TwoPasses.class::isInstance)
+                        .isEmpty()) {
+            return;
+        }
+        PointSet empty = state.game().position().without(Views.dead(state)).points(Color.EMPTY);
+        for (Player player : Player.values()) {
+            Holding.Owner owner = player == Player.BLACK ? Holding.Owner.BLACK : Holding.Owner.WHITE;
+            PointSet owned = PointSet.empty(empty.board());
+            for (Holding holding : settlement.score().holdings()) {
+                owned = holding.owner() == owner ? owned.union(holding.points().intersection(empty)) : owned;
+            }
+            writer.territory(player, owned);
+        }
     }
 
     private static Optional<String> result(GameState state) {
@@ -72,13 +109,13 @@ final class Review {
     record Played(String sgf, RuleSets.Options options) {}
 
     /** A game of this server in its present state. */
-    static Played played(GameState state) {
+    static Played played(Room room, GameState state) {
         boolean marked = Views.marks(state.game().rules())
                 && state.phase() == Phase.OVER
                 && state.outside().isEmpty();
         RuleSets.Options options =
                 marked ? new RuleSets.Options(state.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
-        return new Played(new String(sgf(state), StandardCharsets.UTF_8), options);
+        return new Played(new String(sgf(room, state), StandardCharsets.UTF_8), options);
     }
 
     /** A game played here. */

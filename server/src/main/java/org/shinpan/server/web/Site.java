@@ -330,7 +330,7 @@ public final class Site implements AutoCloseable {
 
     private void record(Context context) {
         Room room = lobby.room(context.pathParam("id"));
-        byte[] sgf = room.look(Review::sgf);
+        byte[] sgf = room.look(state -> Review.sgf(room, state));
         context.contentType("application/x-go-sgf; charset=utf-8")
                 .header("Content-Disposition", "attachment; filename=\"shinpan-" + room.id() + ".sgf\"")
                 .result(sgf);
@@ -345,7 +345,8 @@ public final class Site implements AutoCloseable {
     }
 
     private void review(Context context) {
-        Review.Played played = lobby.room(context.pathParam("id")).look(Review::played);
+        Room room = lobby.room(context.pathParam("id"));
+        Review.Played played = room.look(state -> Review.played(room, state));
         text(context, background.run(Rank.RECORD, callers.address(context), () -> Views.text(Review.of(played))));
     }
 

@@ -52,6 +52,7 @@ final class StateView {
         Setup setup = state.setup();
         ObjectNode node = Views.object()
                 .put("id", room.id())
+                .put("began", room.began())
                 .put("v", state.version())
                 .put("phase", state.phase().name())
                 .put("columns", setup.columns())
@@ -65,6 +66,7 @@ final class StateView {
         node.putObject("rules")
                 .put("name", game.rules().name())
                 .put("title", game.rules().title())
+                .put("counting", Views.word(game.rules().traits().counting()))
                 .put("marking", Views.marks(game.rules()));
         if (!setup.placed().isEmpty()) {
             node.set("placed", LawJson.points(setup.placed()));
@@ -92,7 +94,10 @@ final class StateView {
         }
         LeftToPlay.at(state).ifPresent(rest -> node.set("left", LawJson.points(rest.points())));
         state.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
-        state.settlement().ifPresent(settlement -> node.set("settlement", LawJson.settlement(settlement)));
+        state.settlement().ifPresent(settlement -> {
+            node.set("settlement", LawJson.settlement(settlement));
+            node.set("dead", LawJson.points(Views.dead(state)));
+        });
         state.outside().ifPresent(outside -> node.put("outside", outside.name()));
         state.rematch().ifPresent(rematch -> node.put("rematch", rematch));
         state.engine().ifPresent(engine -> engine(node, state, engine));

@@ -14,7 +14,10 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
@@ -23,6 +26,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.TimeControlNames;
 
 /** What the page draws, as JSON. Verdicts and settlements are written by {@link LawJson}. */
@@ -59,6 +63,17 @@ final class Views {
     static boolean marks(RuleSet rules) {
         Traits traits = rules.traits();
         return traits.asksForLife() || traits.removesAgreedDead();
+    }
+
+    /** The stones that the text takes off after the end, by the marks of the players; none before two passes. */
+    static PointSet dead(GameState state) {
+        Game game = state.game();
+        boolean counted = marks(game.rules())
+                && state.outside().isEmpty()
+                && game.ending().filter(Ending.TwoPasses.class::isInstance).isPresent();
+        return counted
+                ? state.agreedEnd().game().rules().removedAfterTheEnd(game.position())
+                : PointSet.empty(game.position().board());
     }
 
     /** One letter a point, from the bottom row upwards: {@code X}, {@code O} or {@code .}. */

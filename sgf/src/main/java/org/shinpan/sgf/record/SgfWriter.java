@@ -2,6 +2,8 @@ package org.shinpan.sgf.record;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +49,8 @@ public final class SgfWriter {
     private final History history;
     private final Map<String, String> header = new LinkedHashMap<>();
     private final Map<Integer, String> comments = new LinkedHashMap<>();
+    private final Map<Integer, Map<String, String>> ofTurns = new HashMap<>();
+    private final Map<Player, PointSet> territory = new EnumMap<>(Player.class);
 
     private SgfWriter(History history) {
         this.history = history;
@@ -88,6 +92,38 @@ public final class SgfWriter {
             throw new IllegalArgumentException(property + " comes from the history and cannot be set");
         }
         header.put(property, value);
+        return this;
+    }
+
+    /**
+     * Adds a property of a turn, such as BL, the time that Black has left after it. A later value replaces an earlier
+     * one.
+     *
+     * @param turn its number, from 1; if no turn has it, nothing is written
+     * @param property the name of an SGF property
+     * @param value any text
+     * @return this
+     * @throws IllegalArgumentException if the history gives this property
+     */
+    public SgfWriter put(int turn, String property, String value) {
+        Present.all("the property", property, "the value", value);
+        if (OF_THE_HISTORY.contains(property)) {
+            throw new IllegalArgumentException(property + " comes from the history and cannot be set");
+        }
+        ofTurns.computeIfAbsent(turn, number -> new LinkedHashMap<>()).put(property, value);
+        return this;
+    }
+
+    /**
+     * Marks a player's territory in the last node (TB, TW).
+     *
+     * @param player Black or White
+     * @param points the points; if there are none, nothing is written
+     * @return this
+     */
+    public SgfWriter territory(Player player, PointSet points) {
+        Present.all("the player", player, "the points", points);
+        territory.put(player, points);
         return this;
     }
 
@@ -140,11 +176,13 @@ public final class SgfWriter {
                 setUp(tree, values, before.position(), state);
             } else if (!(turn.move() instanceof Move.Resign)) {
                 tree.node().put(turn.player().letter(), value(values, turn));
+                ofTurns.getOrDefault(state.turns(), Map.of()).forEach(tree::put);
                 comment(tree, state.turns());
             }
             first = false;
             before = state;
         }
+        territory.forEach((player, points) -> put(tree, values, "T" + player.letter(), points));
         return tree.close().build();
     }
 

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -62,6 +64,24 @@ class SgfWriterTest {
         assertThat(record.name(Player.BLACK)).contains("Aiko]");
         assertThat(record.agreement()).isEqualTo(game.history().agreement());
         assertThat(Turns.of(record)).isEqualTo(game.history().all());
+    }
+
+    @Test
+    void whatATurnLeftAndTheTerritoryAtTheEnd() {
+        Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.of(3, 1)))
+                .play(Move.parse("B1"))
+                .play(Move.PASS)
+                .play(Move.PASS);
+        SgfWriter writer = SgfWriter.of(game.history())
+                .put(1, "BL", "59.5")
+                .put(2, "WL", "30")
+                .put(2, "OW", "5")
+                .put(9, "BL", "1")
+                .territory(Player.BLACK, PointSet.of(Board.of(3, 1), List.of(Point.parse("A1"), Point.parse("C1"))))
+                .territory(Player.WHITE, PointSet.empty(Board.of(3, 1)));
+        assertThat(writer.tree())
+                .hasToString("(;FF[4]GM[1]CA[UTF-8]SZ[3:1]KM[0];B[ba]BL[59.5];W[]WL[30]OW[5];B[]TB[aa][ca])\n");
+        assertThatIllegalArgumentException().isThrownBy(() -> writer.put(1, "AB", "aa"));
     }
 
     @Test
