@@ -67,7 +67,7 @@ scene('with the pointer on one screen, to a scored end', async () => {
   equal(await page.locator('go-board .owner').count(), 16);
 });
 
-scene('a phone: two taps where points are small, to a scored end', async () => {
+scene('a phone: two taps for a stone, to a scored end', async () => {
   const { page } = await sameScreen({ columns: 19, rows: 19, visitor: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
   const tap = async (at) => {
     const { x, y } = await place(page, at);
@@ -125,10 +125,13 @@ scene('a phone: a finger that is held down sees the place enlarged, slides, and 
   await page.waitForSelector('.magnifier', { state: 'detached' });
   await touch('touchEnd');
   await turnIs(page, 1);
-  // Where points are large, a finger needs no help.
+  // Where points are large, a finger needs no magnifier; the first tap aims all the same.
   const small = await sameScreen({ columns: 5, rows: 5, visitor: phone });
   const { x, y } = await place(small.page, 'C3');
   await small.page.touchscreen.tap(x, y);
+  await small.page.waitForSelector('go-board .corners');
+  await turnIs(small.page, 0);
+  await small.page.tap('#play-at');
   await turnIs(small.page, 1);
 });
 

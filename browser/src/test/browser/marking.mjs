@@ -48,14 +48,14 @@ scene('a second pass shows the count first, and offers to play on', async () => 
 // Walls on D and E. Black's H5 is dead, but it counts, and takes White's area away: 9 + 27 + 1 to 9 + 6.5. Captured, 36 to 51.5.
 scene('before a pass that wins, nobody is told to play on and capture stones of their own', async () => {
   const turns = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `e${row}`]), 'h5', 'pass'];
-  for (const [locale, own, no] of [['en-GB', '1 stone of your own looks dead', 'Cancel'], ['de-DE', '1 eigener Stein sieht tot aus', 'Abbrechen']]) {
+  for (const [locale, own, no, [stands, taken]] of [['en-GB', '1 stone of your own looks dead', 'Cancel', ['21.5', '15.5']], ['de-DE', '1 eigener Stein sieht tot aus', 'Abbrechen', ['21,5', '15,5']]]) {
     const { page } = await sameScreen({ columns: 9, rows: 9, komi: '6.5', turns, visitor: { locale } });
     await page.click('#pass:enabled');
     await page.waitForSelector('dialog.beside');
     const question = await page.innerText('#question');
     ok(question.includes(own), question);
-    ok((await page.innerText('dialog .stands')).includes('21.5'), question);
-    ok((await page.innerText('dialog .taken')).includes('15.5'), question);
+    ok((await page.innerText('dialog .stands')).includes(stands), question);
+    ok((await page.innerText('dialog .taken')).includes(taken), question);
     equal(await page.innerText('dialog .no'), no);
     ok((await page.getAttribute('dialog .yes', 'class')).includes('primary'), 'to pass is advised');
   }

@@ -24,8 +24,11 @@ async function still(page, what) {
   ok(sum <= LEAST_SHIFT, `${what}: a layout shift of ${sum}: ${JSON.stringify(shifts)}`);
 }
 
+/** Plays a stone: the first tap aims. */
 async function tap(page, at) {
   const { x, y } = await place(page, at);
+  await page.touchscreen.tap(x, y);
+  await page.waitForSelector('go-board .corners');
   await page.touchscreen.tap(x, y);
 }
 
@@ -112,7 +115,8 @@ scene('who is invited reads by whom, to what, and what to do', async () => {
   await page.goto(`${address}game/${made.id}#invite=${made.invitation}`);
   await page.waitForSelector('#sit');
   equal(await page.innerText('#status'), 'Aiko invites you to a game');
-  equal(await page.innerText('#invited'), 'You play White on 13×13. Clock: Fischer.');
+  equal(await page.innerText('#invited'), 'You play White on 13×13.');
+  equal(await page.innerText('#terms'), 'Japanese\nKomi 6.5\n5 min, 10 sec added a move, at most 10 min');
   await accessible(page, 'an invitation at the door', { atNight: true });
   // Who only has the address of the game watches.
   await page.goto('about:blank');
@@ -125,4 +129,47 @@ scene('who is invited reads by whom, to what, and what to do', async () => {
   equal(await page.innerText('#status'), 'You are invited to a game');
   equal(await page.innerText('#invited'), 'You and the other player bid for Black on 9×9.');
   forgive('404');
+});
+
+scene('an invitation that was used says that the seat is taken, and offers to watch', async () => {
+  const made = await post('api/games', { rules: 'japanese', columns: 9, rows: 9, komi: '6.5', meeting: 'by-link', name: 'Aiko', time: { kind: 'byo-yomi', main: 0, period: 30_000, periods: 1 } });
+  const [first, late] = [await visitor(PHONE), await visitor(PHONE)];
+  for (const page of [first, late]) {
+    await page.goto(`${address}game/${made.id}#invite=${made.invitation}`);
+    await page.waitForSelector('#sit');
+  }
+  await first.click('#sit');
+  await first.waitForSelector('#pass');
+  // The page that was open hears of it, and so does one that is opened later.
+  for (const again of [false, true]) {
+    if (again) {
+      await late.goto('about:blank');
+      await late.goto(`${address}game/${made.id}#invite=${made.invitation}`);
+    }
+    await late.waitForSelector('#taken');
+    ok((await late.innerText('#taken')).includes('the seat is taken. You can watch'), await late.innerText('#taken'));
+  }
+  await accessible(late, 'an invitation that was used');
+  await late.click('#watch');
+  await late.waitForSelector('#taken', { state: 'detached' });
+  equal(new URL(late.url()).hash, '');
+  // Both pages say what was agreed.
+  for (const page of [first, late]) {
+    equal(await page.innerText('#agreed'), 'Japanese · Komi 6.5 · 1 period of 30 sec');
+  }
+});
+
+scene('telephones: the question to play what is left is in sight', async () => {
+  const turns = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `f${row}`]), 'h5', 'pass', 'pass'];
+  for (const window of [PHONE, ON_ITS_SIDE]) {
+    const [host, guest] = await meet({ rules: 'japanese', komi: '6.5' }, [{}, window], turns);
+    await guest.waitForSelector('#fill:enabled');
+    await guest.evaluate(() => scrollTo(0, 0));
+    await host.click('#fill:enabled');
+    await guest.waitForSelector('#accept');
+    await settled(guest);
+    const [box, scrolled] = [await guest.locator('#accept').boundingBox(), await guest.evaluate(() => scrollY)];
+    ok(scrolled === 0 && box.y >= 0 && box.y + box.height <= window.viewport.height, `${window.viewport.width}: ${JSON.stringify(box)}`);
+    await picture(guest, `fill-${window.viewport.width}`);
+  }
 });

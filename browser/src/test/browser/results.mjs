@@ -1,6 +1,7 @@
 // What a finished game says: reasons in the words of each text, the result in full, and on paper.
 import { scene } from './scenes.mjs';
-import { equal, ok, openRecord, sameScreen, visitor } from './stage.mjs';
+import { equal, ok, accessible, openRecord, picture, sameScreen, statusIs, visitor } from './stage.mjs';
+import { meet } from './two.mjs';
 
 /** White's eye in a corner is a seki with Black's stones: the texts that ask for life cannot be sure of it. */
 const UNSURE = '(;FF[4]GM[1]SZ[5]KM[0.5]RU[tromp-taylor]PB[Aiko]PW[Bo];B[bc];W[dc];B[cb];W[cd];B[];W[])';
@@ -33,4 +34,69 @@ scene('the results under other rules name what counts, or nothing', async () => 
   const all = await page.locator('#end .scroll tbody tr').allInnerTexts();
   ok(all.every((one) => !/counted by\s*$/.test(one)), all.join('\n'));
   equal(all.filter((one) => one.includes('independently')).length, 0, all.join('\n'));
+});
+
+/** On 9x9: walls with two dame at E8 and E9, a dead white stone at B5 and a dead black one at H5. */
+const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5 pass pass'.split(' ');
+const CLOCK = { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 };
+
+/** The page of a game that ended under the Chinese rules, with both dame open: 10 + 26 + 1 to 10 + 33 + 1 + 7.5, counted by hand. */
+async function ended(options = {}) {
+  const { page } = await sameScreen({ rules: 'chinese', columns: 9, rows: 9, komi: '7.5', turns: WALLS, time: CLOCK, ...options });
+  await page.click('#agree:enabled');
+  await page.click('dialog .yes');
+  await page.waitForSelector('#won');
+  return page;
+}
+
+scene('a result names the winner, the dead stones and the dame, and says when and how the game was played', async () => {
+  const page = await ended();
+  equal(await page.innerText('#won'), 'Bo won');
+  await statusIs(page, 'White wins by 14.5');
+  equal(await page.locator('.banner .n').allInnerTexts().then((all) => all.join()), '37,51.5');
+  // Dead stones are crossed, and are prisoners.
+  equal(await page.evaluate(() => [...document.querySelector('#board').view.notAlive].sort().join()), 'B5,H5');
+  equal(await page.locator('#board .marks .cross').count(), 2);
+  ok((await page.innerText('.player.top')).includes('1 captured'), await page.innerText('.player.top'));
+  ok((await page.innerText('.player.bottom')).includes('1 captured'), await page.innerText('.player.bottom'));
+  // Dame are named, and drawn half black and half white; no point has a hollow square.
+  equal(await page.locator('#board .neutral').count(), 4);
+  equal(await page.innerText('#named'), 'Dead, taken off as prisoners: Black H5\nDead, taken off as prisoners: White B5\nDame, half for each: E8 E9');
+  equal(await page.evaluate(() => [...document.querySelectorAll('#board .owner')].filter((one) => getComputedStyle(one).fill === 'none').length), 0);
+  const facts = await page.innerText('#facts');
+  for (const part of [String(new Date().getFullYear()), 'Chinese', '9×9', 'Komi 7.5', '15 min, then 5 periods of 30 sec', '24 moves']) {
+    ok(facts.includes(part), `${part}: ${facts}`);
+  }
+  equal(await page.innerText('#end summary small'), 'Stones 10 to 10, territory 26 to 33, komi 7.5');
+  await accessible(page, 'a result');
+  await picture(page, 'result');
+});
+
+scene('who has won reads so, and the other reads who it was', async () => {
+  const [host, guest] = await meet();
+  await host.click('#resign');
+  await host.click('dialog .yes');
+  await guest.waitForSelector('#won');
+  equal(await guest.innerText('#won'), 'You won');
+  equal(await host.innerText('#won'), 'Bo won');
+  equal(await host.locator('.banner .n').count(), 0, 'a game that was given up is not counted');
+});
+
+scene('on paper a game is one page: the result with its count and clauses, and the numbered board in black and white', async () => {
+  const page = await ended({ visitor: { locale: 'en-GB', colorScheme: 'dark' } });
+  const pdf = await page.pdf({ format: 'A4' });
+  equal((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length, 1, 'pages');
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.locator('.sheet').innerText();
+  for (const part of ['Aiko – Bo', 'White wins by 14.5', 'Bo won', 'Chinese', 'Komi 7.5', '15 min, then 5 periods of 30 sec', 'left: Black 1', 'chinese 9', 'Stones on the board', '51.5', 'Dame, half for each: E8 E9']) {
+    ok(shown.includes(part), `${part}: ${shown}`);
+  }
+  equal(await page.locator('button:visible, select:visible, a:visible, .actions:visible').count(), 0, 'nothing to press');
+  equal(await page.locator('.sheet .number').count(), 22);
+  equal(await page.locator('.sheet .cross').count(), 2);
+  equal(await page.locator('.sheet .neutral').count(), 4);
+  const colors = await page.evaluate(() => ['black', 'white'].map((one) => getComputedStyle(document.querySelector(`.sheet .stones .stone.${one}`)).fill));
+  equal(colors.join(' '), 'rgb(0, 0, 0) rgb(255, 255, 255)');
+  equal(await page.evaluate(() => getComputedStyle(document.querySelector('.sheet')).color), 'rgb(0, 0, 0)');
+  await accessible(page, 'a game on paper');
 });

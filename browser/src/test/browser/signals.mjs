@@ -42,9 +42,9 @@ scene('a declined undo, and an opponent who leaves and comes back, are seen', as
   await turnIs(guest, 1);
   await turnIs(host, 1);
   await host.click('text=Undo');
-  await noticed(host, 'Declined: take back a turn', () => guest.click('text=Decline'));
+  await noticed(host, 'Bo declined: take back a turn', () => guest.click('text=Decline'));
   await host.click('text=Undo');
-  await noticed(guest, 'Withdrawn: take back a turn', () => host.click('text=Withdraw'));
+  await noticed(guest, 'Aiko withdrew: take back a turn', () => host.click('text=Withdraw'));
   await noticed(host, 'Bo is not connected', () => guest.goto('about:blank'));
   await noticed(host, 'Bo is connected', () => guest.goBack());
 });

@@ -56,7 +56,7 @@ scene('what the other player asks is spoken as a question, each time it is asked
     await hears(guest, 'Aiko asks to take back a turn. Accept or decline.');
     await hears(host, 'You asked to take back a turn.');
     await guest.click('text=Decline');
-    await hears(host, 'Declined: take back a turn');
+    await hears(host, 'Bo declined: take back a turn');
   }
   await host.click('text=Undo');
   await hears(guest, 'Aiko asks to take back a turn. Accept or decline.');

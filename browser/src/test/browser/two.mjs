@@ -1,12 +1,15 @@
 // Two people at one game, each at a page of the server that has a name in a network.
 import { address, direct, started } from './own-server.mjs';
-import { post, visitor } from './stage.mjs';
+import { post, takeTurns, visitor } from './stage.mjs';
 
-/** A game on 9x9, and the pages of both players. @param setup of the game @param windows of the two pages */
-export async function meet(setup = {}, windows = [{}, {}]) {
+/** A game on 9x9, and the pages of both players. @param setup of the game @param windows of the two pages @param turns that were played before the pages open */
+export async function meet(setup = {}, windows = [{}, {}], turns = []) {
   await started;
   const made = await post(`${direct()}api/games`, { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko', ...setup });
   const joined = await post(`${direct()}api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
+  for (const [i, move] of turns.entries()) {
+    await takeTurns({ id: made.id, secret: [made.secret, joined.secret][i % 2], server: direct() }, [move], i + 1);
+  }
   const pages = [];
   for (const [i, secret] of [made.secret, joined.secret].entries()) {
     const page = await visitor({ viewport: { width: 1000, height: 700 }, ...windows[i] });

@@ -67,6 +67,8 @@ async function play(page, at) {
   const { x, y } = await place(page, at);
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
     await page.touchscreen.tap(x, y);
+    await page.waitForSelector('go-board .corners');
+    await page.touchscreen.tap(x, y);
   } else {
     await page.mouse.move(x, y);
     await page.mouse.click(x, y);

@@ -6,7 +6,7 @@ import { place, pointName } from './grid.js';
 
 /** @typedef {import('./go-board.js').GoBoard} GoBoard */
 
-const SMALL = 34; // css pixels: under this a touch takes two taps, or is held below a magnifier
+const SMALL = 34; // css pixels: under this a touch that is held has a magnifier
 const HELD = 250; // milliseconds after which a touch is no tap
 
 /** @type {Record<string, [number, number]>} */
@@ -36,9 +36,14 @@ export function listen(board) {
   });
 }
 
+/** Whether a player chooses a point for a stone. @param {GoBoard} board */
+function chooses(board) {
+  return Boolean(board.view.ghost);
+}
+
 /** Whether points are too small for a finger while a player chooses one. @param {GoBoard} board */
 function isSmall(board) {
-  return Boolean(board.view.ghost) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
+  return chooses(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
 }
 
 /** A finger that is held down sees what is below it in a magnifier, slides, and chooses where it is lifted. @param {GoBoard} board */
@@ -102,10 +107,10 @@ function hold(board) {
   svg.addEventListener('contextmenu', (/** @type {Event} */ event) => magnifier && event.preventDefault());
 }
 
-/** Chooses a point; where points are small, a first tap only aims. @param {GoBoard} board @param {PointerEvent} event */
+/** Chooses a point; for a stone, a first tap of a finger only aims. @param {GoBoard} board @param {PointerEvent} event */
 function click(board, event) {
   const at = board.at(event);
-  if (at && event.pointerType === 'touch' && board.tapped !== at && isSmall(board)) {
+  if (at && event.pointerType === 'touch' && board.tapped !== at && chooses(board)) {
     board.tapped = at;
     board.look(at);
     board.dispatchEvent(new CustomEvent('tapped', { detail: { at } }));

@@ -1,6 +1,6 @@
 // @ts-check
 /** Shows clocks. The server measures the time; between two messages the page counts on for the display only. */
-import { t } from './text.js';
+import { language, t } from './text.js';
 
 /** @param {number} millis */
 function minutes(millis) {
@@ -9,6 +9,34 @@ function minutes(millis) {
   return seconds >= 3600
     ? `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
     : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+/** The units of a duration, in milliseconds, the largest first. @type {[string, number][]} */
+const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
+
+/** A duration in words, such as 1 hr 30 min. @param {number} millis @returns {string} */
+export function duration(millis) {
+  let left = millis;
+  const parts = [];
+  for (const [unit, length] of UNITS) {
+    // A fraction belongs to the smallest unit.
+    const count = unit === 'second' ? left / length : Math.floor(left / length);
+    left -= count * length;
+    if (count) {
+      parts.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count));
+    }
+  }
+  return parts.join(' ');
+}
+
+/** A time control in words. @param {any} time @returns {string} */
+export function inWords(time) {
+  if (time.kind === 'none') {
+    return t('clock.none');
+  }
+  const overtime = time.kind === 'byo-yomi' || time.kind === 'canadian';
+  const values = Object.fromEntries(Object.entries(time).map(([name, value]) => [name, name === 'periods' || name === 'turns' ? value : typeof value === 'number' ? duration(value) : value]));
+  return t(`clock.words.${time.kind}${overtime && !time.main ? '-only' : ''}`, values);
 }
 
 /**
@@ -29,7 +57,7 @@ export function shown(time, clock, used) {
     const count = Math.ceil(left / time.period);
     const periods = `${count} × ${minutes(time.period)}`;
     const more = count > 1 ? periods : count === 1 ? t('clock.last') : '';
-    return main > 0 ? { text: minutes(main), more: `+ ${periods}`, low: false, left: Infinity, last: false } : { text: minutes(inPeriod), more, low: inPeriod <= 10_000, left: inPeriod, last: count <= 1 };
+    return main > 0 ? { text: minutes(main), more: `+ ${count > 1 ? periods : minutes(time.period)}`, low: false, left: Infinity, last: false } : { text: minutes(inPeriod), more, low: inPeriod <= 10_000, left: inPeriod, last: count <= 1 };
   }
   if (time.kind === 'canadian') {
     const left = clock.stretch - over;

@@ -1,6 +1,6 @@
 // @ts-check
 /** Under which rules, and with which komi, a record is read. */
-import { t, ruleName } from './text.js';
+import { t, figure, ruleName } from './text.js';
 import { said } from './clauses.js';
 import { setting } from './store.js';
 
@@ -20,5 +20,5 @@ export function rulesRead({ declaredRules: declared, rules: own, rulesReason: re
 
 /** The komi of a record. @param {any} review @returns {string} */
 export function komiRead({ komi, declaredKomi, komiUnknown }) {
-  return declaredKomi === undefined ? t('declared.no-komi') : komiUnknown ? t('declared.unknown-komi', { komi: declaredKomi }) : `${t('komi')} ${komi}`;
+  return declaredKomi === undefined ? t('declared.no-komi') : komiUnknown ? t('declared.unknown-komi', { komi: declaredKomi }) : `${t('komi')} ${figure(komi)}`;
 }

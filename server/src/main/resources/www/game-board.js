@@ -7,7 +7,7 @@ import { chip, owners } from './score.js';
 import { clauseText, says } from './clauses.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
-import { agreeing, called, id, isSent, send, state, unsent, you, live, onTurn, verdicts } from './play.js';
+import { agreeing, called, counts, id, isSent, send, state, unsent, you, live, onTurn, verdicts } from './play.js';
 import { inTurn, study, tapped } from './claim.js';
 import { refusal } from './sound.js';
 import './go-board.js';
@@ -56,16 +56,14 @@ export function drawBoard() {
     ghost: onTurn() ? state.toMove : null,
     sent: unsent() && unsent() !== 'pass' ? { at: unsent(), player: state.toMove } : null,
     barred: onTurn() ? new Set(verdicts().keys()) : new Set(),
-    notAlive: new Set(marking ? state.marking.notAlive : []),
+    notAlive: new Set(marking ? state.marking.notAlive : state.dead ?? []),
     proved: new Set(marking ? state.marking.proved : []),
     coordinates: setting('coordinates', true),
     label: t('board.label', { columns: state.columns, rows: state.rows }),
     ...advised,
   };
-  if (marking) {
-    view.owners = owners(state.marking.settlement);
-  } else if (state.phase === 'OVER' && state.settlement.ended !== 'resignation' && !state.outside) {
-    view.owners = owners(state.settlement);
+  if (counts()) {
+    view.owners = owners(marking ? state.marking.settlement : state.settlement);
   }
   view.dame = state.left ?? [];
   if (preview && state.phase === 'PLAYING') {

@@ -1,16 +1,17 @@
 // @ts-check
 /** Beside the board: the players with their clocks, the turns, the count, and settings. */
 import { h, put, s } from './dom.js';
-import { t, level, player, ruleName } from './text.js';
+import { t, day, figure, level, player, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
-import { shown } from './clock.js';
-import { counted } from './result.js';
-import { table, tallies } from './score.js';
+import { inWords as clockInWords, shown } from './clock.js';
+import { counted, winner } from './result.js';
+import { columns, grounds, neutral, summed, table, taken } from './score.js';
 import { said } from './clauses.js';
 import { bell, tick as tock } from './sound.js';
-import { button, id, live, mine, received, seatOf, state, you } from './play.js';
+import { button, called, counts, id, live, mine, received, seatOf, state, you } from './play.js';
 import { drawBoard, lay, loadLayers, overlay } from './game-board.js';
 import { inWords } from './position.js';
+import { place } from './grid.js';
 import { showDevice } from './device.js';
 import { speakOfClock } from './spoken.js';
 
@@ -63,11 +64,21 @@ export function drawPlayers(line) {
             ],
         player(letter),
         state.engine?.seat === seatOf(letter) ? ` · ${level(state.engine.level)}` : '',
-        ` · ${t('prisoners', { n: state.prisoners[letter] })}`,
+        ` · ${t('prisoners', { n: prisoners(letter) })}`,
       ),
     );
   }
   tick();
+}
+
+/** The stones that a player has taken, with those that are taken off after the end. @param {string} letter @returns {number} */
+export function prisoners(letter) {
+  const other = letter === 'B' ? 'O' : 'X';
+  const dead = (state.dead ?? []).filter((/** @type {string} */ at) => {
+    const [column, row] = place(at);
+    return state.stones[row * state.columns + column] === other;
+  });
+  return state.prisoners[letter] + dead.length;
 }
 
 /** The whole second that was last heard. */
@@ -112,10 +123,7 @@ function sound(left) {
 /** Both players with their points; the one who won stands out. */
 export function banner() {
   const { settlement } = state;
-  const points = settlement.outcome === 'score' || settlement.outcome === 'tie';
-  const winner = state.outside
-    ? { WHITE_OUT_OF_TIME: 'B', BLACK_OUT_OF_TIME: 'W' }[/** @type {'WHITE_OUT_OF_TIME'} */ (state.outside)]
-    : settlement.winner;
+  const won = winner(settlement, state.outside);
   return h(
     'div',
     { class: 'banner' },
@@ -123,15 +131,47 @@ export function banner() {
       const seat = state.seats[seatOf(letter)];
       return h(
         'div',
-        { class: letter === winner ? 'won' : null },
+        { class: letter === won ? 'won' : null },
         h('span', { class: `disc ${letter === 'B' ? 'black' : 'white'}`, 'aria-hidden': 'true' }),
         h('strong', {}, seat.name || player(letter)),
-        points && !state.outside
-          ? h('span', { class: 'n' }, String(settlement.score[letter === 'B' ? 'black' : 'white'].points))
+        counts() && settlement.outcome !== 'open'
+          ? h('span', { class: 'n' }, figure(settlement.score[letter === 'B' ? 'black' : 'white'].points))
           : null,
       );
     }),
   );
+}
+
+/** Who won, as the reader sees it: "You won", or the winner by name; nothing if nobody won. @returns {string} */
+export function won() {
+  const letter = winner(state.settlement, state.outside);
+  return !letter ? '' : you.length === 1 && mine() === letter ? t('result.you-won') : t('result.won', { name: called(letter) });
+}
+
+/** What the players agreed on before the game: rules, komi, handicap, clock. @returns {string[]} */
+export function agreements() {
+  return [
+    ruleName(state.rules.name),
+    `${t('komi')} ${figure(state.komi)}`,
+    state.handicap ? `${t('handicap')} ${state.handicap}` : '',
+    clockInWords(state.clocks.time),
+  ].filter(Boolean);
+}
+
+/** What was played, when and how, in a line. @returns {string} */
+export function facts() {
+  return [
+    day(state.began),
+    `${state.columns}×${state.rows}`,
+    ...agreements(),
+    t('moves.n', { n: state.turn }),
+  ].join(' · ');
+}
+
+/** What is dead and what counts for no single player, in sentences. @param {any} settlement @param {string[]} dead @returns {string[]} */
+export function named(settlement, dead) {
+  const on = { columns: state.columns, rows: state.rows, stones: state.stones, dead };
+  return [...taken(on), ...neutral(settlement, on)];
 }
 
 /** The points as they stand, and the part of each player. @param {any} settlement */
@@ -145,8 +185,8 @@ function standing(settlement) {
     'div',
     { class: 'live' },
     ['B', 'W'].map((letter) => h('span', {}, state.seats[seatOf(letter)].name || player(letter))),
-    h('span', { class: 'n' }, String(black)),
-    h('span', { class: 'n' }, String(white)),
+    h('span', { class: 'n' }, figure(black)),
+    h('span', { class: 'n' }, figure(white)),
     s(
       'svg',
       { class: 'share-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
@@ -163,18 +203,33 @@ export function drawEnd() {
     return;
   }
   const over = state.phase === 'OVER';
-  const played = over && !state.outside && settlement.ended !== 'resignation';
   const open = end.querySelector('details')?.open ?? false;
+  const sum = summed(settlement, state.rules.counting);
+  const sentences = counts() ? named(settlement, over ? state.dead : state.marking.notAlive) : [];
   put(
     end,
-    h('h2', { class: 'hidden' }, over && played ? t('score') : t('score.stands')),
+    h('h2', { class: 'hidden' }, counts() ? t('score') : t('score.stands')),
     over ? null : standing(settlement),
-    over && played && settlement.ended === 'two-passes'
+    over && counts() && settlement.ended === 'two-passes'
       ? h('p', { class: 'small soft' }, t('ended.two-passes'))
       : settlement.endedBy && over
         ? h('p', { class: 'small soft' }, said(settlement.endedBy))
         : null,
-    played || !over ? h('details', { open }, h('summary', {}, t('score.how')), tallies(settlement)) : null,
+    counts()
+      ? h(
+          'details',
+          { open },
+          h('summary', {}, h('span', {}, t('score.how'), sum ? h('small', { class: 'soft' }, sum) : null)),
+          h('div', { class: 'stack' }, columns(settlement, state.rules.counting), grounds(settlement)),
+        )
+      : null,
+    sentences.length
+      ? h(
+          'ul',
+          { class: 'small plain', id: 'named' },
+          sentences.map((one) => h('li', {}, one)),
+        )
+      : null,
     over ? (others ? table(others) : button(t('others'), showOthers, { id: 'others', class: 'link' })) : null,
   );
 }
@@ -215,9 +270,10 @@ export function drawTurns() {
   requestAnimationFrame(toTheLastTurn);
   put(
     foot,
-    h('span', { title: said(state.rules.title).textContent }, ruleName(state.rules.name)),
-    state.komi !== '0' ? ` · ${t('komi')} ${state.komi}` : '',
-    state.handicap ? ` · ${t('handicap')} ${state.handicap}` : '',
+    h('span', { title: said(state.rules.title).textContent }, agreements()[0]),
+    agreements()
+      .slice(1)
+      .map((one) => ` · ${one}`),
   );
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The state of a game, and the actions of the player. */
 import { h, byId, put, ask } from './dom.js';
-import { t, player, reason } from './text.js';
+import { t, figure, player, reason } from './text.js';
 import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { chip } from './score.js';
 import { says } from './clauses.js';
@@ -10,7 +10,7 @@ import { counted } from './result.js';
 import { invitation } from './invitation.js';
 import { button, called, fragment, id, invited, live, marks, mine, onTurn, send, state, statusText, you } from './play.js';
 import { board, choose, drawWhy, refused } from './game-board.js';
-import { agreedResult, banner } from './game-side.js';
+import { agreedResult, agreements, banner, facts, won } from './game-side.js';
 import { icon } from './icons.js';
 
 export const status = h('section', { class: 'status-card stack', 'aria-label': t('status') });
@@ -33,9 +33,14 @@ export const typing = h('form', { onsubmit: (/** @type {Event} */ event) => {
 export function drawStatus() {
   const playing = state.phase === 'PLAYING';
   line.textContent = statusText();
-  line.classList.toggle('score-total', state.phase === 'OVER');
+  const over = state.phase === 'OVER';
+  line.classList.toggle('score-total', over);
   /** @type {any[]} */
-  const parts = [state.phase === 'OVER' && !(state.outside === 'ABANDONED') ? banner() : null, playing ? null : line];
+  const parts = over && state.outside !== 'ABANDONED' ? [banner(), h('p', { class: 'status', id: 'won' }, won() || t('result.over'))] : [];
+  parts.push(playing ? null : line, over ? h('p', { class: 'small soft', id: 'facts' }, facts()) : null);
+  if (state.phase !== 'WAITING' && invited()) {
+    parts.unshift(h('div', { class: 'stack', id: 'taken' }, h('p', {}, t('invite.taken')), h('div', { class: 'row' }, button(t('invite.watch'), watch, { class: 'primary', id: 'watch' }))));
+  }
   if (state.phase === 'WAITING') {
     parts.push(...waiting());
   } else if (state.phase === 'BIDDING') {
@@ -52,10 +57,11 @@ export function drawStatus() {
   }
   parts.push(...program());
   if (state.phase === 'OVER') {
-    parts.push(h('div', { class: 'row centred' },
+    parts.push(h('div', { class: 'row centred ends' },
       you.length && !state.rematch ? button([icon('again'), t('rematch')], () => live.act({ do: 'propose', offer: 'rematch' }), { disabled: Boolean(state.proposal), class: 'primary' }) : null,
       h('a', { class: 'button', href: `/review/${id}` }, icon('eye'), t('review')),
-      h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF')));
+      h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF'),
+      button(t('print'), () => print(), { id: 'print' })));
   }
   const focus = document.activeElement?.id;
   put(status, parts);
@@ -120,7 +126,7 @@ function marking() {
     left || open ? h('p', { class: 'small', id: 'left' }, t(!left ? 'marking.open' : open ? 'marking.left' : 'marking.left-barred')) : null,
     h('p', { class: 'small soft', id: 'proved' }, state.marking.proving ? t('marking.proving') : state.marking.proved.length ? t('marking.proved') : t('marking.unproved')), h('div', { class: 'row' },
     left ? fill() : null,
-    button(open ? t('marking.agree-unplayed') : t('marking.agree-to', { result: agreedResult() }), agree, { class: left || open ? '' : 'primary', id: 'agree', disabled: proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
+    button(open ? t('marking.agree-unplayed') : proving ? t('marking.agree') : t('marking.agree-to', { result: agreedResult() }), agree, { class: left || open ? '' : 'primary', id: 'agree', disabled: proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
     dispute
       ? button(t('marking.dispute'), () => live.act({ do: 'dispute' }), { ...goOn, id: 'dispute' })
       : button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { ...goOn, disabled: Boolean(state.proposal) })),
@@ -193,17 +199,23 @@ function form(question, make) {
 
 function waiting() {
   if (you.length) {
-    return invitation(`/game/${id}#invite=${seats()[id]?.invitation}`, drawStatus);
+    return [h('p', { class: 'soft', id: 'terms' }, agreements().join(' · ')), ...invitation(`/game/${id}#invite=${seats()[id]?.invitation}`, drawStatus)];
   }
   return invited() ? [form('name', joining)] : [];
 }
 
+/** Watches a game whose seat is taken. */
+function watch() {
+  fragment.delete('invite');
+  history.replaceState(null, '', location.pathname);
+  drawStatus();
+}
+
 /** What the guest is invited to. */
 function terms() {
-  const { columns, rows, clocks, bidding } = state;
-  const board = `${columns}×${rows}`;
-  const clock = clocks.time.kind === 'none' ? null : t('invited.clock', { clock: t(`clock.${clocks.time.kind}`) });
-  return h('p', { id: 'invited' }, bidding ? t('invited.bid', { board }) : t('invited.as', { player: player(state.seats.GUEST.player), board }), clock ? ` ${clock}` : null);
+  const board = `${state.columns}×${state.rows}`;
+  return [h('p', { id: 'invited' }, state.bidding ? t('invited.bid', { board }) : t('invited.as', { player: player(state.seats.GUEST.player), board })),
+    h('ul', { class: 'plain', id: 'terms' }, agreements().map((one) => h('li', {}, one)))];
 }
 
 /** The form with the name of the guest. */
@@ -229,7 +241,7 @@ function bidding() {
   const bid = state.bidding;
   const parts = [h('p', { class: 'small' }, t('bidding.how'))];
   if (bid.komi !== undefined) {
-    parts.push(h('p', {}, t('bidding.stands', { name: state.seats[bid.by].name || t('opponent'), komi: bid.komi })));
+    parts.push(h('p', {}, t('bidding.stands', { name: state.seats[bid.by].name || t('opponent'), komi: figure(bid.komi) })));
   }
   if (you.includes(bid.toBid)) {
     parts.push(form(`${bid.by} ${bid.komi}`, offering));
@@ -240,7 +252,7 @@ function bidding() {
 /** The form with the next bid. */
 function offering() {
   const { komi: stands } = state.bidding;
-  const komi = h('input', { id: 'bid', inputmode: 'decimal', size: 6, value: stands !== undefined ? Number(stands) + 1 : state.komi, 'aria-label': t('komi') });
+  const komi = h('input', { id: 'bid', inputmode: 'decimal', size: 6, value: figure(stands !== undefined ? Number(stands) + 1 : state.komi), 'aria-label': t('komi') });
   return h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     live.act({ do: 'bid', komi: komi.value.replace(',', '.') });

@@ -5,12 +5,13 @@ import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
 import { steady } from './press.js';
 import { bell, click, end as endSound, knock, shells } from './sound.js';
-import { agreeing, connected, forgetSent, fragment, id, join, live, onTurn, sit, state, statusText, take, unsent, verdicts, you } from './play.js';
+import { agreeing, called, connected, forgetSent, fragment, id, join, live, onTurn, sit, state, statusText, take, unsent, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
 import { speak } from './spoken.js';
 import { coach, drawCoach } from './coach.js';
 import { actions, drawActions, drawOffer, drawStatus, line, offer, status, typing } from './game-status.js';
+import { drawSheet, sheet } from './sheet.js';
 import { bottom, drawEnd, drawMore, drawPlayers, drawTurns, end, foot, forget as forgetSide, more, top, turns } from './game-side.js';
 
 if (fragment.has('seat')) {
@@ -23,7 +24,7 @@ const connection = h('div', { class: 'connection', role: 'status', hidden: true 
 let open = true;
 const title = h('h1', { class: 'hidden' }, t('game'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns, coach), why, h('div', { class: 'part foot' }, foot, typing), more, bottom, actions));
+byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns, coach), why, h('div', { class: 'part foot' }, foot, typing), more, bottom, actions), sheet);
 board.addEventListener('tapped', (/** @type {any} */ event) => drawActions(event.detail.at));
 document.body.append(connection);
 
@@ -128,7 +129,7 @@ function happened(event) {
     notice(t('said.disputed', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
   } else if (event.kind === 'declined') {
     if (!you.includes(event.by)) {
-      notice(t(offered?.seat === event.by ? 'said.withdrawn' : 'said.declined', { what: t(`offer.${event.offer}`) }));
+      notice(t(offered?.seat === event.by ? 'said.withdrawn' : 'said.declined', { name: called(state.seats[event.by].player), what: t(`offer.${event.offer}`) }));
     }
   } else if (event.kind === 'rematched' && you.length) {
     const seat = seats()[id];
@@ -156,6 +157,10 @@ function passOwed(events) {
 
 /** The phase that was drawn last. */
 let phase = '';
+
+// The sheet is drawn when it is wanted.
+addEventListener('beforeprint', () => state && drawSheet());
+matchMedia('print').addEventListener('change', (event) => event.matches && state && drawSheet());
 
 // A browser that is offline knows it at once; the connection takes seconds to notice.
 for (const [name, open] of /** @type {[string, boolean][]} */ ([['offline', false], ['online', true]])) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of games: what is being played in public, and open invitations. */
 import { h, byId, put } from './dom.js';
-import { t, player, ruleName, topMenu } from './text.js';
+import { t, figure, player, ruleName, topMenu } from './text.js';
 import './go-board.js';
 
 const AGAIN = 10_000;
@@ -32,7 +32,7 @@ function agreed(game) {
   return [
     `${game.columns}×${game.rows}`,
     ruleName(game.rules.name),
-    `${t('komi')} ${game.komi}`,
+    `${t('komi')} ${figure(game.komi)}`,
     game.handicap ? `${t('handicap')} ${game.handicap}` : '',
     t(`clock.${game.time.kind}`),
     game.phase === 'WAITING' ? colour : '',

@@ -234,10 +234,13 @@ export class GoBoard extends HTMLElement {
     for (const [at, elements] of this.drawn) {
       elements.forEach((element) => element.classList.toggle('not-alive', notAlive.has(at)));
     }
-    this.layers.owners.replaceChildren(...Object.entries(owners).map(([at, owner]) => {
+    this.layers.owners.replaceChildren(...Object.entries(owners).flatMap(([at, owner]) => {
+      if (NEUTRAL.has(owner)) {
+        return this.stone(at) !== '.' && !notAlive.has(at) || dame.includes(at) ? [] : halves(this.x(at), this.y(at), CELL * 0.16, 'neutral');
+      }
       const half = CELL * (this.stone(at) === '.' && !dame.includes(at) ? 0.09 : 0);
-      return s('rect', { class: `owner ${owner}`, x: this.x(at) - half, y: this.y(at) - half, width: 2 * half,
-        height: 2 * half });
+      return [s('rect', { class: `owner ${owner}`, x: this.x(at) - half, y: this.y(at) - half, width: 2 * half,
+        height: 2 * half })];
     }));
     const tints = tint(this.view, ground);
     const tinted = tints.map((one) => one.getAttribute('d')).join('|');
@@ -253,11 +256,15 @@ export class GoBoard extends HTMLElement {
       s('circle', { class: 'point', cx: this.x(at), cy: this.y(at), r: CELL * 0.12 }));
     for (const at of dame) {
       const [x, y, r] = [this.x(at), this.y(at), CELL * 0.2];
-      marks.push(s('circle', { class: 'point dame', cx: x, cy: y, r: CELL * 0.34 }),
-        s('path', { class: 'dame-black', d: `M${x} ${y - r}L${x - r} ${y}L${x} ${y + r}Z` }), s('path', { class: 'dame-white', d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}Z` }));
+      marks.push(s('circle', { class: 'point dame', cx: x, cy: y, r: CELL * 0.34 }), ...halves(x, y, r, 'dame'));
     }
     for (const at of notAlive) {
-      const [x, y, r] = [this.x(at), this.y(at), CELL * 0.17];
+      // Beside a number the cross is small, so that both can be read.
+      const aside = at in numbers ? CELL * 0.31 : 0;
+      const [x, y, r] = [this.x(at) + aside, this.y(at) - aside, CELL * (aside ? 0.1 : 0.17)];
+      if (aside) {
+        marks.push(s('circle', { class: `stone ${this.stone(at) === 'X' ? 'black' : 'white'} corner`, cx: x, cy: y, r: CELL * 0.16, fill: fill(`b${this.number}`, this.stone(at), 0) }));
+      }
       marks.push(s('path', { class: `cross ${on(at)}`, d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}` }));
     }
     // One tick for a chain: the proof is about all of it.
@@ -351,6 +358,15 @@ export class GoBoard extends HTMLElement {
   picture() {
     return asFile(this.svg);
   }
+}
+
+/** Owners that are not one player. */
+const NEUTRAL = new Set(['NEITHER', 'SHARED', 'BOTH']);
+
+/** A diamond, half black and half white. @param {number} x @param {number} y @param {number} r @param {string} kind */
+function halves(x, y, r, kind) {
+  return [s('path', { class: `${kind} dame-black`, d: `M${x} ${y - r}L${x - r} ${y}L${x} ${y + r}Z` }),
+    s('path', { class: `${kind} dame-white`, d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}Z` })];
 }
 
 /** Whether a shape is on the point of the last move. @param {import('./marks.js').Marks} marks @param {string} at */

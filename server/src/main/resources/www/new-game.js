@@ -1,7 +1,7 @@
 // @ts-check
 /** The form for a new game. It remembers what was chosen last. */
 import { h, put } from './dom.js';
-import { language, level, t, ruleName, ruleWords } from './text.js';
+import { figure, language, level, t, ruleName, ruleWords } from './text.js';
 import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
 import { points, RULE_GROUPS, traits, usualKomi } from './rule-sets.js';
@@ -156,7 +156,7 @@ export function adapt() {
   const bid = meeting === 'by-link' && data.get('bidding') === 'for-black';
   if (!komiIsChosen) {
     const placed = Number(data.get('handicap')) > 0 && traits(rules).handicap !== 'passes';
-    komi.value = placed ? '0.5' : usualKomi(rules);
+    komi.value = figure(placed ? '0.5' : usualKomi(rules));
   }
   put(chosenRules, h('strong', {}, ruleWords(rules)), h('span', { class: 'soft small' }, ruleName(rules)));
   put(
@@ -371,7 +371,7 @@ form.append(
   h(
     'details',
     { id: 'rules' },
-    h('summary', { 'aria-label': t('rules') }, h('span', {}, h('span', { class: 'label' }, t('rules')), chosenRules)),
+    h('summary', {}, h('span', {}, h('span', { class: 'label' }, t('rules')), chosenRules)),
     h('p', { class: 'soft small' }, t('rules.more')),
     ruleSets,
   ),

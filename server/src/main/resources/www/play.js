@@ -138,6 +138,11 @@ export function marks() {
   return state.rules.marking && state.last?.move === 'pass' && /[XO]/.test(state.stones);
 }
 
+/** Whether the position is counted: in a marking, and after an end that is neither a resignation nor outside the rules. */
+export function counts() {
+  return state.phase === 'MARKING' || (state.phase === 'OVER' && !state.outside && ['score', 'tie', 'open'].includes(state.settlement.outcome) && state.settlement.ended === 'two-passes');
+}
+
 /** The seat of a person who has agreed to the marks; a program agrees again by itself. @returns {string|undefined} */
 export function agreeing() {
   return state?.marking?.agreed.find((/** @type {string} */ seat) => seat !== state.engine?.seat);

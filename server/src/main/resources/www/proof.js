@@ -103,6 +103,11 @@ export async function replay(name) {
   }
 
   board.addEventListener('choose', (/** @type {CustomEvent} */ event) => !state.settled && go([...line, event.detail.at]));
+  board.addEventListener('tapped', (/** @type {CustomEvent} */ event) => {
+    if (event.detail.at) {
+      said.textContent = t('said.tap-again');
+    }
+  });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   await go([]);

@@ -1,9 +1,11 @@
 // @ts-check
 /** The count of a game: the owner of each point with the clause, and the results under the other texts. */
 import { h } from './dom.js';
-import { t, has, reason, turn, ruleName } from './text.js';
+import { t, figure, has, player, reason, turn, ruleName } from './text.js';
 import { clauseText, said, says } from './clauses.js';
 import { outcome } from './result.js';
+import { place } from './grid.js';
+import { beside } from './territory.js';
 
 /** The clause of a verdict or of a holding. @param {any} of */
 export function chip(of) {
@@ -22,21 +24,92 @@ export function owners(settlement) {
   return all;
 }
 
-/** Columns of the count for both players. @param {any} settlement */
-export function tallies(settlement) {
+/** Owners of points that count for no single player. */
+const NEUTRAL = ['NEITHER', 'SHARED', 'BOTH'];
+/** How many points a sentence names. */
+const NAMED = 24;
+
+/** Points in a sentence. @param {string[]} points */
+export function named(points) {
+  return points.length > NAMED ? `${points.slice(0, NAMED).join(' ')} … (${points.length})` : points.join(' ');
+}
+
+/** The board of a count: what stands on each point once the dead stones are off. @typedef {{columns: number, rows: number, stones: string, dead: string[]}} Counted */
+
+/** The stone that stays on a point. @param {Counted} on @param {string} at */
+function stays(on, at) {
+  const [column, row] = place(at);
+  return on.dead.includes(at) ? '.' : on.stones[row * on.columns + column];
+}
+
+/** The empty points that count for no single player, in regions with the same stones around them, in sentences. @param {any} settlement @param {Counted} on @returns {string[]} */
+export function neutral(settlement, on) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const { owner, points } of settlement.holdings) {
+    const left = new Set(NEUTRAL.includes(owner) ? points.filter((/** @type {string} */ at) => stays(on, at) === '.') : []);
+    for (const start of [...left]) {
+      if (!left.delete(start)) {
+        continue;
+      }
+      const region = [start];
+      const around = new Set();
+      for (const at of region) {
+        for (const next of beside(on, at)) {
+          if (stays(on, next) !== '.') {
+            around.add(stays(on, next));
+          } else if (left.delete(next)) {
+            region.push(next);
+          }
+        }
+      }
+      // An empty board needs no name.
+      const key = around.size === 2 ? `neutral.dame.${owner}` : around.size === 1 && owner === 'NEITHER' ? 'neutral.seki' : '';
+      found.set(key, [...found.get(key) ?? [], ...region]);
+    }
+  }
+  found.delete('');
+  return [...found].map(([key, points]) => t(key, { points: named(inOrder(points)) }));
+}
+
+/** Points along the rows, from below. @param {string[]} points */
+export function inOrder(points) {
+  return [...points].sort((one, other) => place(one)[1] - place(other)[1] || place(one)[0] - place(other)[0]);
+}
+
+/** The stones that were taken off after the end, a sentence for each colour. @param {Counted} on @returns {string[]} */
+export function taken(on) {
+  return [['X', 'B'], ['O', 'W']].flatMap(([stone, letter]) => {
+    const points = on.dead.filter((at) => stays({ ...on, dead: [] }, at) === stone);
+    return points.length ? [t('dead.named', { player: player(letter), points: named(inOrder(points)) })] : [];
+  });
+}
+
+/** What adds up to the points, in a line. @param {any} settlement @param {string} counting area or territory @returns {string} */
+export function summed(settlement, counting) {
+  const { black, white } = settlement.score;
+  return black.territory === null ? '' : t(counting === 'territory' ? 'counted.territory' : 'counted.area', {
+    bs: black.stones, ws: white.stones, bt: black.territory, wt: white.territory, bp: black.prisoners, wp: white.prisoners, komi: figure(white.komi) });
+}
+
+/** Columns of what adds up to the points of both players. @param {any} settlement @param {string} counting area or territory */
+export function columns(settlement, counting) {
   const { black, white } = settlement.score;
   const row = (/** @type {string} */ label, /** @type {any} */ black, /** @type {any} */ white) =>
-    h('tr', {}, h('th', { scope: 'row' }, label), h('td', { class: 'n' }, String(black ?? '–')), h('td', { class: 'n' }, String(white ?? '–')));
+    h('tr', {}, h('th', { scope: 'row' }, label), h('td', { class: 'n' }, figure(black ?? '–')), h('td', { class: 'n' }, figure(white ?? '–')));
+  return h('table', { class: 'tally' },
+    h('thead', {}, h('tr', {}, h('th', {}, h('span', { class: 'hidden' }, t('score'))), h('th', { class: 'n', scope: 'col' }, t('black')), h('th', { class: 'n', scope: 'col' }, t('white')))),
+    h('tbody', {},
+      counting === 'area' ? row(t('score.stones'), black.stones, white.stones) : null, row(t('score.territory'), black.territory, white.territory),
+      counting === 'territory' ? row(t('score.prisoners'), black.prisoners, white.prisoners) : null, row(t('komi'), null, white.komi),
+      row(t('score.total'), black.points, white.points)));
+}
+
+/** The clauses that count, each once, and where the text is silent. @param {any} settlement */
+export function grounds(settlement) {
   const clauses = [...new Map(settlement.holdings.filter((/** @type {any} */ one) => one.owner !== 'OPEN').map((/** @type {any} */ one) => [one.clause, one])).values()];
-  return h('div', { class: 'stack' },
-    h('table', {},
-      h('thead', {}, h('tr', {}, h('th', {}, h('span', { class: 'hidden' }, t('score'))), h('th', { class: 'n', scope: 'col' }, t('black')), h('th', { class: 'n', scope: 'col' }, t('white')))),
-      h('tbody', {},
-        row(t('score.stones'), black.stones, white.stones), row(t('score.territory'), black.territory, white.territory),
-        row(t('score.prisoners'), black.prisoners, white.prisoners), row(t('komi'), null, white.komi),
-        row(t('score.total'), black.points, white.points))),
-    clauses.length ? h('ul', { class: 'small soft' }, clauses.map((/** @type {any} */ one) => h('li', {}, chip(one), ' ', says(one)))) : null,
-    settlement.silent.length ? h('p', { class: 'small soft silent' }, settlement.silent.map((/** @type {string} */ one, /** @type {number} */ i) => [i ? ' · ' : '', said(one)])) : null);
+  return [clauses.length ? h('ul', { class: 'small soft' }, clauses.map((/** @type {any} */ one) => h('li', {}, chip(one), ' ', says(one)))) : null,
+    settlement.silent.length ? h('p', { class: 'small soft silent' }, settlement.silent.map((/** @type {string} */ one, /** @type {number} */ i) => [i ? ' · ' : '', said(one)])) : null];
 }
 
 /** The same game under every text. @param {any[]} others */
@@ -73,5 +146,5 @@ function counts(settlement) {
   }
   const owned = settlement.holdings.filter((/** @type {any} */ one) => one.owner === 'BLACK' || one.owner === 'WHITE');
   const clauses = new Map(owned.map((/** @type {any} */ one) => [one.clause, one]));
-  return h('div', {}, t(clauses.size ? 'others.counted' : 'others.points', { black: black.points, white: white.points }), ' ', [...clauses.values()].map((one) => [chip(one), ' ']));
+  return h('div', {}, t(clauses.size ? 'others.counted' : 'others.points', { black: figure(black.points), white: figure(white.points) }), ' ', [...clauses.values()].map((one) => [chip(one), ' ']));
 }

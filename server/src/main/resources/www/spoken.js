@@ -1,7 +1,7 @@
 // @ts-check
 /** What is spoken of a game to who cannot see it: what happened, and a question for what asks for an answer. */
 import { announce } from './dom.js';
-import { t, player } from './text.js';
+import { t, figure, player } from './text.js';
 import { claimed, settled, study } from './claim.js';
 import { called, state, statusText, you } from './play.js';
 
@@ -63,7 +63,7 @@ function sentence(event) {
     case 'searched':
       return study() ? [] : [settled(state.marking?.claims.settled.at(-1))];
     case 'bid':
-      return own ? [] : [ended(t('bidding.stands', { name, komi: event.komi }))];
+      return own ? [] : [ended(t('bidding.stands', { name, komi: figure(event.komi) }))];
     case 'engine-tried':
       return [t('engine.tried', { name, move: event.move })];
     case 'engine-failed':

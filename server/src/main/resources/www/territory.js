@@ -5,8 +5,8 @@ import { columnName, place } from './grid.js';
 
 /** @typedef {{columns: number, rows: number, stones: string, owners?: Record<string, string>, certainty?: Record<string, number>, notAlive?: Set<string>}} View */
 
-/** @param {View} view @param {string} at */
-function beside(view, at) {
+/** The points beside a point. @param {{columns: number, rows: number}} view @param {string} at */
+export function beside(view, at) {
   const [column, row] = place(at);
   return [[column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1]]
     .filter(([c, r]) => c >= 0 && r >= 0 && c < view.columns && r < view.rows).map(([c, r]) => columnName(c) + (r + 1));

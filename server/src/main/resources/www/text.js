@@ -43,6 +43,22 @@ export function t(key, values = {}) {
   return inNumber(catalogue[key] ?? key, values).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
+/** How dates are written: as in the reader's country, if its language is the one of the page. */
+const LOCALE = navigator.languages.find((tag) => tag.split('-')[0] === language.split('-')[0]) ?? language;
+
+/** A day in words. @param {number} millis since 1970 @returns {string} */
+export function day(millis) {
+  return new Date(millis).toLocaleDateString(LOCALE, { dateStyle: 'long' });
+}
+
+/** The sign between whole numbers and fractions, as in 6.5. */
+const POINT = (1.5).toLocaleString(language).charAt(1);
+
+/** A figure as the server writes it, such as 6.5, in the reader's language. @param {any} n @returns {string} */
+export function figure(n) {
+  return String(n).replace('.', POINT);
+}
+
 /** Whether there is a sentence with this key. @param {string} key */
 export function has(key) {
   return key in catalogue;
@@ -85,7 +101,7 @@ export function reason(verdict) {
   }
   return has(key) ? t(key, {
     turn: witness.turn, stone: witness.stone, passes: witness.passes,
-    chain: (witness.chain ?? []).join(' '), empty: (witness.empty ?? []).join(' '),
+    chain: (witness.chain ?? []).join(' '), empty: (witness.empty ?? []).join(' '), n: witness.empty?.length ?? 0,
     player: witness.toMove ? player(witness.toMove) : witness.by ? player(witness.by) : '',
   }) : verdict.reason;
 }

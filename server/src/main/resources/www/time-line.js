@@ -1,7 +1,7 @@
 // @ts-check
 /** The time line of a game: the lead under each text, and the turns that a text bars. */
 import { h, s } from './dom.js';
-import { t, player, ruleName } from './text.js';
+import { t, figure, player, ruleName } from './text.js';
 
 const WIDTH = 340;
 const HEIGHT = 132;
@@ -83,7 +83,7 @@ export class TimeLine {
     const leads = new Map();
     this.judgements.forEach((/** @type {any} */ one, /** @type {number} */ i) => {
       const margin = one.margins[turn];
-      const text = one.illegal && turn >= one.illegal.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${Math.abs(margin)}`;
+      const text = one.illegal && turn >= one.illegal.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${figure(Math.abs(margin))}`;
       leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, margin === null || margin === undefined || this.svg.querySelectorAll('polyline').length < 2 ? null : key(this.curves[i]), ruleName(one.ruleset))]);
     });
     this.leads.replaceChildren(...[...leads].map(([text, texts]) => h('li', {}, h('strong', {}, text), h('span', { class: 'texts' }, texts))));
