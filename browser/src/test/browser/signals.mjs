@@ -1,8 +1,9 @@
 // What a player sees at once: a pass, an answer, a lost connection. And what must not disturb: a double click, a pointer.
+import { connect, createServer } from 'node:net';
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
 import { keepingSockets, meet } from './two.mjs';
-import { equal, ok, accessible, forgive, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
+import { address as site, atTheEnd, equal, ok, accessible, forgive, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Does something, and waits until a page tells of it. It looks from the start: a notice goes after a while. */
 async function noticed(page, text, act) {
@@ -142,4 +143,58 @@ scene('a press that has begun is not lost when the opponent\'s turn arrives', as
   await page.mouse.up();
   await page.waitForSelector('text=Withdraw');
   await turnIs(page, 2);
+});
+
+/** A way to the server on which a network can be lost without a word: nothing comes through any more, and nothing ends. */
+async function wire() {
+  const sockets = new Set();
+  const stopped = { now: false };
+  const way = createServer((near) => {
+    const far = connect(Number(new URL(site).port), '127.0.0.1');
+    for (const [one, other] of [[near, far], [far, near]]) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => sockets.delete(one));
+      if (stopped.now) {
+        one.pause();
+      }
+    }
+  });
+  await new Promise((resolve) => way.listen(0, '127.0.0.1', resolve));
+  atTheEnd(() => {
+    sockets.forEach((one) => one.destroy());
+    way.close();
+  });
+  return {
+    address: `http://localhost:${way.address().port}/`,
+    /** Lets nothing through, or everything again. */
+    stop(now) {
+      stopped.now = now;
+      sockets.forEach((one) => (now ? one.pause() : one.resume()));
+    },
+  };
+}
+
+scene('a network that is lost without a word is seen by both players, and its return at once', async () => {
+  const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
+  const joined = await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
+  const way = await wire();
+  const [host, guest] = [await visitor(), await visitor()];
+  await host.goto(`${way.address}game/${made.id}#seat=${made.secret}`);
+  await guest.goto(`${site}game/${made.id}#seat=${joined.secret}`);
+  await host.waitForSelector('#pass:enabled');
+  await guest.waitForSelector('go-board svg');
+  await noticed(guest, 'Aiko is not connected', async () => {
+    way.stop(true);
+    await point(host, 'E5');
+    // The turn is drawn as waiting, and it is not the player's turn any more.
+    await statusIs(host, 'Your turn waits for the connection');
+    equal(await host.locator('go-board .waiting').count(), 1);
+  });
+  await host.waitForSelector('.connection:not([hidden])');
+  await noticed(guest, 'Aiko is connected', async () => way.stop(false));
+  await turnIs(guest, 1);
+  await turnIs(host, 1);
+  await host.waitForSelector('.connection', { state: 'hidden' });
 });

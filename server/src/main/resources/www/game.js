@@ -5,7 +5,7 @@ import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
 import { steady } from './press.js';
 import { bell, click, end as endSound, knock, shells } from './sound.js';
-import { agreeing, called, connected, forgetSent, fragment, id, join, live, onTurn, sit, state, statusText, take, unsent, verdicts, you } from './play.js';
+import { agreeing, called, forgetSent, fragment, id, join, live, onTurn, sit, state, statusText, take, unsent, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
 import { speak } from './spoken.js';
@@ -161,11 +161,6 @@ let phase = '';
 // The sheet is drawn when it is wanted.
 addEventListener('beforeprint', () => state && drawSheet());
 matchMedia('print').addEventListener('change', (event) => event.matches && state && drawSheet());
-
-// A browser that is offline knows it at once; the connection takes seconds to notice.
-for (const [name, open] of /** @type {[string, boolean][]} */ ([['offline', false], ['online', true]])) {
-  addEventListener(name, () => connected(open));
-}
 
 function draw() {
   const turn = onTurn() && !state.sameScreen;

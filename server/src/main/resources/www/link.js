@@ -2,6 +2,8 @@
 /** The live connection of a game. It reconnects, asks for missed events, and repeats an act that has no answer. */
 
 const PING = 2500;
+/** How long the server may take to answer a ping, in milliseconds; then the connection is lost. */
+const ANSWER = 5000;
 /** How long an act waits that could not be kept, in milliseconds. */
 const LATER = 1000;
 
@@ -17,6 +19,12 @@ export function connect(id, secret, heard, changed) {
   let version = 0;
   let wait = 250;
   let lastHeard = 0;
+  /** When the last ping was sent. In a hidden tab this may be once a minute. */
+  let asked = 0;
+  /** When the last try to connect began. */
+  let began = 0;
+  /** @type {number|undefined} */
+  let next;
   let closed = false;
   /** @type {Map<string, string>} */
   const unanswered = new Map();
@@ -26,11 +34,15 @@ export function connect(id, secret, heard, changed) {
   function open() {
     const ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${id}`);
     socket = ws;
+    began = performance.now();
     ws.onopen = () => {
       lastHeard = performance.now();
       ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version }));
     };
     ws.onmessage = (event) => {
+      if (socket !== ws) {
+        return;
+      }
       lastHeard = performance.now();
       const message = JSON.parse(event.data);
       if (message.t === 'sync') {
@@ -52,10 +64,28 @@ export function connect(id, secret, heard, changed) {
     ws.onclose = () => {
       if (socket === ws && !closed) {
         changed(false);
-        setTimeout(open, wait);
+        next = setTimeout(open, wait);
         wait = Math.min(wait * 2, 5000);
       }
     };
+  }
+
+  /** Connects anew at once, whatever the connection before is worth. */
+  function reopen() {
+    const before = socket;
+    clearTimeout(next);
+    socket = null;
+    before?.close();
+    if (!closed) {
+      open();
+    }
+  }
+
+  function ping() {
+    if (socket?.readyState === WebSocket.OPEN) {
+      asked = performance.now();
+      socket.send('{"t":"ping"}');
+    }
   }
 
   /** @param {string} request */
@@ -67,13 +97,19 @@ export function connect(id, secret, heard, changed) {
   }
 
   setInterval(() => {
-    if (socket?.readyState === WebSocket.OPEN) {
-      socket.send('{"t":"ping"}');
-      if (performance.now() - lastHeard > 3 * PING) {
-        socket.close();
-      }
+    if (lastHeard >= asked && socket?.readyState === WebSocket.OPEN) {
+      ping();
+    } else if (socket?.readyState === WebSocket.OPEN && performance.now() - asked >= ANSWER) {
+      changed(false);
+      reopen();
+    } else if (socket?.readyState === WebSocket.CONNECTING && performance.now() - began >= 2 * ANSWER) {
+      reopen();
     }
   }, PING);
+  // A browser that is offline knows it at once; the connection takes seconds to notice.
+  addEventListener('offline', () => changed(false));
+  addEventListener('online', reopen);
+  document.addEventListener('visibilitychange', () => !document.hidden && ping());
   open();
 
   return {

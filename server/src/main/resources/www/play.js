@@ -35,7 +35,7 @@ export function join(heard, told) {
 }
 
 /** The connection was lost, or is back. @param {boolean} now */
-export function connected(now) {
+function connected(now) {
   open = now;
   changed(open);
 }

@@ -13,6 +13,7 @@ final class RawSocket implements AutoCloseable {
 
     private static final int SMALL = 4096;
     private static final int PATIENCE_MILLIS = 20_000;
+    private static final int PING = 9;
 
     private final Socket socket;
     private final OutputStream out;
@@ -83,10 +84,13 @@ final class RawSocket implements AutoCloseable {
         }
     }
 
-    /** The next message, which must be text in one frame. */
+    /** The next message, which must be text in one frame. Pings are not answered. */
     String text() throws IOException {
         int opcode = in.readByte() & 0xf;
         String body = new String(body(), StandardCharsets.UTF_8);
+        if (opcode == PING) {
+            return text();
+        }
         if (opcode != 1) {
             throw new IOException("a frame with opcode " + opcode);
         }

@@ -374,6 +374,23 @@ public final class Room {
         }
     }
 
+    /** Nothing comes from a watcher any more. Returns whether it holds a seat. */
+    public boolean fellSilent(Watcher watcher) {
+        return changed(watchers.fellSilent(watcher));
+    }
+
+    /** A watcher that had fallen silent is heard again. Returns whether it holds a seat. */
+    public boolean spoke(Watcher watcher) {
+        return changed(watchers.spoke(watcher));
+    }
+
+    private boolean changed(Set<Seat> seats) {
+        if (!seats.isEmpty()) {
+            nodes.tell(id, watchers::seatsHere);
+        }
+        return !seats.isEmpty();
+    }
+
     /** All watchers at this node, players included. */
     public Collection<Watcher> watchers() {
         return watchers.all();

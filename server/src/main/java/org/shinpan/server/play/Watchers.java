@@ -13,6 +13,9 @@ final class Watchers {
     private static final int MOST_AT_A_SEAT = 20;
 
     private final Map<Watcher, Set<Seat>> here = new ConcurrentHashMap<>();
+    /** Those from which nothing comes any more although they are asked. */
+    private final Set<Watcher> quiet = ConcurrentHashMap.newKeySet();
+
     private volatile Set<Seat> elsewhere = Set.of();
 
     /**
@@ -33,7 +36,30 @@ final class Watchers {
     /** The seats that it held. */
     Set<Seat> remove(Watcher watcher) {
         Set<Seat> held = here.remove(watcher);
+        quiet.remove(watcher);
         return held == null ? Set.of() : held;
+    }
+
+    /** Nothing comes from a watcher any more: perhaps its network is lost. The seats that it holds. */
+    Set<Seat> fellSilent(Watcher watcher) {
+        quiet.add(watcher);
+        return held(watcher);
+    }
+
+    /** A watcher that had fallen silent is heard again. The seats that it holds. */
+    Set<Seat> spoke(Watcher watcher) {
+        quiet.remove(watcher);
+        return held(watcher);
+    }
+
+    private Set<Seat> held(Watcher watcher) {
+        Set<Seat> held = here.get(watcher);
+        if (held == null) {
+            // It left meanwhile.
+            quiet.remove(watcher);
+            return Set.of();
+        }
+        return held;
     }
 
     boolean isEmpty() {
@@ -44,16 +70,16 @@ final class Watchers {
         return here.keySet();
     }
 
-    /** The seats whose holders are connected to this node. */
+    /** The seats whose holders are connected to this node, and are heard. */
     Set<Seat> seatsHere() {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        here.values().forEach(seats::addAll);
+        here.forEach((watcher, held) -> seats.addAll(quiet.contains(watcher) ? Set.of() : held));
         return seats;
     }
 
     /** Whether a holder of this seat is connected to this node. */
     boolean isHere(Seat seat) {
-        return here.values().stream().anyMatch(seats -> seats.contains(seat));
+        return seatsHere().contains(seat);
     }
 
     /** Whether a holder of this seat is connected to some node. */

@@ -177,6 +177,22 @@ final class Conversation implements Watcher {
         return Objects.requireNonNull(room);
     }
 
+    /** Nothing comes from the client any more. The others hear of it. */
+    void fellSilent() {
+        Room entered = room;
+        if (entered != null && entered.fellSilent(this)) {
+            tellWhoIsHere(entered);
+        }
+    }
+
+    /** The client is heard again. */
+    void spoke() {
+        Room entered = room;
+        if (entered != null && entered.spoke(this)) {
+            tellWhoIsHere(entered);
+        }
+    }
+
     /** The client is gone, and enters no room any more. */
     void left() {
         gone = true;

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.websocket.common.WebSocketSession;
+import org.eclipse.jetty.websocket.core.WebSocketCoreSession;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -25,10 +26,16 @@ final class Live implements AutoCloseable {
     /** How long a stop waits until all connections have received the goodbye. A sleeping page never answers. */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
-    /** A page pings every 2.5 seconds. Jetty's own bound does not see a silent client to which the server sends. */
+    /** A page pings every 2.5 seconds, while it may. A connection that says nothing for so long is asked by a ping. */
+    private static final Duration ASKED = Duration.ofSeconds(3);
+
+    /** After this time without an answer the others hear that the player is not connected. */
+    private static final Duration QUIET = Duration.ofSeconds(5);
+
+    /** After this time a connection is cut. Jetty's own bound does not see a client to which the server sends. */
     private static final Duration SILENCE = Duration.ofSeconds(25);
 
-    private static final Duration LOOK = Duration.ofSeconds(2);
+    private static final Duration LOOK = Duration.ofMillis(500);
 
     private final Lobby lobby;
     private final Origins origins;
@@ -43,16 +50,16 @@ final class Live implements AutoCloseable {
         this.origins = origins;
         this.callers = callers;
         this.limits = limits;
-        Thread watch = new Thread(this::dropSilent, "silence");
+        Thread watch = new Thread(this::listen, "silence");
         watch.setDaemon(true);
         watch.start();
     }
 
-    /** Cuts off the connections that were silent for too long, until the site is closed. */
-    private void dropSilent() {
+    /** Notices which connections are silent, until the site is closed. */
+    private void listen() {
         try {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
-                connections.values().stream().filter(Connection::isSilent).forEach(Connection::drop);
+                connections.values().forEach(Connection::listen);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -109,15 +116,20 @@ final class Live implements AutoCloseable {
 
         private final WsContext context;
         private final String address;
+        private final WebSocketCoreSession session;
         private final Outbox outbox;
         private final Conversation conversation;
         private volatile long heard = System.nanoTime();
         private volatile boolean closing;
+        private long received;
+        private long asked;
+        private boolean quiet;
 
         Connection(WsContext context) {
             this.context = context;
             this.address = callers.address(context);
-            this.outbox = new Outbox(((WebSocketSession) context.session).getCoreSession(), unsent);
+            this.session = (WebSocketCoreSession) ((WebSocketSession) context.session).getCoreSession();
+            this.outbox = new Outbox(session, unsent);
             this.conversation = new Conversation(lobby, context.pathParam("id"), outbox, this::count);
         }
 
@@ -141,12 +153,39 @@ final class Live implements AutoCloseable {
             context.closeSession(1008, reason);
         }
 
-        boolean isSilent() {
-            return System.nanoTime() - heard > SILENCE.toNanos();
+        /** Looks what came since the last look: a message, or the answer to a ping, which no page sees. */
+        void listen() {
+            long now = System.nanoTime();
+            long bytes = session.getConnection().getBytesIn();
+            if (bytes != received) {
+                received = bytes;
+                heard = now;
+            }
+            long silent = now - heard;
+            isQuiet(silent >= QUIET.toNanos());
+            if (silent >= SILENCE.toNanos()) {
+                context.session.disconnect();
+            } else if (silent >= ASKED.toNanos() && now - asked >= ASKED.toNanos()) {
+                asked = now;
+                outbox.ping();
+            }
+        }
+
+        /** Tells the others if the connection has fallen silent, or is heard again. */
+        private synchronized void isQuiet(boolean now) {
+            if (now != quiet) {
+                quiet = now;
+                if (now) {
+                    conversation.fellSilent();
+                } else {
+                    conversation.spoke();
+                }
+            }
         }
 
         void said(WsMessageContext message) {
             heard = System.nanoTime();
+            isQuiet(false);
             if (closing || !limits.pass(Limits.Kind.FRAME, context.sessionId())) {
                 close("too many messages");
             } else {
@@ -157,10 +196,6 @@ final class Live implements AutoCloseable {
         void left() {
             outbox.closed();
             conversation.left();
-        }
-
-        void drop() {
-            context.session.disconnect();
         }
 
         void bye() {

@@ -63,6 +63,17 @@ final class Outbox implements Conversation.Client {
         }
     }
 
+    /** Asks whether the client is there. Browsers answer by themselves, also for a page that sleeps. */
+    void ping() {
+        if (session.isOutputOpen()) {
+            try {
+                session.sendFrame(new Frame(OpCode.PING), Callback.NOOP, false);
+            } catch (RuntimeException gone) {
+                LOG.debug("a connection went away", gone);
+            }
+        }
+    }
+
     private void cutOff() {
         LOG.debug("a client does not read, and is cut off");
         closed();

@@ -10,10 +10,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.TimeControl;
 import org.shinpan.server.play.TurnTime;
 import org.shinpan.sgf.record.SgfWriter;
@@ -37,7 +37,8 @@ class ClocksInSgfTest {
                 new Event.Created(setup, "x"),
                 new Event.Seated(Seat.HOST, "Aiko", "a"),
                 new Event.Seated(Seat.GUEST, "Bo", "b"));
-        GameState state = GameState.of(Stream.concat(start.stream(), Stream.of(events)).toList());
+        GameState state =
+                GameState.of(Stream.concat(start.stream(), Stream.of(events)).toList());
         SgfWriter writer = SgfWriter.of(state.game().history());
         ClocksInSgf.write(writer, state);
         // A long line of a file is folded.
