@@ -268,6 +268,21 @@ scene('a comment stands beside the board, and on a phone directly below; a step 
   ok(below.top >= controls.bottom && below.bottom <= after.top && below.top - controls.bottom < 40, `directly below: ${JSON.stringify([below, controls])}`);
 });
 
+scene('on a phone a review folds what is long, and beside a board it does not', async () => {
+  for (const [width, open] of [[390, false], [1280, true]]) {
+    const page = await visitor({ viewport: { width, height: 844 } });
+    await openRecord(page, BRANCHED, '#differences li');
+    for (const part of ['#here-more', '#each-text']) {
+      equal(await page.evaluate((one) => document.querySelector(one).open, part), open, `${part} at ${width}`);
+    }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    ok(open || height < 2.5 * 844, `${height} pixels of a phone`);
+    await accessible(page, `a review at ${width}`, { atNight: true });
+    await page.click('#here-more > summary');
+    equal(await page.evaluate(() => document.querySelector('#here-more').open), !open);
+  }
+});
+
 scene('the time line: who leads under each text, and which turn a text bars', async () => {
   const page = await open(KO.replace(/\)$/, ';B[dc])'));
   await page.waitForSelector('.graph polyline');

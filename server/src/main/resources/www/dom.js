@@ -31,6 +31,11 @@ function fill(element, attributes, children) {
   return element;
 }
 
+/** A part of a long page that folds: open where there is room, folded on a phone. @param {string} id @param {any} title @param {...any} children */
+export function folds(id, title, ...children) {
+  return h('details', { id, open: !matchMedia('(max-width: 40rem)').matches }, h('summary', {}, title), ...children);
+}
+
 /** Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and what is typed. @param {Element} element @param {...any} children */
 export function put(element, ...children) {
   const wanted = children.flat(3).filter((child) => child != null && child !== false);

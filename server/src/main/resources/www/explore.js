@@ -1,6 +1,6 @@
 // @ts-check
 /** Tried moves, overlays and proofs of a review. The server judges them; this asks and draws. */
-import { h, put, announce } from './dom.js';
+import { h, put, announce, folds } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, ofLife, owners } from './score.js';
@@ -43,11 +43,11 @@ export class Explorer {
       h('div', { class: 'row between' }, h('h2', {}, t('here')), this.passing),
       h('p', { class: 'small soft' }, t('here.how')),
       this.said,
-      h('div', { class: 'pair' },
+      folds('here-more', t('here.more'), h('div', { class: 'stack' }, h('div', { class: 'pair' },
         select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleset, ruleName(one.ruleset)]), this.rules, (value) => this.change('rules', value)),
         select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
       h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
-      this.prover, this.note, this.proving);
+      this.prover, this.note)), this.proving);
     page.board.addEventListener('choose', (/** @type {any} */ event) => this.page.board.explorer === this && !this.page.takes(event.detail.at) && this.attempt(event.detail.at));
     page.board.addEventListener('look', (/** @type {any} */ event) => this.page.board.explorer === this && this.look(event.detail));
     page.board.explorer = this;

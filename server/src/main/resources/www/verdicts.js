@@ -1,6 +1,6 @@
 // @ts-check
 /** The judgement of each text about a whole record. */
-import { h } from './dom.js';
+import { h, folds } from './dom.js';
 import { t, reason, turn, ruleName } from './text.js';
 import { asks, chip, ofLife } from './score.js';
 import { outcome } from './result.js';
@@ -19,11 +19,10 @@ export function verdicts(review, go) {
       h('div', { class: 'small soft' }, one.illegal
         ? [h('button', { type: 'button', class: 'quiet', onclick: () => go(one.illegal.turn) }, t('others.barred', turn(one.illegal))), ' ', reason(one.illegal), ' ', chip(one.illegal)]
         : one.undetermined ? asks(one.life, one) : t('others.legal'))));
-  return [h('h2', {}, t('verdicts')),
-    h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('verdicts') }, h('table', { class: 'verdicts' },
+  return [h('h2', {}, t('differences')), h('ul', { class: 'small', id: 'differences' }, differences(review.judgements).map((one) => h('li', {}, one))),
+    folds('each-text', h('h3', {}, t('verdicts')), h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('verdicts') }, h('table', { class: 'verdicts' },
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')))),
-      h('tbody', {}, review.judgements.map(row)))),
-    h('h3', {}, t('differences')), h('ul', { class: 'small', id: 'differences' }, differences(review.judgements).map((one) => h('li', {}, one)))];
+      h('tbody', {}, review.judgements.map(row)))))];
 }
 
 /** Where texts part about a record, in sentences. @param {any[]} judgements @returns {string[]} */
