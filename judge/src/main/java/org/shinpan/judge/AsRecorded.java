@@ -49,14 +49,12 @@ final class AsRecorded {
 
             @Override
             public Optional<Boolean> noResult(Result.NoResult none) {
-                return recorded instanceof RecordedResult.Unknown || recorded instanceof RecordedResult.Unreadable
-                        ? Optional.empty()
-                        : Optional.of(recorded instanceof RecordedResult.NoResult);
+                return statesNone() ? Optional.empty() : Optional.of(recorded instanceof RecordedResult.NoResult);
             }
 
             @Override
             public Optional<Boolean> bothLose(Result.BothLose bothLose) {
-                return Optional.empty();
+                return statesNone() ? Optional.empty() : Optional.of(recorded instanceof RecordedResult.BothLost);
             }
 
             @Override
@@ -66,15 +64,22 @@ final class AsRecorded {
         });
     }
 
+    private boolean statesNone() {
+        return recorded instanceof RecordedResult.Unknown || recorded instanceof RecordedResult.Unreadable;
+    }
+
     /** Whether the record states a result. The winner is empty if the result is a tie. */
     private Optional<Boolean> compare(Result result, Optional<Player> winner) {
-        if (recorded instanceof RecordedResult.Unknown || recorded instanceof RecordedResult.Unreadable) {
+        if (statesNone()) {
             return Optional.empty();
         }
-        if (recorded instanceof RecordedResult.NoResult) {
+        if (recorded instanceof RecordedResult.NoResult || recorded instanceof RecordedResult.BothLost) {
             return Optional.of(false);
         }
         if (recorded instanceof RecordedResult.Score score) {
+            if (score.margin().signum() == 0) {
+                return Optional.of(false); // a winner without a margin is no tie
+            }
             BigDecimal margin = score.winner() == Player.BLACK
                     ? score.margin()
                     : score.margin().negate();

@@ -5,6 +5,7 @@ import static org.shinpan.judge.Records.judged;
 import static org.shinpan.judge.Records.read;
 import static org.shinpan.judge.Records.said;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,10 @@ class ResultsTest {
         "0, false",
         "Jigo, false",
         "Void, false",
+        "White resigns, true",
+        "Black resigns, false",
+        "both lose, false",
+        "B+0, false",
         "黑中盤勝, true",
         "白中盤勝, false",
     })
@@ -51,6 +56,10 @@ class ResultsTest {
     void aTieIsATie() {
         Judgement tie = judged("(;SZ[5]RE[Jigo]KM[5]" + BLACK_BY_5, "tromp-taylor");
         assertThat(tie.agrees()).contains(true);
+        for (String winner : List.of("B+0", "W+0.0")) {
+            Judgement other = judged("(;SZ[5]RE[" + winner + "]KM[5]" + BLACK_BY_5, "tromp-taylor");
+            assertThat(other.agrees()).contains(false);
+        }
     }
 
     @Test
@@ -111,7 +120,7 @@ class ResultsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "6 1/2, W+1.5, read as 6.5 (as-written) the result would be W+1.5",
+        "6.5 or so, W+1.5, read as 6.5 (as-written) the result would be W+1.5",
         "abc, , the points are without komi",
         "375, , read as 375 (as-written) the result would be W+370; read as 3.75 (hundredths) the result would be"
                 + " B+1.25; read as 7.5 (stones) the result would be W+2.5",

@@ -1,5 +1,6 @@
 package org.shinpan.rules.rulesets;
 
+import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,8 +23,8 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
 
     /** Names that mean the text of a rule set, by the rule set; a name is in lower case without the word for rules. */
     private static final Map<String, List<String>> NAMES = Map.of(
-            "japanese", List.of("japanese", "japan", "jp", "jpn", "ja", "nihon", "nihon kiin", "日本", "日本棋院"),
-            "chinese", List.of("chinese", "china", "cn", "chn", "zh", "chinese-ogs", "chinese-kgs", "中国", "中國", "中国围棋"),
+            "japanese", List.of("japanese", "japan", "jp", "jpn", "ja", "nihon", "nihon kiin", "日本", "日本棋院", "일본"),
+            "chinese", List.of("chinese", "china", "cn", "chn", "zh", "chinese-ogs", "chinese-kgs", "中国", "中國", "중국"),
             "aga", List.of("aga", "american", "america", "us", "usa", "american go association"),
             "new-zealand", List.of("new-zealand", "new zealand", "newzealand", "new_zealand", "nz"),
             "tromp-taylor", List.of("tromp-taylor", "tromp taylor", "tromptaylor", "tromp/taylor", "tt"));
@@ -65,7 +66,8 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         Relative korean = new Relative(
                 "japanese",
                 "Korean rules count territory and prisoners as Japanese rules do, and no Korean text is here");
-        List.of("korean", "korea", "kr", "kor", "ko", "한국", "한국룰").forEach(name -> found.put(name, korean));
+        List.of("korean", "korea", "kr", "kor", "ko", "한국", "韩国", "韓国", "韓國", "한국기원", "한국 기원")
+                .forEach(name -> found.put(name, korean));
         Relative british = new Relative("aga", "the British Go Association plays by the AGA's rules");
         List.of("bga", "british", "british go association").forEach(name -> found.put(name, british));
         Relative french = new Relative("aga", "the French rules follow the AGA's");
@@ -85,6 +87,13 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             return new DeclaredRules(Optional.empty(), Optional.empty(), "the record names no rules");
         }
         String shown = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+        Optional<RuleParts> parts = RuleParts.of(line);
+        if (parts.isPresent()) {
+            return parts.get()
+                    .ruleSet()
+                    .map(ruleSet -> read(shown, ruleSet, ": " + parts.get()))
+                    .orElseGet(() -> withoutText(shown));
+        }
         String name = plain(line);
         Optional<String> own = RuleSets.names().stream()
                 .filter(known -> known.equalsIgnoreCase(line) || known.equalsIgnoreCase(name))
@@ -100,10 +109,12 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         if (relative != null) {
             return read(shown, relative.ruleSet(), ": " + relative.reason());
         }
-        String sentence = WITHOUT_TEXT.contains(name)
-                ? "there is no rule set for the rules '" + shown + "' that the record names"
-                : "the record names the rules '" + shown + "', which are not known";
-        return new DeclaredRules(Optional.of(shown), Optional.empty(), sentence);
+        return WITHOUT_TEXT.contains(name)
+                ? withoutText(shown)
+                : new DeclaredRules(
+                        Optional.of(shown),
+                        Optional.empty(),
+                        "the record names the rules '" + shown + "', which are not known");
     }
 
     /** {@return why a name is read as the rules of another text, in one sentence; empty if the text is its own} */
@@ -115,19 +126,29 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         return RuleSets.names().contains(ruleSet)
                 ? new DeclaredRules(
                         Optional.of(shown), Optional.of(ruleSet), "'" + shown + "' is read as " + ruleSet + reason)
-                : new DeclaredRules(
-                        Optional.of(shown),
-                        Optional.empty(),
-                        "there is no rule set for the rules '" + shown + "' that the record names");
+                : withoutText(shown);
     }
 
-    /** The name in lower case, without what follows a comma or a bracket, and without the word for rules. */
+    private static DeclaredRules withoutText(String shown) {
+        return new DeclaredRules(
+                Optional.of(shown),
+                Optional.empty(),
+                "there is no rule set for the rules '" + shown + "' that the record names");
+    }
+
+    /**
+     * The name in half width and lower case, without what follows a comma or a bracket, without a year, and without the
+     * words for rules and for the game.
+     */
     private static String plain(String line) {
-        String name = line.toLowerCase(Locale.ROOT)
-                .replaceFirst("[(,;:（，].*", "")
-                .replaceAll("(?:ルール|规则|規則|围棋规则|룰|\\brules?(?: of go)?\\b|\\bruleset\\b)", " ")
+        String lower = Normalizer.normalize(line, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        String name = lower.replaceFirst("[(,;:].*", "")
+                .replaceAll(
+                        "(?:ルール|规则|規則|规约|規約|棋规|棋規|规定|규칙|규정|룰|围棋|圍棋|囲碁|바둑" + "|\\brules?(?: of go)?\\b|\\bruleset\\b)",
+                        " ")
+                .replaceFirst("(?:\\b|(?<=[^ a-z0-9]))(?:19|20)[0-9]{2}年?\\s*$", " ")
                 .replaceAll("\\s+", " ")
                 .strip();
-        return name.isEmpty() ? line.toLowerCase(Locale.ROOT) : name;
+        return name.isEmpty() ? lower : name;
     }
 }

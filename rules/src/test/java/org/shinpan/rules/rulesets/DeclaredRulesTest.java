@@ -42,6 +42,25 @@ class DeclaredRulesTest {
                 "tt | tromp-taylor",
                 "Korean | japanese",
                 "한국룰 | japanese",
+                "日本囲碁規約 | japanese",
+                "日本棋规 | japanese",
+                "日本围棋规则 | japanese",
+                "日本ルール1989 | japanese",
+                "Japanese 1989 rules | japanese",
+                "Ｊａｐａｎｅｓｅ | japanese",
+                "일본 규칙 | japanese",
+                "中国棋规 | chinese",
+                "中国围棋规则2002 | chinese",
+                "중국룰 | chinese",
+                "한국 규칙 | japanese",
+                "韩国规则 | japanese",
+                "韓国ルール | japanese",
+                "koPOSITIONALscoreAREAtaxNONEsui1 | tromp-taylor",
+                "koPOSITIONALscoreAREAtaxNONEsui1whb0 | tromp-taylor",
+                "koSITUATIONALscoreAREAtaxNONEsui1 | new-zealand",
+                "koSITUATIONALscoreAREAtaxNONEsui0whbN-1fpok1 | aga",
+                "koSIMPLEscoreAREAtaxNONEsui0whbNfpok1 | chinese",
+                "koSIMPLEscoreTERRITORYtaxSEKIsui0 | japanese",
                 "go-gadget+7A | go-gadget+7A",
                 "Clarendon | clarendon",
                 "logical rules | logical",
@@ -50,6 +69,33 @@ class DeclaredRulesTest {
         DeclaredRules read = DeclaredRules.of(Optional.of(written));
         assertThat(read.ruleSet()).contains(ruleSet);
         assertThat(read.sentence()).contains(" is read as " + ruleSet).doesNotEndWith(".");
+    }
+
+    @Test
+    void theSameStandsForItsParts() {
+        String parts = "{\"ko\":\"POSITIONAL\",\"scoring\":\"AREA\",\"tax\":\"NONE\",\"suicide\":true,"
+                + "\"hasButton\":false,\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":false}";
+        DeclaredRules read = DeclaredRules.of(Optional.of(parts));
+        assertThat(read.ruleSet()).contains("tromp-taylor");
+        assertThat(read.sentence())
+                .endsWith(" is read as tromp-taylor: its parts are positional ko, area scoring, no tax, suicide"
+                        + " allowed");
+        assertThat(DeclaredRules.of(Optional.of(parts.replace("true", "false"))).ruleSet())
+                .contains("chinese");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "koPOSITIONALscoreAREAtaxALLsui1",
+                "koPOSITIONALscoreAREAtaxNONEsui1whbN",
+                "koSIMPLEscoreAREAtaxNONEsui0button1",
+                "koSPIGHTscoreAREAtaxNONEsui0"
+            })
+    void otherPartsHaveNoText(String written) {
+        DeclaredRules read = DeclaredRules.of(Optional.of(written));
+        assertThat(read.ruleSet()).isEmpty();
+        assertThat(read.sentence()).startsWith("there is no rule set for ");
     }
 
     @Test

@@ -356,6 +356,9 @@ public final class GameRecord {
             notes.add(header.note("HA", quoted + "not a number of stones; read as no handicap"));
             return;
         }
+        if (!NUMBER.matcher(text.get().strip()).matches()) {
+            notes.add(header.note("HA", quoted + "read as " + stones.get()));
+        }
         int black = 0;
         for (int i = 0; i < compactSteps.size() && compactSteps.isSetUp(i); i++) {
             black += compactSteps.setUp(i).black().size();
@@ -369,7 +372,9 @@ public final class GameRecord {
 
     private static Optional<Integer> whole(String text) {
         String stripped = text.strip();
-        return NUMBER.matcher(stripped).matches() ? Optional.of(Integer.valueOf(stripped)) : Optional.empty();
+        return NUMBER.matcher(stripped).matches()
+                ? Optional.of(Integer.valueOf(stripped))
+                : TermsText.handicap(stripped);
     }
 
     @Override

@@ -18,9 +18,8 @@ import org.shinpan.sgf.text.Excerpt;
  */
 public final class RecordedKomi {
 
-    private static final Pattern PLAIN = Pattern.compile("([+-]?[0-9]*[.,]?[0-9]*) *(目半|目|子|집|points?|pts?)?");
+    private static final Pattern PLAIN = Pattern.compile("[+-]?[0-9]*[.,]?[0-9]*");
     private static final Pattern DECIMAL = Pattern.compile("[+-]?[0-9]*\\.?[0-9]*");
-    private static final Pattern MIXED = Pattern.compile("([+-]?[0-9]{1,6}) +1/2|([+-]?[0-9]{1,6}) *½");
     private static final Pattern ONE_NUMBER = Pattern.compile("[^0-9]*?([+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?)[^0-9]*");
     private static final BigDecimal UNUSUAL = BigDecimal.valueOf(50);
     private static final BigDecimal HALF = new BigDecimal("0.5");
@@ -103,13 +102,8 @@ public final class RecordedKomi {
     }
 
     private static Optional<BigDecimal> plain(String text) {
-        Matcher matcher = PLAIN.matcher(text);
-        if (!matcher.matches() || matcher.group(1).isEmpty()) {
-            return Optional.empty();
-        }
-        Optional<BigDecimal> number = number(matcher.group(1));
-        boolean half = "目半".equals(matcher.group(2)) && !matcher.group(1).matches(".*[.,].*");
-        return half ? number.map(HALF::add) : number;
+        String plain = Words.plain(text);
+        return PLAIN.matcher(plain).matches() ? number(plain) : TermsText.komi(text);
     }
 
     private static Optional<BigDecimal> number(String text) {
@@ -122,11 +116,6 @@ public final class RecordedKomi {
 
     /** The number in a text that is not only a number. */
     private static Optional<BigDecimal> odd(String text) {
-        Matcher mixed = MIXED.matcher(text);
-        if (mixed.matches()) {
-            String whole = mixed.group(1) == null ? mixed.group(2) : mixed.group(1);
-            return number(whole + ".5");
-        }
         Matcher one = ONE_NUMBER.matcher(text);
         return one.matches() ? number(one.group(1)) : Optional.empty();
     }

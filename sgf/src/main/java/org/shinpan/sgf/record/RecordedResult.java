@@ -97,6 +97,14 @@ public sealed interface RecordedResult {
         }
     }
 
+    /** Both players lost. */
+    record BothLost() implements RecordedResult {
+        @Override
+        public String toString() {
+            return "both lost";
+        }
+    }
+
     /** The record states no result: it has no RE, an empty one, or {@code ?}. */
     record Unknown() implements RecordedResult {
         @Override

@@ -1,33 +1,36 @@
 package org.shinpan.sgf.record;
 
 import java.math.BigDecimal;
-import java.text.Normalizer;
-import java.util.Locale;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 import org.shinpan.sgf.record.RecordedResult.Reason;
+import org.shinpan.sgf.record.Word.Kind;
 
-/** Reads results in the languages and forms that records use. */
+/**
+ * Reads results in the languages and forms that records use.
+ *
+ * <p>A text has parts: what separates them is a comma, a full stop or a bracket. A part has clauses, one for each side
+ * that it names. A clause says by its words whether its side won or lost: a verb such as "wins" or 負け, a plus sign, a
+ * verb such as "resigns" or 超时, of which the subject loses, a noun such as 中盘, or a margin. All clauses must say the
+ * same. A part after the first one can also be a remark, such as a number of moves. What does not fit is not guessed.
+ */
 final class ResultText {
 
     private static final Pattern USUAL = Pattern.compile("[BW]\\+(?:R|Resign|([0-9]{1,5}(?:\\.[0-9]{1,5})?))");
-    private static final Pattern SIDE = Pattern.compile("^(black|white|[bw](?=[+ ]|$)|[黑黒白흑백])");
-    private static final Pattern TIE = Pattern.compile("0|draw|drawn|jigo|tie|tied|even|和棋|和|平局|持碁|持棋|ジゴ|무승부|빅");
-    private static final Pattern VOID = Pattern.compile("void|no ?result|無勝負|无胜负|annulled|suspended");
-    private static final Pattern RESIGNED =
-            Pattern.compile("r|res|resign|resigns|resigned|resignation|[不中]|.*中[盘盤押].*|.*불계.*");
-    private static final Pattern TIMED = Pattern.compile("t|time|timeout|.*(超[时時]|時間|时间|시간|切れ負).*");
-    private static final Pattern FORFEITED = Pattern.compile("f|forf|forfeit|forfeited|.*(不戦|弃权|棄權|反則|反则|기권|반칙).*");
 
-    /** A number, perhaps with a fraction: 3.5, 3,5, 3/4, 3又3/4, 3 3/4. */
-    private static final Pattern NUMBER =
-            Pattern.compile("(?:(\\d{1,5})(?:又| +))?(\\d{1,5})/(\\d{1,5})|(\\d{1,5}(?:[.,]\\d{1,5})?|[.,]\\d{1,5})");
+    /** The form of SGF at the beginning of a text, with a remark after a blank. */
+    private static final Pattern SGF_FORM =
+            Pattern.compile("((?:black|white|[bw]) ?\\+ ?(?:\\d+(?:[.,]\\d+)?|[a-z]+))(?= [^ ])(.*)");
 
-    private static final Pattern UNIT =
-            Pattern.compile("(points?|pts?|moku|目|路|집|子|點|点|zi|stones?)?(又?半|반)?(子|目|집)?(勝|胜|勝ち|승)?\\.?");
+    private static final Pattern ASKED = Pattern.compile("((?:black|white|[bw]) ?\\+ ?)\\?");
+    private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
+
+    /** More stones than any player can win by, in zi, on the largest usual board. */
+    private static final BigDecimal WHOLE_BOARD = new BigDecimal("180.5");
 
     private ResultText() {}
 
@@ -46,99 +49,395 @@ final class ResultText {
         String margin = usual.group(1);
         return margin == null
                 ? new RecordedResult.WonBy(winner, Reason.RESIGNATION)
-                : new RecordedResult.Score(winner, plain(new BigDecimal(margin)));
+                : new RecordedResult.Score(winner, Amount.plain(new BigDecimal(margin)));
     }
 
     /** All forms, including the usual ones. */
     static RecordedResult unusual(String text) {
-        String plain = Normalizer.normalize(text, Normalizer.Form.NFKC)
-                .toLowerCase(Locale.ROOT)
-                .strip();
-        if (plain.isEmpty() || plain.equals("?")) {
+        String plain = Words.plain(text);
+        if (plain.isEmpty()) {
             return new RecordedResult.Unknown();
         }
-        if (TIE.matcher(plain).matches()) {
-            return new RecordedResult.Tie();
-        }
-        if (VOID.matcher(plain).matches()) {
-            return new RecordedResult.NoResult();
-        }
-        Matcher side = SIDE.matcher(plain);
-        if (!side.find()) {
+        try {
+            Said all = new Said();
+            for (List<Word> part : parts(plain)) {
+                Said said = said(part, all.isEmpty());
+                all = all.and(said);
+            }
+            return all.result();
+        } catch (NotUnderstood notUnderstood) {
             return new RecordedResult.Unreadable(text);
         }
-        Player winner = "b黑黒흑".indexOf(plain.charAt(0)) >= 0 ? Player.BLACK : Player.WHITE;
-        RecordedResult how = how(winner, rest(plain.substring(side.end())));
-        return how == null ? new RecordedResult.Unreadable(text) : how;
     }
 
-    /** The part after the winner, without the words for winning. */
-    private static String rest(String text) {
-        return text.strip()
-                .replaceFirst("^(\\+|番|棋|方|이|won|wins|win|胜|勝|승)? *", "")
-                .replaceFirst("^(\\+|by|on|胜|勝|승)? *", "")
-                .strip();
+    /** The text, or a part of it, does not say one thing. */
+    private static final class NotUnderstood extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        NotUnderstood() {
+            super(null, null, false, false);
+        }
     }
 
-    private static @Nullable RecordedResult how(Player winner, String rest) {
-        if (rest.isEmpty() || rest.equals("?") || rest.equals("胜") || rest.equals("勝ち") || rest.equals("ち")) {
-            return new RecordedResult.WonBy(winner, Reason.UNSTATED);
-        }
-        if (RESIGNED.matcher(rest).matches()) {
-            return new RecordedResult.WonBy(winner, Reason.RESIGNATION);
-        }
-        if (TIMED.matcher(rest).matches()) {
-            return new RecordedResult.WonBy(winner, Reason.TIME);
-        }
-        if (FORFEITED.matcher(rest).matches()) {
-            return new RecordedResult.WonBy(winner, Reason.FORFEIT);
-        }
-        return margin(rest)
-                .<RecordedResult>map(margin -> new RecordedResult.Score(winner, margin))
-                .orElse(null);
+    /** How a game ended, if nobody won. */
+    private enum Undecided {
+        TIE,
+        VOID,
+        BOTH_LOST,
+        UNKNOWN
     }
 
-    private static Optional<BigDecimal> margin(String rest) {
-        Matcher number = NUMBER.matcher(rest);
-        BigDecimal value = BigDecimal.ZERO;
-        String unit = rest;
-        if (number.lookingAt()) {
-            value = value(number);
-            if (value == null) {
-                return Optional.empty();
+    /** What a text says so far. */
+    private record Said(
+            @Nullable Player winner,
+            @Nullable Reason reason,
+            @Nullable BigDecimal margin,
+            @Nullable Undecided undecided) {
+
+        Said() {
+            this(null, null, null, null);
+        }
+
+        boolean isEmpty() {
+            return winner == null && undecided == null;
+        }
+
+        Said and(Said more) throws NotUnderstood {
+            return new Said(
+                    one(winner, more.winner),
+                    one(reason, more.reason),
+                    one(margin, more.margin),
+                    one(undecided, more.undecided));
+        }
+
+        private static <T> @Nullable T one(@Nullable T first, @Nullable T second) throws NotUnderstood {
+            if (first != null && second != null && !first.equals(second)) {
+                throw new NotUnderstood();
             }
-            unit = rest.substring(number.end()).strip();
-        } else if (!rest.startsWith("半") && !rest.startsWith("반")) {
-            return Optional.empty();
+            return first == null ? second : first;
         }
-        Matcher words = UNIT.matcher(unit);
-        if (!words.matches()) {
-            return Optional.empty();
+
+        RecordedResult result() throws NotUnderstood {
+            if (undecided != null && winner == null && reason == null) {
+                if (margin != null && (undecided != Undecided.TIE || margin.signum() != 0)) {
+                    throw new NotUnderstood();
+                }
+                return switch (undecided) {
+                    case TIE -> new RecordedResult.Tie();
+                    case VOID -> new RecordedResult.NoResult();
+                    case BOTH_LOST -> new RecordedResult.BothLost();
+                    case UNKNOWN -> new RecordedResult.Unknown();
+                };
+            }
+            if (winner == null || undecided != null || (reason != null && margin != null)) {
+                throw new NotUnderstood();
+            }
+            return margin == null
+                    ? new RecordedResult.WonBy(winner, reason == null ? Reason.UNSTATED : reason)
+                    : new RecordedResult.Score(winner, margin);
         }
-        if (words.group(2) != null) {
-            value = value.add(new BigDecimal("0.5"));
-        }
-        if (unit.contains("子") || unit.startsWith("zi")) {
-            value = value.add(value);
-        }
-        return Optional.of(plain(value));
     }
 
-    /** The number of a match; null if it is not a finite decimal. */
-    private static @Nullable BigDecimal value(Matcher number) {
-        if (number.group(3) == null) {
-            return new BigDecimal(number.group(4).replace(',', '.'));
+    /** The parts of a text, without those that are empty. */
+    private static List<List<Word>> parts(String plain) {
+        String text = ASKED.matcher(plain).replaceFirst("$1");
+        Matcher form = SGF_FORM.matcher(text);
+        String whole = form.matches() && !startsWithUnit(form.group(2)) ? form.group(1) + ";" + form.group(2) : text;
+        List<List<Word>> parts = new ArrayList<>();
+        for (String part : END_OF_PART.split(whole)) {
+            List<Word> words = withoutMoves(Words.of(part.strip()));
+            if (!words.isEmpty()) {
+                parts.add(words);
+            }
         }
-        BigDecimal whole = number.group(1) == null ? BigDecimal.ZERO : new BigDecimal(number.group(1));
-        try {
-            return whole.add(new BigDecimal(number.group(2)).divide(new BigDecimal(number.group(3))));
-        } catch (ArithmeticException thirdsOrNothing) {
+        return parts;
+    }
+
+    private static boolean startsWithUnit(String rest) {
+        List<Word> words = Words.of(rest.strip());
+        return !words.isEmpty() && !words.get(0).is(Kind.OTHER, Kind.DOUBT, Kind.FILLER);
+    }
+
+    /** The words without the number of moves that were played, and without words that say nothing. */
+    private static List<Word> withoutMoves(List<Word> words) {
+        List<Word> rest = new ArrayList<>();
+        int at = 0;
+        while (at < words.size()) {
+            int end = at;
+            while (end < words.size() && words.get(end).is(Kind.ORDINAL, Kind.FILLER)) {
+                end++;
+            }
+            int moves = endOfMoves(words, end);
+            if (moves > end) {
+                at = moves;
+            } else if (words.get(at).is(Kind.FILLER)) {
+                at++;
+            } else {
+                rest.add(words.get(at));
+                at++;
+            }
+        }
+        return rest;
+    }
+
+    /** Behind "215 moves", "215th move" or "move 215"; the place itself if there is no such thing. */
+    private static int endOfMoves(List<Word> words, int from) {
+        int at = from;
+        boolean number = at < words.size() && isWhole(words.get(at));
+        if (number) {
+            at++;
+            while (at < words.size() && words.get(at).is(Kind.ORDINAL)) {
+                at++;
+            }
+            return at < words.size() && words.get(at).is(Kind.MOVES) ? at + 1 : from;
+        }
+        if (at < words.size() && words.get(at).text().startsWith("move")) {
+            at++;
+            while (at < words.size() && words.get(at).is(Kind.FILLER)) {
+                at++;
+            }
+            return at < words.size() && isWhole(words.get(at)) ? at + 1 : from;
+        }
+        return from;
+    }
+
+    private static boolean isWhole(Word word) {
+        return word.is(Kind.NUMBER)
+                && word.number() != null
+                && word.value().stripTrailingZeros().scale() <= 0;
+    }
+
+    /** What one part says. A remark says nothing. */
+    private static Said said(List<Word> part, boolean first) throws NotUnderstood {
+        boolean strange = part.stream().anyMatch(word -> word.is(Kind.OTHER, Kind.KOMI, Kind.HANDICAP, Kind.NONE));
+        if (part.stream().anyMatch(word -> word.is(Kind.DOUBT)) || (strange && first)) {
+            throw new NotUnderstood();
+        }
+        if (strange) {
+            if (part.stream().anyMatch(ResultText::saysWhoWon)) {
+                throw new NotUnderstood();
+            }
+            return new Said();
+        }
+        Said undecided = undecided(part);
+        return undecided == null ? won(part) : undecided;
+    }
+
+    /** Whether a remark with such a word is more than a remark. */
+    private static boolean saysWhoWon(Word word) {
+        return word.is(
+                Kind.WINS,
+                Kind.LOSES,
+                Kind.RESIGNS,
+                Kind.RESIGNATION,
+                Kind.UNCOUNTED,
+                Kind.RUNS_OUT_OF_TIME,
+                Kind.FORFEITS,
+                Kind.FORFEIT,
+                Kind.TIE,
+                Kind.VOID,
+                Kind.PLUS,
+                Kind.UNKNOWN_RESULT);
+    }
+
+    private static @Nullable Said undecided(List<Word> part) throws NotUnderstood {
+        if (part.stream().anyMatch(word -> word.is(Kind.BOTH))) {
+            boolean lost = part.stream().anyMatch(word -> word.is(Kind.LOSES, Kind.FORFEITS, Kind.FORFEIT));
+            boolean other = part.stream().anyMatch(word -> word.is(Kind.WINS, Kind.BLACK, Kind.WHITE, Kind.NUMBER));
+            if (!lost || other) {
+                throw new NotUnderstood();
+            }
+            return new Said(null, null, null, Undecided.BOTH_LOST);
+        }
+        Undecided found = null;
+        boolean onlyThat = true;
+        for (Word word : part) {
+            Undecided means =
+                    switch (word.kind()) {
+                        case TIE -> Undecided.TIE;
+                        case VOID -> Undecided.VOID;
+                        case UNKNOWN_RESULT -> Undecided.UNKNOWN;
+                        default -> null;
+                    };
+            if (means != null && found != null && means != found) {
+                throw new NotUnderstood();
+            }
+            found = means == null ? found : means;
+            onlyThat &= means != null || word.is(Kind.REPETITION, Kind.BY, Kind.ARTICLE) || isZero(word);
+        }
+        if (part.stream().allMatch(word -> word.is(Kind.REPETITION))) {
+            return new Said();
+        }
+        if (found == null && part.size() == 1 && isZero(part.get(0))) {
+            return new Said(null, null, null, Undecided.TIE);
+        }
+        if (found != null && !onlyThat) {
+            throw new NotUnderstood();
+        }
+        return found == null ? null : new Said(null, null, null, found);
+    }
+
+    private static boolean isZero(Word word) {
+        return word.is(Kind.NUMBER)
+                && word.number() != null
+                && word.value().signum() == 0
+                && word.text().matches("[0.,]+");
+    }
+
+    /** What a part says of the one who won. */
+    private static Said won(List<Word> part) throws NotUnderstood {
+        List<Integer> sides = new ArrayList<>();
+        for (int i = 0; i < part.size(); i++) {
+            if (part.get(i).is(Kind.BLACK, Kind.WHITE)) {
+                sides.add(i);
+            }
+        }
+        if (sides.isEmpty()) {
+            return new Clause(part).how();
+        }
+        List<Word> before = part.subList(0, sides.get(0));
+        Said all = new Said();
+        for (int i = 0; i < sides.size(); i++) {
+            int end = i + 1 < sides.size() ? sides.get(i + 1) : part.size();
+            Word side = part.get(sides.get(i));
+            List<Word> after = part.subList(sides.get(i) + 1, end);
+            boolean object = i > 0 && part.get(sides.get(i) - 1).is(Kind.OVER, Kind.WINS, Kind.LOSES);
+            if (object) {
+                all = all.and(new Clause(after).how());
+            } else {
+                all = all.and(clause(side, i == 0 ? before : List.of(), after, sides.size() == 1));
+            }
+        }
+        return all;
+    }
+
+    private static Said clause(Word side, List<Word> before, List<Word> after, boolean alone) throws NotUnderstood {
+        Player player = side.is(Kind.BLACK) ? Player.BLACK : Player.WHITE;
+        Said how = new Clause(before).how().and(new Clause(after).how());
+        Boolean won = new Clause(before).leadsToWinner();
+        if (won == null) {
+            won = new Clause(after)
+                    .saysWinner(side.text().length() == 1 && side.text().charAt(0) < 0x80);
+        } else if (after.stream().anyMatch(word -> word.is(Kind.WINS, Kind.LOSES, Kind.PLUS))) {
+            throw new NotUnderstood();
+        }
+        if (won == null && after.isEmpty() && before.isEmpty() && alone) {
+            won = true;
+        }
+        if (won == null) {
+            throw new NotUnderstood();
+        }
+        return new Said(won ? player : player.opponent(), how.reason(), how.margin(), null);
+    }
+
+    /** Words beside a side. */
+    private record Clause(List<Word> words) {
+
+        private boolean has(Kind... kinds) {
+            return words.stream().anyMatch(word -> word.is(kinds));
+        }
+
+        /** Whether words before a side name it as the winner ("won by …") or the loser; null if neither. */
+        @Nullable Boolean leadsToWinner() throws NotUnderstood {
+            if (has(Kind.WINS, Kind.LOSES)) {
+                return wins();
+            }
+            boolean by = has(Kind.BY, Kind.ARTICLE);
+            if (has(Kind.RESIGNS, Kind.RESIGNATION, Kind.RUNS_OUT_OF_TIME, Kind.TIME, Kind.FORFEITS, Kind.FORFEIT)) {
+                if (!by) {
+                    throw new NotUnderstood();
+                }
+                return false;
+            }
             return null;
         }
-    }
 
-    private static BigDecimal plain(BigDecimal number) {
-        BigDecimal stripped = number.stripTrailingZeros();
-        return stripped.setScale(Math.max(stripped.scale(), 0));
+        private boolean wins() throws NotUnderstood {
+            if (has(Kind.WINS) == has(Kind.LOSES)) {
+                throw new NotUnderstood();
+            }
+            return has(Kind.WINS);
+        }
+
+        /** Whether words after a side say that it won; null if they do not say. */
+        @Nullable Boolean saysWinner(boolean letter) throws NotUnderstood {
+            if (has(Kind.WINS, Kind.LOSES)) {
+                return wins();
+            }
+            if (has(Kind.PLUS)) {
+                return true;
+            }
+            // A plus sign becomes a blank in some addresses: "B Resign" can be B+Resign or "Black resigns".
+            if (letter && words.size() == 1 && words.get(0).text().equals("resign")) {
+                return null;
+            }
+            if (has(Kind.RESIGNS, Kind.RUNS_OUT_OF_TIME, Kind.FORFEITS)) {
+                return has(Kind.BY) ? null : false;
+            }
+            if (has(Kind.UNCOUNTED)) {
+                return true;
+            }
+            if (has(Kind.POSSESSIVE) && has(Kind.RESIGNATION, Kind.TIME, Kind.FORFEIT)) {
+                return false;
+            }
+            boolean noun = has(Kind.RESIGNATION, Kind.TIME, Kind.FORFEIT);
+            boolean margin = words.stream().anyMatch(Word::countsSomething);
+            boolean won = margin || (noun && (letter || has(Kind.BY)));
+            return won ? true : null;
+        }
+
+        /** The reason and the margin. */
+        Said how() throws NotUnderstood {
+            Reason reason = null;
+            for (Word word : words) {
+                Reason one = reason(word);
+                if (one != null && reason != null && one != reason) {
+                    throw new NotUnderstood();
+                }
+                reason = one == null ? reason : one;
+                if (word.is(Kind.MOVES, Kind.ORDINAL, Kind.REVERSE, Kind.REPETITION)) {
+                    throw new NotUnderstood();
+                }
+            }
+            return new Said(null, reason, margin(), null);
+        }
+
+        private static @Nullable Reason reason(Word word) {
+            return switch (word.kind()) {
+                case RESIGNS, RESIGNATION, UNCOUNTED -> Reason.RESIGNATION;
+                case RUNS_OUT_OF_TIME, TIME -> Reason.TIME;
+                case FORFEITS, FORFEIT -> Reason.FORFEIT;
+                default -> null;
+            };
+        }
+
+        private @Nullable BigDecimal margin() throws NotUnderstood {
+            int from = 0;
+            int to = words.size();
+            while (from < to && !words.get(from).countsSomething()) {
+                from++;
+            }
+            while (to > from && !isOfAmount(words.get(to - 1))) {
+                to--;
+            }
+            if (words.subList(0, from).stream().anyMatch(Word::isUnit)) {
+                throw new NotUnderstood();
+            }
+            if (from == to) {
+                return null;
+            }
+            Amount amount = Amount.of(words.subList(from, to)).orElseThrow(NotUnderstood::new);
+            boolean stones = amount.unit().filter(unit -> unit == Kind.STONES).isPresent();
+            boolean count = amount.unit().filter(unit -> unit == Kind.ZI).isPresent()
+                    && amount.number().compareTo(WHOLE_BOARD) > 0;
+            if (stones || count) {
+                throw new NotUnderstood();
+            }
+            return amount.points();
+        }
+
+        private static boolean isOfAmount(Word word) {
+            return word.countsSomething() || word.isUnit();
+        }
     }
 }

@@ -1,0 +1,100 @@
+package org.shinpan.rules.rulesets;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Rules that are named by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a JSON object
+ * with the same parts. Which position may not return, what is counted, whether groups or sekis are taxed, and whether a
+ * play may take its own stones.
+ *
+ * @param ko {@code SIMPLE}, {@code POSITIONAL}, {@code SITUATIONAL} or another word
+ * @param score {@code AREA}, {@code TERRITORY} or another word
+ * @param tax {@code NONE}, {@code SEKI}, {@code ALL} or another word
+ * @param suicide whether a play may take its own stones
+ * @param extras further parts that change the score: a button, or more points for handicap stones
+ */
+record RuleParts(String ko, String score, String tax, boolean suicide, List<String> extras) {
+
+    private static final Pattern JOINED = Pattern.compile(
+            "ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(?:button([01]))?(?:whb([0N](?:-1)?))?(?:fpok[01])?");
+    private static final Pattern FIELD =
+            Pattern.compile("\"([A-Za-z]+)\"\\s*:\\s*(?:\"([^\"]*)\"|(true|false)|(-?[0-9.]+))");
+    private static final Pattern OBJECT =
+            Pattern.compile("\\{\\s*(?:" + FIELD.pattern() + "\\s*(?:,\\s*)?)+\\}", Pattern.DOTALL);
+
+    /** The longest object that is read. */
+    private static final int LONGEST = 2000;
+
+    /** Reads the parts; empty if a text does not name them. */
+    static Optional<RuleParts> of(String written) {
+        String text = written.strip();
+        Matcher joined = JOINED.matcher(text);
+        if (joined.matches()) {
+            return Optional.of(new RuleParts(
+                    joined.group(1),
+                    joined.group(2),
+                    joined.group(3),
+                    joined.group(4).equals("1"),
+                    extras("1".equals(joined.group(5)), joined.group(6) == null ? "0" : joined.group(6))));
+        }
+        if (text.length() > LONGEST || !OBJECT.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        Map<String, String> fields = new HashMap<>();
+        Matcher field = FIELD.matcher(text);
+        while (field.find()) {
+            String value =
+                    field.group(2) != null ? field.group(2) : field.group(3) != null ? field.group(3) : field.group(4);
+            fields.put(field.group(1), value.toUpperCase(Locale.ROOT));
+        }
+        String ko = fields.getOrDefault("ko", fields.get("koRule"));
+        String score = fields.getOrDefault("scoring", fields.getOrDefault("score", fields.get("scoringRule")));
+        String tax = fields.getOrDefault("tax", fields.get("taxRule"));
+        String suicide = fields.getOrDefault("suicide", fields.get("multiStoneSuicideLegal"));
+        if (ko == null || score == null || tax == null || suicide == null) {
+            return Optional.empty();
+        }
+        return Optional.of(new RuleParts(
+                ko,
+                score,
+                tax,
+                suicide.equals("TRUE"),
+                extras("TRUE".equals(fields.get("hasButton")), fields.getOrDefault("whiteHandicapBonus", "0"))));
+    }
+
+    private static List<String> extras(boolean button, String bonus) {
+        return button ? List.of("a button") : bonus.equals("0") ? List.of() : List.of("bonus " + bonus);
+    }
+
+    /** The rule set with these parts; empty if there is none. */
+    Optional<String> ruleSet() {
+        String main = ko + " " + score + " " + tax + (suicide ? " suicide" : "");
+        return switch (main) {
+            case "POSITIONAL AREA NONE suicide" -> named("tromp-taylor", "");
+            case "SITUATIONAL AREA NONE suicide" -> named("new-zealand", "bonus N");
+            case "SITUATIONAL AREA NONE" -> named("aga", "bonus N-1");
+            case "SIMPLE AREA NONE", "POSITIONAL AREA NONE" -> named("chinese", "bonus N");
+            case "SIMPLE TERRITORY SEKI" -> named("japanese", "");
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<String> named(String ruleSet, String bonus) {
+        return extras.isEmpty() || extras.get(0).equals(bonus) ? Optional.of(ruleSet) : Optional.empty();
+    }
+
+    /** The parts in words. */
+    @Override
+    public String toString() {
+        return "its parts are " + ko.toLowerCase(Locale.ROOT) + " ko, " + score.toLowerCase(Locale.ROOT) + " scoring, "
+                + (tax.equals("NONE") ? "no tax" : "tax " + tax.toLowerCase(Locale.ROOT)) + ", suicide "
+                + (suicide ? "allowed" : "barred")
+                + (extras.isEmpty() ? "" : ", " + String.join(", ", extras));
+    }
+}

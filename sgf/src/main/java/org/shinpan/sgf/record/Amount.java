@@ -1,0 +1,71 @@
+package org.shinpan.sgf.record;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.sgf.record.Word.Kind;
+
+/**
+ * A number with the unit that is written with it, such as {@code 2目半}, {@code 3又3/4子} or "three and a half points".
+ *
+ * @param number as it is written; {@code 3.75} for {@code 3又3/4子}
+ * @param unit {@link Kind#POINTS}, {@link Kind#ZI} or {@link Kind#STONES}; empty if none is written
+ */
+record Amount(BigDecimal number, Optional<Kind> unit) {
+
+    private static final BigDecimal HALF = new BigDecimal("0.5");
+    private static final BigDecimal QUARTER = new BigDecimal("0.25");
+
+    /** Reads words that are an amount and nothing else; empty if they are not. */
+    static Optional<Amount> of(List<Word> words) {
+        BigDecimal value = null;
+        Kind unit = null;
+        for (Word word : words) {
+            if (word.isUnit()) {
+                if (unit != null && unit != word.kind()) {
+                    return Optional.empty();
+                }
+                unit = word.kind();
+            } else if (word.countsSomething()) {
+                value = added(value, word, unit != null);
+                if (value == null) {
+                    return Optional.empty();
+                }
+            } else if (!word.is(Kind.AND, Kind.ARTICLE)) {
+                return Optional.empty();
+            }
+        }
+        return value == null ? Optional.empty() : Optional.of(new Amount(plain(value), Optional.ofNullable(unit)));
+    }
+
+    private static @Nullable BigDecimal added(@Nullable BigDecimal value, Word word, boolean afterUnit) {
+        boolean whole = value == null || value.stripTrailingZeros().scale() <= 0;
+        if (!whole || (word.kind() == Kind.NUMBER && word.number() == null)) {
+            return null;
+        }
+        if (value == null) {
+            return word.is(Kind.NUMBER) ? word.value() : word.is(Kind.HALF) ? HALF : QUARTER;
+        }
+        if (word.is(Kind.HALF)) {
+            return value.add(HALF);
+        }
+        if (word.is(Kind.QUARTER)) {
+            return afterUnit ? null : value.multiply(QUARTER);
+        }
+        boolean fraction =
+                word.value().compareTo(BigDecimal.ONE) < 0 && word.text().matches(".*[/分].*");
+        return fraction ? value.add(word.value()) : null;
+    }
+
+    /** In points: a zi is two points. */
+    BigDecimal points() {
+        return unit.filter(one -> one == Kind.ZI).isPresent() ? plain(number.add(number)) : number;
+    }
+
+    /** A number without zeros after its last decimal. */
+    static BigDecimal plain(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        return stripped.setScale(Math.max(stripped.scale(), 0));
+    }
+}

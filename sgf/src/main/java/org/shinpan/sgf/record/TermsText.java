@@ -1,0 +1,50 @@
+package org.shinpan.sgf.record;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.sgf.record.Word.Kind;
+
+/** Reads komi and handicap that are written with words, in the languages of records. */
+final class TermsText {
+
+    private TermsText() {}
+
+    /** The komi in points; empty if there is a word that is not known, or the number of a unit that can mean two. */
+    static Optional<BigDecimal> komi(String text) {
+        List<Word> words = Words.of(Words.plain(text));
+        Optional<Amount> amount = amount(words, Kind.KOMI, Kind.REVERSE, Kind.BLACK);
+        if (amount.flatMap(Amount::unit).filter(unit -> unit == Kind.STONES).isPresent()) {
+            return Optional.empty();
+        }
+        boolean reverse = words.stream().anyMatch(word -> word.is(Kind.REVERSE));
+        return amount.map(Amount::points).map(points -> reverse ? points.negate() : points);
+    }
+
+    /** The number of handicap stones; empty if the text does not say one. */
+    static Optional<Integer> handicap(String text) {
+        return amount(Words.of(Words.plain(text)), Kind.HANDICAP)
+                .filter(amount -> amount.unit().isEmpty() || amount.unit().get() != Kind.POINTS)
+                .map(Amount::number)
+                .filter(number -> number.scale() == 0)
+                .map(BigDecimal::intValueExact);
+    }
+
+    /** The amount among words of some kinds, in any order; "none" is 0. */
+    private static Optional<Amount> amount(List<Word> words, Kind... beside) {
+        List<Word> rest = new ArrayList<>();
+        boolean none = false;
+        for (Word word : words) {
+            if (word.is(Kind.NONE)) {
+                none = true;
+            } else if (!word.is(beside) && !word.is(Kind.FILLER, Kind.BY)) {
+                rest.add(word);
+            }
+        }
+        if (none) {
+            return rest.isEmpty() ? Optional.of(new Amount(BigDecimal.ZERO, Optional.empty())) : Optional.empty();
+        }
+        return Amount.of(rest);
+    }
+}
