@@ -1,167 +1,117 @@
 package org.shinpan.sgf.text;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The most plausible encoding of a text that does not name its encoding.
+ * The most plausible encoding of a text that does not name its encoding, or that is not valid in the one that it names.
  *
- * <p>An encoding is out if the bytes are not valid in it. The others get points for each character:
- *
- * <ul>
- *   <li>A character of two bytes: 2 points if it is common in the encoding, 3 for kana, 0 if it is rare, and less
- *       than 0 if it is very rare.
- *   <li>A Cyrillic letter: 1 point, less next to a Latin letter, and less for a capital after a small letter.
- *   <li>A single accented letter in a Latin word: 1.5 points.
- *   <li>A character that is frequent in game records (rank, black, white, wins, tournament): 2 points more.
- * </ul>
- *
- * <p>The encoding with the most points wins. On a tie, the first of this list wins: Shift-JIS, EUC-KR, GB18030, Big5,
- * windows-1251, windows-1252.
+ * <p>The text is read in each encoding, and {@link Plausibility} adds up how common its characters are in the headers of
+ * game records of that country. All fields of all games of a file count together. A broken byte costs more than any
+ * character, and most if a bracket stands beside it that it would have taken. On a tie, the first encoding of this list
+ * wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, windows-1251, windows-1252.
  *
  * @param name the name of the encoding
- * @param text the text in this encoding
+ * @param charset the encoding
  */
-record EncodingGuess(String name, String text) {
+record EncodingGuess(String name, Charset charset) {
 
-    private static final String JAPANESE = "段級勝黒白中押目半戦名人本因坊位杯局第年月日対先番棋院";
-    private static final String KOREAN = "단급승흑백불계집반배바둑";
-    private static final String SIMPLIFIED = "段级胜黑白中盘目半战名人赛杯局第年月日对先手围棋届轮子";
-    private static final String TRADITIONAL = "段級勝黑白中盤目半戰名人賽杯局第年月日對先手圍棋屆輪子";
+    /** How much of a long text is looked at, in bytes. */
+    private static final int MOST_BYTES = 32 << 10;
 
-    // Bytes of one character, as regular expressions.
-    private static final String HIGH = "[\\x80-\\xFF]";
+    /** How many bytes of ASCII are looked at on both sides of others. */
+    private static final int BESIDE = 16;
 
-    private static final String LATIN = "[A-Za-z]";
-    private static final String CYRILLIC = "[\\xC0-\\xFF\\xA8\\xB8]";
-    private static final String CYRILLIC_SMALL = "[\\xE0-\\xFF\\xB8]";
-    private static final String CYRILLIC_CAPITAL = "[\\xC0-\\xDF\\xA8]";
+    /** The worth of the name of an encoding in the file. */
+    private static final int NAMED = 80;
+
+    /** The worth of valid UTF-8, which seldom is an accident. */
+    private static final int VALID = 60;
 
     private static final List<Candidate> CANDIDATES = List.of(
-            new Candidate(
-                    "Shift_JIS",
-                    JAPANESE,
-                    new Kind(-2, "[\\xA1-\\xDF]"),
-                    new Kind(6, "\\x82[\\x9F-\\xFF]|\\x83[\\x00-\\x96]"),
-                    new Kind(4, "\\x88[\\x9F-\\xFF]|[\\x89-\\x97]."),
-                    new Kind(2, "[\\x80-\\x82]."),
-                    new Kind(0, "[\\x98-\\x9F\\xE0-\\xEA]."),
-                    new Kind(-4, HIGH + ".")),
-            new Candidate(
-                    "EUC-KR",
-                    KOREAN,
-                    new Kind(4, "[\\xB0-\\xC8][\\xA1-\\xFF]"),
-                    new Kind(0, "[\\xA1-\\xFF][\\xA1-\\xFF]"),
-                    new Kind(-2, HIGH + ".")),
-            new Candidate(
-                    "GB18030",
-                    SIMPLIFIED,
-                    new Kind(-4, HIGH + "[0-9].."),
-                    new Kind(4, "[\\xB0-\\xD7][\\xA1-\\xFF]"),
-                    new Kind(0, "[\\xA1-\\xF7][\\xA1-\\xFF]"),
-                    new Kind(-2, HIGH + ".")),
-            new Candidate(
-                    "Big5",
-                    TRADITIONAL,
-                    new Kind(4, "[\\xA4-\\xC6]."),
-                    new Kind(0, "[\\xA1-\\xF9]."),
-                    new Kind(-4, HIGH + ".")),
-            new Candidate(
-                    "windows-1251",
-                    "",
-                    new Kind(-4, "(?<=" + CYRILLIC_SMALL + ")" + CYRILLIC_CAPITAL + "(?=" + LATIN + ")"),
-                    new Kind(-2, "(?<=" + CYRILLIC_SMALL + ")" + CYRILLIC_CAPITAL),
-                    new Kind(0, beside(LATIN, CYRILLIC)),
-                    new Kind(2, CYRILLIC),
-                    new Kind(-6, beside(LATIN, HIGH)),
-                    new Kind(-4, HIGH)),
-            new Candidate(
-                    "windows-1252",
-                    "",
-                    new Kind(3, "(?<!" + HIGH + ")(?:" + beside(LATIN, "[\\xC0-\\xFF]") + ")(?!" + HIGH + ")"),
-                    new Kind(-2, HIGH)));
+            new Candidate("UTF-8", Plausibility.UTF_8),
+            new Candidate("Shift_JIS", Plausibility.JAPANESE),
+            new Candidate("EUC-KR", Plausibility.KOREAN),
+            new Candidate("GB18030", Plausibility.SIMPLIFIED),
+            new Candidate("Big5", Plausibility.TRADITIONAL),
+            new Candidate("windows-1251", Plausibility.CYRILLIC),
+            new Candidate("windows-1252", Plausibility.LATIN));
 
-    static EncodingGuess of(byte[] file) {
-        EncodingGuess best = new EncodingGuess("ISO-8859-1", new String(file, StandardCharsets.ISO_8859_1));
-        String bytes = best.text;
+    private record Candidate(String name, Plausibility plausibility) {}
+
+    /** Whether an encoding is among those that are compared. */
+    static boolean compares(@Nullable Charset charset) {
+        return CANDIDATES.stream().anyMatch(candidate -> {
+            Charset known = Encodings.charset(candidate.name);
+            return known != null && known.equals(charset);
+        });
+    }
+
+    /**
+     * The most plausible encoding of a text.
+     *
+     * @param named the encoding that the file names; null if it names none
+     */
+    static EncodingGuess of(byte[] file, @Nullable Charset named, Decoded.Form form) {
+        byte[] sample = sample(file);
+        EncodingGuess best = new EncodingGuess("ISO-8859-1", StandardCharsets.ISO_8859_1);
         long most = Long.MIN_VALUE;
         for (Candidate candidate : CANDIDATES) {
-            String text = candidate.text(file);
-            if (text != null) {
-                long points = candidate.points(bytes) + candidate.bonus(text);
+            Charset charset = Encodings.charset(candidate.name);
+            if (charset != null) {
+                long points =
+                        points(sample, charset, candidate.plausibility, form) + (charset.equals(named) ? NAMED : 0);
                 if (points > most) {
                     most = points;
-                    best = new EncodingGuess(candidate.name, text);
+                    best = new EncodingGuess(candidate.name, charset);
                 }
             }
         }
         return best;
     }
 
-    /** The points of a text in an encoding of the list, whose bytes stand in a string. */
-    static long points(String encoding, String bytes) {
-        return CANDIDATES.stream()
-                .filter(candidate -> candidate.name.equals(encoding))
-                .mapToLong(candidate -> candidate.points(bytes))
-                .sum();
+    private static long points(byte[] sample, Charset charset, Plausibility plausibility, Decoded.Form form) {
+        Decoded decoded = Decoded.of(sample, charset, form);
+        long ascii = decoded.text().chars().filter(c -> c < 0x80).count();
+        int bytes = 0;
+        for (byte b : sample) {
+            bytes += b >= 0 ? 1 : 0;
+        }
+        boolean valid = plausibility == Plausibility.UTF_8
+                && decoded.broken() == 0
+                && decoded.text().chars().allMatch(EncodingGuess::isUsual);
+        return (valid ? VALID : 0)
+                + plausibility.of(decoded.text())
+                + Plausibility.SAVED * (long) decoded.saved()
+                + Plausibility.HALF * (bytes - ascii);
     }
 
-    private static String beside(String neighbour, String character) {
-        return "(?<=" + neighbour + ")" + character + "|" + character + "(?=" + neighbour + ")";
+    /** Whether a character of two bytes in UTF-8 is a letter of a European language, or it has another length. */
+    private static boolean isUsual(int c) {
+        return c < 0x250 || (c >= 0x400 && c < 0x460) || c >= 0x800;
     }
 
-    /**
-     * Characters that get the same points, as a regular expression over their bytes.
-     *
-     * @param points in half points
-     */
-    private record Kind(int points, String bytes) {}
-
-    /** An encoding. A character is of the first kind that it fits. */
-    private static final class Candidate {
-
-        private final String name;
-        private final String frequent;
-        private final List<Kind> kinds;
-        private final Pattern characters;
-
-        Candidate(String name, String frequent, Kind... kinds) {
-            this.name = name;
-            this.frequent = frequent;
-            this.kinds = List.of(kinds);
-            this.characters = Pattern.compile(
-                    this.kinds.stream()
-                            .map(Kind::bytes)
-                            .collect(Collectors.joining(")|(", "(?=" + HIGH + ")(?:(", "))")),
-                    Pattern.DOTALL);
-        }
-
-        @Nullable String text(byte[] file) {
-            Charset charset = Encodings.charset(name);
-            return charset == null ? null : Encodings.strictly(file, charset);
-        }
-
-        /** The points for the characters of a text, whose bytes stand in a string. */
-        long points(String bytes) {
-            Matcher character = characters.matcher(bytes);
-            long points = 0;
-            while (character.find()) {
-                int kind = 0;
-                while (character.group(kind + 1) == null) {
-                    kind++;
-                }
-                points += kinds.get(kind).points;
+    /** The bytes that are not ASCII, each with some ASCII before and after it. */
+    private static byte[] sample(byte[] file) {
+        ByteArrayOutputStream sample = new ByteArrayOutputStream();
+        int i = Utf8.asciiUpTo(file, 0);
+        int taken = 0;
+        while (i < file.length && sample.size() < MOST_BYTES) {
+            int end = i;
+            int ascii = 0;
+            while (end < file.length && ascii < BESIDE && end - i < MOST_BYTES) {
+                ascii = file[end] < 0 ? 0 : ascii + 1;
+                end++;
             }
-            return points;
+            int from = Math.max(taken, i - BESIDE);
+            sample.write(file, from, end - from);
+            sample.write('\n');
+            taken = end;
+            i = Utf8.asciiUpTo(file, end);
         }
-
-        long bonus(String text) {
-            return 4 * text.chars().filter(c -> frequent.indexOf(c) >= 0).count();
-        }
+        return sample.toByteArray();
     }
 }

@@ -1,9 +1,6 @@
 package org.shinpan.sgf.text;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -51,18 +48,5 @@ final class Encodings {
             }
         }
         return null;
-    }
-
-    /** The text in an encoding; null if it is not in that encoding. */
-    static @Nullable String strictly(byte[] file, Charset charset) {
-        try {
-            return charset.newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(file))
-                    .toString();
-        } catch (CharacterCodingException notInIt) {
-            return null;
-        }
     }
 }

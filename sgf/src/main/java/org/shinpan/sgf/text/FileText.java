@@ -1,8 +1,5 @@
 package org.shinpan.sgf.text;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -20,18 +17,15 @@ import org.jspecify.annotations.Nullable;
  * <ol>
  *   <li>ASCII text needs no conversion.
  *   <li>A byte order mark names the encoding.
- *   <li>The property CA of the first node names it, if the text can be read in that encoding. A few broken bytes are
- *       replaced by U+FFFD.
- *   <li>Valid UTF-8 is UTF-8.
- *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding.
+ *   <li>The property CA of the first node names it, if the text can be read in that encoding.
+ *   <li>Valid UTF-8 with a character of three bytes or more is UTF-8.
+ *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding; the one that CA names has an advantage. Broken
+ *       bytes are replaced by U+FFFD.
  * </ol>
  *
  * <p>A note says which step was taken, unless the text is ASCII or CA is right.
  */
 public final class FileText {
-
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-    private static final long NOT_ASCII = 0x8080808080808080L;
 
     /** The answer of {@link #before} for text that was converted: its bytes are not those of the file. */
     public static final int CONVERTED = -1;
@@ -58,7 +52,7 @@ public final class FileText {
      * @return its text
      */
     public static FileText ofSgf(byte[] file) {
-        return isAscii(file) ? kept(file, 0, List.of()) : marked(file, Declared.in(file));
+        return isAscii(file) ? kept(file, 0, List.of()) : marked(file, Declared.in(file), Decoded.Form.SGF);
     }
 
     /**
@@ -68,7 +62,9 @@ public final class FileText {
      * @return its text
      */
     public static FileText ofPlain(byte[] file) {
-        return isAscii(file) ? kept(file, 0, List.of()) : marked(file, new Declared(null, "", null));
+        return isAscii(file)
+                ? kept(file, 0, List.of())
+                : marked(file, new Declared(null, "", null), Decoded.Form.LINES);
     }
 
     /**
@@ -127,20 +123,20 @@ public final class FileText {
         return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || (b >= '0' && b <= '9');
     }
 
-    private static FileText marked(byte[] file, Declared declared) {
+    private static FileText marked(byte[] file, Declared declared, Decoded.Form form) {
         if (startsWith(file, 0xEF, 0xBB, 0xBF)) {
             String mark = "a byte order mark is skipped; the text is read as UTF-8";
-            if (isUtf8(file)) {
+            if (Utf8.isValid(file)) {
                 return kept(file, 3, List.of(mark));
             }
             byte[] rest = Arrays.copyOfRange(file, 3, file.length);
-            return repaired(rest, StandardCharsets.UTF_8, List.of(mark));
+            return encoded(Decoded.of(rest, StandardCharsets.UTF_8, form), "UTF-8", List.of(mark));
         }
         if (startsWith(file, 0xFE, 0xFF) || startsWith(file, 0xFF, 0xFE)) {
             String note = "the text is read as UTF-16, as its byte order mark says";
-            return repaired(file, StandardCharsets.UTF_16, List.of(note));
+            return encoded(Decoded.of(file, StandardCharsets.UTF_16, Decoded.Form.LINES), "UTF-16", List.of(note));
         }
-        return declared.decode(file);
+        return declared.decode(file, form);
     }
 
     /**
@@ -214,36 +210,53 @@ public final class FileText {
             return at;
         }
 
-        FileText decode(byte[] file) {
+        FileText decode(byte[] file, Decoded.Form form) {
             List<String> notes = new ArrayList<>();
             if (unknown != null) {
                 notes.add("CA[" + Excerpt.quoted(unknown) + "] is not a known encoding");
             }
             Charset named = charset;
+            EncodingGuess guess = null;
             if (named != null) {
-                if (named.equals(StandardCharsets.UTF_8) && isUtf8(file)) {
+                if (named.equals(StandardCharsets.UTF_8) && Utf8.isValid(file)) {
                     return kept(file, 0, notes);
                 }
-                String text = Encodings.strictly(file, named);
-                if (text != null) {
-                    return encoded(text, notes);
+                Decoded decoded = Decoded.of(file, named, form);
+                if (decoded.broken() == 0) {
+                    return encoded(decoded, named.name(), notes);
                 }
-                if (mostly(file, named)) {
-                    return repaired(file, named, notes);
+                guess = EncodingGuess.of(file, named, form);
+                if (guess.charset().equals(named) || isMostly(decoded)) {
+                    return encoded(decoded, named.name(), notes);
                 }
                 notes.add("the text is not in the encoding CA[" + Excerpt.quoted(name) + "]");
             }
             String because = named == null && unknown == null ? "no encoding is named; " : "";
-            if (isUtf8(file)) {
-                notes.add(because + "the text is valid UTF-8 and is read as UTF-8");
-                return kept(file, 0, notes);
+            if (Utf8.isSure(file)) {
+                return validUtf8(file, because, notes);
             }
-            if (mostly(file, StandardCharsets.UTF_8)) {
-                return repaired(file, StandardCharsets.UTF_8, notes);
+            if (guess == null) {
+                guess = EncodingGuess.of(file, null, form);
             }
-            EncodingGuess guess = EncodingGuess.of(file);
-            notes.add(because + "the text is read as " + guess.name() + ", the most plausible encoding");
-            return encoded(guess.text(), notes);
+            boolean utf8 = guess.charset().equals(StandardCharsets.UTF_8);
+            if (utf8 && Utf8.isValid(file)) {
+                return validUtf8(file, because, notes);
+            }
+            if (!utf8) {
+                notes.add(because + "the text is read as " + guess.name() + ", the most plausible encoding");
+            }
+            return encoded(Decoded.of(file, guess.charset(), form), guess.name(), notes);
+        }
+
+        private static FileText validUtf8(byte[] file, String because, List<String> notes) {
+            notes.add(because + "the text is valid UTF-8 and is read as UTF-8");
+            return kept(file, 0, notes);
+        }
+
+        /** Whether an encoding that is not among those that are compared is right, but for a few bytes. */
+        private boolean isMostly(Decoded decoded) {
+            long other = decoded.text().chars().filter(c -> c > 0x7F).count();
+            return !EncodingGuess.compares(charset) && decoded.broken() * 5L <= other;
         }
     }
 
@@ -251,32 +264,14 @@ public final class FileText {
         return new FileText(Arrays.copyOfRange(file, from, file.length + 1), file.length - from, from, notes);
     }
 
-    private static FileText encoded(String text, List<String> notes) {
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        return new FileText(Arrays.copyOf(utf8, utf8.length + 1), utf8.length, CONVERTED, notes);
-    }
-
-    private static FileText repaired(byte[] file, Charset charset, List<String> notes) {
-        String text = Encodings.strictly(file, charset);
-        if (text != null) {
-            return encoded(text, notes);
+    private static FileText encoded(Decoded decoded, String encoding, List<String> notes) {
+        byte[] utf8 = decoded.utf8();
+        List<String> all = notes;
+        if (decoded.broken() > 0) {
+            all = new ArrayList<>(notes);
+            all.add("bytes that are not valid " + encoding + " are replaced by U+FFFD");
         }
-        List<String> more = new ArrayList<>(notes);
-        more.add("bytes that are not valid " + charset.name() + " are replaced by U+FFFD");
-        return encoded(new String(file, charset), more);
-    }
-
-    /** Whether at most one in five of the characters that are not ASCII is broken. */
-    private static boolean mostly(byte[] file, Charset charset) {
-        String text = new String(file, charset);
-        int broken = 0;
-        int other = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            broken += c == '\uFFFD' ? 1 : 0;
-            other += c > 0x7F ? 1 : 0;
-        }
-        return broken * 5 <= other;
+        return new FileText(Arrays.copyOf(utf8, utf8.length + 1), utf8.length, CONVERTED, all);
     }
 
     private static boolean startsWith(byte[] file, int... bytes) {
@@ -289,44 +284,6 @@ public final class FileText {
     }
 
     private static boolean isAscii(byte[] file) {
-        return asciiUpTo(file, 0) == file.length;
-    }
-
-    /** The place of the first byte from a place on that is not ASCII, or the length. */
-    private static int asciiUpTo(byte[] file, int from) {
-        int i = from;
-        while (i + 8 <= file.length && ((long) LONGS.get(file, i) & NOT_ASCII) == 0) {
-            i += 8;
-        }
-        while (i < file.length && file[i] >= 0) {
-            i++;
-        }
-        return i;
-    }
-
-    /** Whether bytes are valid UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */
-    static boolean isUtf8(byte[] file) {
-        int i = 0;
-        while ((i = asciiUpTo(file, i)) < file.length) {
-            int lead = file[i] & 0xFF;
-            int more =
-                    lead >= 0xC2 && lead <= 0xDF ? 1 : (lead & 0xF0) == 0xE0 ? 2 : lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
-            if (more == 0 || i + more >= file.length) {
-                return false;
-            }
-            int second = file[i + 1] & 0xFF;
-            int low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-            int high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-            if (second < low || second > high) {
-                return false;
-            }
-            for (int k = 2; k <= more; k++) {
-                if ((file[i + k] & 0xC0) != 0x80) {
-                    return false;
-                }
-            }
-            i += more + 1;
-        }
-        return true;
+        return Utf8.asciiUpTo(file, 0) == file.length;
     }
 }

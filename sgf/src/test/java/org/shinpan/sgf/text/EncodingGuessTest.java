@@ -2,10 +2,17 @@ package org.shinpan.sgf.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
 
 class EncodingGuessTest {
 
@@ -29,103 +36,61 @@ class EncodingGuessTest {
         "windows-1252, aé"
     })
     void theEncodingOfATextIsFound(String encoding, String text) {
-        EncodingGuess guess = EncodingGuess.of(text.getBytes(Charset.forName(encoding)));
-        assertThat(guess.text()).isEqualTo(text);
-        assertThat(guess.name()).isEqualTo(encoding);
+        assertThat(guess(text.getBytes(Charset.forName(encoding)))).isEqualTo(encoding);
     }
 
-    /**
-     * The points of each character, from the tables of JIS X 0208, KS X 1001, GB 2312, Big5 and the two Windows pages:
-     * a text wins over another reading of the same bytes by the sum of its points.
-     */
-    @ParameterizedTest
-    @CsvSource({
-        "82 A0, 6",
-        "83 96, 6",
-        "83 9F, -4",
-        "81 40, 2",
-        "82 4F, 2",
-        "88 9F, 4",
-        "88 9E, -4",
-        "97 9F, 4",
-        "98 9F, 0",
-        "9F 9F, 0",
-        "E0 9F, 0",
-        "EA 9F, 0",
-        "EB 9F, -4",
-        "FA 40, -4",
-        "A1, -2",
-        "DF, -2",
-        "41 B1 42, -2",
-        "41 82 A0 B1 88 9F, 8",
-        "41, 0"
-    })
-    void shiftJis(String bytes, long points) {
-        assertPoints("Shift_JIS", bytes, points);
+    private static String guess(byte[] file) {
+        return EncodingGuess.of(file, null, Decoded.Form.SGF).name();
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "EUC-KR, B0 A1, 4",
-        "EUC-KR, C8 FE, 4",
-        "EUC-KR, AF A1, 0",
-        "EUC-KR, C9 A1, 0",
-        "EUC-KR, A1 A1, 0",
-        "EUC-KR, A0 A1, -2",
-        "EUC-KR, B0 A0, -2",
-        "EUC-KR, B0 A1 41 B0 A1, 8",
-        "GB18030, B0 A1, 4",
-        "GB18030, D7 A1, 4",
-        "GB18030, AF A1, 0",
-        "GB18030, D8 A1, 0",
-        "GB18030, F7 FE, 0",
-        "GB18030, F8 A1, -2",
-        "GB18030, B0 A0, -2",
-        "GB18030, 81 30 81 30, -4",
-        "GB18030, 81 39 FE 39 B0 A1, 0",
-        "Big5, A4 40, 4",
-        "Big5, C6 7E, 4",
-        "Big5, A3 40, 0",
-        "Big5, C7 40, 0",
-        "Big5, A1 40, 0",
-        "Big5, F9 40, 0",
-        "Big5, FA 40, -4",
-        "Big5, A0 40, -4",
-        "windows-1251, C0, 2",
-        "windows-1251, DF E0 FF, 6",
-        "windows-1251, A8 B8, 4",
-        "windows-1251, E0 C0, 0",
-        "windows-1251, B8 A8, 0",
-        "windows-1251, E0 C0 61, -2",
-        "windows-1251, 61 E0, 0",
-        "windows-1251, E0 7A, 0",
-        "windows-1251, 5A E0 41, 0",
-        "windows-1251, 5B E0 40, 2",
-        "windows-1251, BF, -4",
-        "windows-1251, 61 80, -6",
-        "windows-1252, 61 E9, 3",
-        "windows-1252, E9 61, 3",
-        "windows-1252, 61 C0 61 FF 61, 6",
-        "windows-1252, 61 BF, -2",
-        "windows-1252, E9, -2",
-        "windows-1252, 61 E9 E9, -4",
-        "windows-1252, E9 E9 61, -4",
-        "windows-1252, 20 E9 20, -2"
-    })
-    void theOthers(String encoding, String bytes, long points) {
-        assertPoints(encoding, bytes, points);
-    }
-
-    private static void assertPoints(String encoding, String bytes, long points) {
-        StringBuilder latin1 = new StringBuilder();
-        for (String hex : bytes.split(" ")) {
-            latin1.append((char) Integer.parseInt(hex, 16));
-        }
-        assertThat(EncodingGuess.points(encoding, latin1.toString())).isEqualTo(points);
-    }
-
+    /** Chinese in GB that is, by accident, also valid UTF-8 of two bytes for each character. */
     @Test
-    void onATieTheFirstOfTheListWins() {
-        assertThat(EncodingGuess.of(new byte[] {'a'}).name()).isEqualTo("Shift_JIS");
+    void validUtf8CanBeAnAccident() {
+        byte[] file = "(;PB[叶小雪]PW[童小学])".getBytes(Charset.forName("GB18030"));
+        assertThat(Utf8.isValid("叶小雪童小学".getBytes(Charset.forName("GB18030")))).isTrue();
+        assertThat(guess(file)).isEqualTo("GB18030");
+        assertThat(guess("(;PB[Åkesson]PW[Müller])".getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo("UTF-8");
+    }
+
+    /** One damaged byte before a bracket that closes a value: the bracket stays one, and the properties stay. */
+    @ParameterizedTest
+    @CsvSource({"GB18030, 古力", "Big5, 周俊勳", "Shift_JIS, 井山裕太", "EUC-KR, 이창호", "UTF-8, 马逸超"})
+    void aDamagedCharacterTakesNoBracket(String encoding, String name) throws IOException {
+        byte[] whole = name.getBytes(Charset.forName(encoding));
+        for (int lost = 0; lost < whole.length; lost++) {
+            ByteArrayOutputStream file = new ByteArrayOutputStream();
+            file.writeBytes("(;SZ[9]PW[".getBytes(StandardCharsets.US_ASCII));
+            file.write(whole, 0, lost);
+            file.write(whole, lost + 1, whole.length - lost - 1);
+            file.writeBytes("]KM[6.5]PB[".getBytes(StandardCharsets.US_ASCII));
+            file.writeBytes(name.repeat(2).getBytes(Charset.forName(encoding)));
+            file.writeBytes("];B[aa];W[bb])".getBytes(StandardCharsets.US_ASCII));
+            GameRecord game = RecordFile.read(file.toByteArray()).games().get(0);
+            assertThat(game.komi()).contains(Komi.parse("6.5"));
+            assertThat(game.name(Player.BLACK)).contains(name.repeat(2));
+            assertThat(game.steps()).hasSize(2);
+        }
+    }
+
+    /** The second byte of these characters is a bracket or a backslash of ASCII. */
+    @ParameterizedTest
+    @CsvSource({"Shift_JIS, ゾソ表十能", "Big5, 功許蓋淚", "GB18030, 漒漖"})
+    void aBracketCanBeHalfOfACharacter(String encoding, String name) throws IOException {
+        byte[] file = ("(;SZ[9]CA[" + encoding + "]PB[" + name + "]PW[" + name + "(9)]KM[6.5];B[aa])")
+                .getBytes(Charset.forName(encoding));
+        GameRecord game = RecordFile.read(file).games().get(0);
+        assertThat(game.name(Player.BLACK)).contains(name);
+        assertThat(game.name(Player.WHITE)).contains(name + "(9)");
+        assertThat(game.komi()).contains(Komi.parse("6.5"));
+    }
+
+    /** One game's fields count together, and games of a collection help each other. */
+    @Test
+    void fieldsAndGamesHelpEachOther() throws IOException {
+        byte[] file =
+                "(;SZ[9]PB[高]KM[5.5];B[aa])(;SZ[9]PB[이창호]PW[조훈현]EV[국수전 도전기]BR[9단])".getBytes(Charset.forName("EUC-KR"));
+        assertThat(RecordFile.read(file).games().get(0).name(Player.BLACK)).contains("高");
+        assertThat(RecordFile.read(file).games().get(1).event()).contains("국수전 도전기");
     }
 }

@@ -1,0 +1,251 @@
+package org.shinpan.sgf.text;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A text in one encoding, as far as its bytes are valid there. What is not is U+FFFD, and costs nothing of the text
+ * beside it: a byte that begins a character does not take a bracket that closes a value with it. In some encodings a
+ * bracket can be the second half of a character; it is taken for one that closes a value if what follows it can only
+ * follow a value.
+ *
+ * @param text the text
+ * @param broken the number of bytes or characters that are not valid
+ * @param saved the number of brackets that a broken character would have taken with it
+ */
+record Decoded(String text, int broken, int saved) {
+
+    /** What a text is made of. */
+    enum Form {
+        /** Values in brackets. */
+        SGF,
+        /** Lines, as in the formats of servers. */
+        LINES
+    }
+
+    static final char REPLACEMENT = '\uFFFD';
+
+    /** The control character of ASCII for one that is not known. */
+    private static final byte SUBSTITUTE = 0x1A;
+
+    private static final Map<Charset, Pairs> PAIRS = new ConcurrentHashMap<>();
+
+    static Decoded of(byte[] bytes, Charset charset, Form form) {
+        Pairs pairs = PAIRS.computeIfAbsent(charset, Pairs::of);
+        if (pairs.kind == Kind.OTHER) {
+            String text = new String(form == Form.SGF ? withoutHalves(bytes, pairs) : bytes, charset);
+            text = text.replace((char) SUBSTITUTE, REPLACEMENT);
+            int broken = 0;
+            for (int i = 0; i < text.length(); i++) {
+                broken += text.charAt(i) == REPLACEMENT ? 1 : 0;
+            }
+            return new Decoded(text, broken, 0);
+        }
+        return pairs.decode(bytes, form);
+    }
+
+    /** The bytes, with a byte that is no character in place of what is half of a character in another encoding. */
+    private static byte[] withoutHalves(byte[] bytes, Pairs pairs) {
+        byte[] rest = bytes;
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] == ']' && pairs.isHalfOfLostCharacter(bytes, i)) {
+                rest = rest == bytes ? bytes.clone() : rest;
+                rest[i] = SUBSTITUTE;
+            }
+        }
+        return rest;
+    }
+
+    /** How an encoding writes a character in more than one byte. */
+    private enum Kind {
+        GB,
+        BIG5,
+        SHIFT_JIS,
+        KOREAN,
+        /** Java decodes it: no character of it has ASCII bytes, or Shinpan does not know them. */
+        OTHER
+    }
+
+    /** The characters of two bytes of one encoding. A row is made when its first byte comes up. */
+    private static final class Pairs {
+
+        private static final char NONE = 0;
+
+        private final Charset charset;
+        private final Kind kind;
+
+        /** Two threads may make the same row; the two are equal. */
+        private final char[][] rows = new char[0x100][0];
+
+        Pairs(Charset charset, Kind kind) {
+            this.charset = charset;
+            this.kind = kind;
+        }
+
+        static Pairs of(Charset charset) {
+            return new Pairs(
+                    charset,
+                    switch (charset.name()) {
+                        case "GB18030", "GBK", "GB2312" -> Kind.GB;
+                        case "Big5", "Big5-HKSCS", "x-windows-950" -> Kind.BIG5;
+                        case "Shift_JIS", "windows-31j" -> Kind.SHIFT_JIS;
+                        case "EUC-KR", "x-windows-949" -> Kind.KOREAN;
+                        default -> Kind.OTHER;
+                    });
+        }
+
+        Decoded decode(byte[] bytes, Form form) {
+            StringBuilder text = new StringBuilder(bytes.length);
+            int broken = 0;
+            int saved = 0;
+            int i = 0;
+            while (i < bytes.length) {
+                int b = bytes[i] & 0xFF;
+                if (b < 0x80) {
+                    boolean half = form == Form.SGF && isHalfOfLostCharacter(bytes, i);
+                    text.append(half ? REPLACEMENT : (char) b);
+                    broken += half ? 1 : 0;
+                    i++;
+                    continue;
+                }
+                if (kind == Kind.SHIFT_JIS && b >= 0xA1 && b <= 0xDF) {
+                    text.append((char) (0xFF61 + b - 0xA1));
+                    i++;
+                    continue;
+                }
+                if (kind == Kind.GB && isFour(bytes, i)) {
+                    String four = new String(bytes, i, 4, charset);
+                    broken += four.indexOf(REPLACEMENT) < 0 ? 0 : 1;
+                    text.append(four);
+                    i += 4;
+                    continue;
+                }
+                boolean closes = closesValue(bytes, i + 1, form);
+                char pair = isLead(b) && i + 1 < bytes.length && !closes ? row(b)[bytes[i + 1] & 0xFF] : NONE;
+                if (pair != NONE) {
+                    text.append(pair);
+                    i += 2;
+                } else {
+                    text.append(REPLACEMENT);
+                    broken++;
+                    saved += closes ? 1 : 0;
+                    boolean both = isLead(b) && i + 1 < bytes.length && bytes[i + 1] < 0;
+                    i += both && !isLead(bytes[i + 1] & 0xFF) ? 2 : 1;
+                }
+            }
+            return new Decoded(text.toString(), broken, saved);
+        }
+
+        /**
+         * Whether a bracket or a backslash was the second half of a character whose first half is lost: a bracket behind
+         * which nothing stands that can follow a value, or a backslash before a bracket that closes a value.
+         */
+        private boolean isHalfOfLostCharacter(byte[] bytes, int i) {
+            if (i == 0 || i + 1 >= bytes.length) {
+                return false;
+            }
+            byte before = bytes[i - 1];
+            boolean strange = before < 0 || before == '?' || before == '[';
+            if (bytes[i] == ']') {
+                return strange && !closesValue(bytes, i, Form.SGF) && !isControl(bytes, afterBlanks(bytes, i + 1));
+            }
+            return kind != Kind.OTHER && bytes[i] == '\\' && strange && closesValue(bytes, i + 1, Form.SGF);
+        }
+
+        private static boolean isControl(byte[] bytes, int at) {
+            return bytes[at] >= 0 && bytes[at] < ' ';
+        }
+
+        private boolean isLead(int b) {
+            return switch (kind) {
+                case SHIFT_JIS -> (b >= 0x81 && b <= 0x9F) || (b >= 0xE0 && b <= 0xFC);
+                default -> b >= 0x81 && b <= 0xFE;
+            };
+        }
+
+        private static boolean isFour(byte[] bytes, int i) {
+            return i + 3 < bytes.length
+                    && bytes[i] != (byte) 0x80
+                    && bytes[i] != (byte) 0xFF
+                    && isDigit(bytes[i + 1])
+                    && (bytes[i + 2] & 0xFF) >= 0x81
+                    && isDigit(bytes[i + 3]);
+        }
+
+        private static boolean isDigit(byte b) {
+            return b >= '0' && b <= '9';
+        }
+
+        private char[] row(int lead) {
+            char[] row = rows[lead];
+            if (row.length == 0) {
+                row = new char[0x100];
+                byte[] pair = {(byte) lead, 0};
+                for (int trail = 0x40; trail < 0xFF; trail++) {
+                    pair[1] = (byte) trail;
+                    String one = new String(pair, charset);
+                    boolean whole = one.length() == 1 && one.charAt(0) != REPLACEMENT && one.charAt(0) != lead;
+                    row[trail] = whole ? one.charAt(0) : NONE;
+                }
+                rows[lead] = row;
+            }
+            return row;
+        }
+    }
+
+    /** Whether a byte is a bracket that closes a value, by what follows it. */
+    private static boolean closesValue(byte[] bytes, int at, Form form) {
+        if (at >= bytes.length) {
+            return false;
+        }
+        if (form == Form.LINES) {
+            return bytes[at] == '\\'
+                    && at + 1 < bytes.length
+                    && bytes[at + 1] == ']'
+                    && (at + 2 == bytes.length || bytes[at + 2] == '\r' || bytes[at + 2] == '\n');
+        }
+        if (bytes[at] != ']') {
+            return false;
+        }
+        int next = afterBlanks(bytes, at + 1);
+        if (next == bytes.length || bytes[next] == '[') {
+            return true;
+        }
+        int second = afterBlanks(bytes, next + 1);
+        boolean end = second == bytes.length;
+        return switch (bytes[next]) {
+            case ')' -> true;
+            case '(' -> !end && bytes[second] == ';';
+            case ';' -> end || isLetter(bytes[second]) || bytes[second] == '(' || bytes[second] == ')';
+            default -> namesProperty(bytes, next);
+        };
+    }
+
+    private static boolean namesProperty(byte[] bytes, int at) {
+        int end = at;
+        while (end < bytes.length && (isLetter(bytes[end]) || Pairs.isDigit(bytes[end]))) {
+            end++;
+        }
+        int opening = afterBlanks(bytes, end);
+        return end > at && (opening == bytes.length || bytes[opening] == '[');
+    }
+
+    private static boolean isLetter(byte b) {
+        return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z');
+    }
+
+    private static int afterBlanks(byte[] bytes, int from) {
+        int at = from;
+        while (at < bytes.length && bytes[at] >= 0 && bytes[at] <= ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    /** The same as bytes of UTF-8. */
+    byte[] utf8() {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,215 @@
+package org.shinpan.sgf.text;
+
+/**
+ * How plausible a text is in the header of a game record, as a sum over its characters: the logarithm of how often such
+ * a character comes there, in hundredths, roughly. ASCII says nothing and counts as 0. The more the better.
+ *
+ * <p>Each encoding is at home in one country, and there other characters are common.
+ */
+enum Plausibility {
+    /** Any script. */
+    UTF_8 {
+        @Override
+        int ofHan(char c) {
+            return CommonCharacters.anyHan(c) ? COMMON : c < 0x3400 ? STRANGE : KNOWN;
+        }
+    },
+    JAPANESE {
+        @Override
+        int ofHan(char c) {
+            return CommonCharacters.japanese(c) ? COMMON : CommonCharacters.jisFirst(c) ? KNOWN : RARE;
+        }
+    },
+    KOREAN {
+        @Override
+        int ofHan(char c) {
+            return CommonCharacters.anyHan(c) ? FOREIGN : RARE;
+        }
+    },
+    SIMPLIFIED {
+        @Override
+        int ofHan(char c) {
+            if (CommonCharacters.simplified(c)) {
+                return COMMON;
+            }
+            return CommonCharacters.anyHan(c) || CommonCharacters.gbFirst(c)
+                    ? KNOWN
+                    : CommonCharacters.gbSecond(c) ? RARE : STRANGE;
+        }
+    },
+    TRADITIONAL {
+        @Override
+        int ofHan(char c) {
+            if (CommonCharacters.traditional(c)) {
+                return COMMON;
+            }
+            return CommonCharacters.anyHan(c) || CommonCharacters.big5First(c) ? KNOWN : STRANGE;
+        }
+    },
+    CYRILLIC {
+        @Override
+        int ofHan(char c) {
+            return STRANGE;
+        }
+    },
+    LATIN {
+        @Override
+        int ofHan(char c) {
+            return STRANGE;
+        }
+    };
+
+    /** What a byte costs that is not valid in the encoding. */
+    static final int BROKEN = -130;
+
+    /** What a bracket costs that a broken character would have taken with it. */
+    static final int SAVED = -150;
+
+    /** What an ASCII byte is worth that is half of a character: the other readings get it for nothing. */
+    static final int HALF = 35;
+
+    private static final int COMMON = -65;
+    private static final int FOREIGN = -75;
+    private static final int KNOWN = -95;
+    private static final int RARE = -120;
+    private static final int STRANGE = -135;
+
+    private static final int RANK = -35;
+    private static final int KANA = -50;
+    private static final int FOREIGN_KANA = -62;
+    private static final int HALF_WIDTH = -75;
+    private static final int SYLLABLE = -55;
+    private static final int PUNCTUATION = -80;
+    private static final int ACCENT = -60;
+    private static final int IN_A_WORD = -40;
+    private static final int LETTER_ALONE = -100;
+    private static final int FREQUENT_LETTER = -28;
+    private static final int LETTER = -45;
+    private static final String FREQUENT_CYRILLIC = "оеаинтсрвлкмдпуОЕАИНТСРВЛКМДПУ";
+
+    abstract int ofHan(char c);
+
+    /** The sum over a text. */
+    long of(String text) {
+        long sum = 0;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                sum += of(text, i) + inAWord(text, i);
+            }
+        }
+        return sum;
+    }
+
+    /** What it costs that a character of East Asia stands beside a small letter, as if it were an accented one. */
+    private static int inAWord(String text, int i) {
+        boolean eastern = text.charAt(i) >= 0x3000 && text.charAt(i) != Decoded.REPLACEMENT;
+        return !eastern
+                ? 0
+                : (isSmallLatin(before(text, i)) ? IN_A_WORD : 0) + (isSmallLatin(after(text, i)) ? IN_A_WORD : 0);
+    }
+
+    private int of(String text, int i) {
+        char c = text.charAt(i);
+        if (c == Decoded.REPLACEMENT) {
+            return BROKEN;
+        }
+        if (CommonCharacters.rank(c)) {
+            return RANK;
+        }
+        if (c >= 0x4E00 && c <= 0x9FFF) {
+            return ofHan(c);
+        }
+        if (c >= 0xAC00 && c <= 0xD7A3) {
+            int home = this == KOREAN || this == UTF_8 ? 0 : STRANGE;
+            return home + (CommonCharacters.korean(c) ? SYLLABLE : CommonCharacters.ksHangul(c) ? KNOWN : STRANGE);
+        }
+        if (isKana(c)) {
+            boolean word = isKana(before(text, i)) || isKana(after(text, i));
+            return this == JAPANESE || this == UTF_8 ? KANA : c == '・' ? PUNCTUATION : word ? FOREIGN_KANA : KNOWN;
+        }
+        if (c >= 0xFF61 && c <= 0xFF9F) {
+            return isHalfKana(before(text, i)) || isHalfKana(after(text, i)) ? HALF_WIDTH : LETTER_ALONE;
+        }
+        if ((c >= 0x3000 && c <= 0x3020) || (c >= 0xFF00 && c <= 0xFF60)) {
+            return PUNCTUATION;
+        }
+        if (c >= 0x400 && c <= 0x45F) {
+            return ofCyrillic(text, i);
+        }
+        if (c >= 0xC0 && c <= 0x24F && c != '×' && c != '÷') {
+            return ofAccent(text, i);
+        }
+        boolean quote = (c >= 0x2010 && c <= 0x2026) || c == '·' || c == '°' || c == '№' || c == '«' || c == '»';
+        return quote && c != '‡' && c != '†' ? KNOWN : STRANGE;
+    }
+
+    private int ofAccent(String text, int i) {
+        char before = before(text, i);
+        char after = after(text, i);
+        boolean beside = isLatin(before) || isLatin(after);
+        boolean word = isAccented(before) || isAccented(after);
+        boolean strange = !word && (before >= 0x80 || after >= 0x80);
+        if (this != LATIN && this != UTF_8) {
+            return STRANGE;
+        }
+        boolean capital = Character.isUpperCase(text.charAt(i)) && Character.isLowerCase(before);
+        return (beside ? ACCENT : LETTER_ALONE)
+                + (word ? IN_A_WORD / 2 : strange ? ACCENT : 0)
+                + (capital ? ACCENT : 0);
+    }
+
+    private int ofCyrillic(String text, int i) {
+        char c = text.charAt(i);
+        char before = before(text, i);
+        char after = after(text, i);
+        if (this != CYRILLIC && this != UTF_8) {
+            return KNOWN;
+        }
+        if (isLatin(before) || isLatin(after)) {
+            return STRANGE;
+        }
+        boolean alone = !isCyrillic(before) && !isCyrillic(after);
+        if (alone) {
+            return LETTER_ALONE;
+        }
+        int letter = FREQUENT_CYRILLIC.indexOf(c) >= 0 ? FREQUENT_LETTER : LETTER;
+        boolean usual = (c >= 'А' && c <= 'я') || c == 'ё' || c == 'Ё';
+        boolean capital = Character.isUpperCase(c);
+        boolean mixed = isCyrillic(before) && capital && Character.isLowerCase(before);
+        boolean shouted = isCyrillic(before) && capital && Character.isUpperCase(before);
+        return letter + (usual ? 0 : LETTER) + (mixed ? -80 : shouted ? -12 : 0);
+    }
+
+    private static char before(String text, int i) {
+        return i == 0 ? ' ' : text.charAt(i - 1);
+    }
+
+    private static char after(String text, int i) {
+        return i + 1 == text.length() ? ' ' : text.charAt(i + 1);
+    }
+
+    private static boolean isKana(char c) {
+        return c >= 0x3041 && c <= 0x30FF;
+    }
+
+    private static boolean isHalfKana(char c) {
+        return c >= 0xFF61 && c <= 0xFF9F;
+    }
+
+    /** Whether it is a small letter of Latin-1 that is not ASCII. */
+    private static boolean isAccented(char c) {
+        return c >= 0xDF && c <= 0xFF && c != '÷';
+    }
+
+    private static boolean isSmallLatin(char c) {
+        return c >= 'a' && c <= 'z';
+    }
+
+    private static boolean isLatin(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    private static boolean isCyrillic(char c) {
+        return c >= 0x400 && c <= 0x45F;
+    }
+}
