@@ -10,13 +10,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Secret;
 import org.shinpan.server.play.Setup;
-import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.store.Journal;
 
 /**

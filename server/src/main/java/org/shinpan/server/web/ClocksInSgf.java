@@ -1,13 +1,13 @@
 package org.shinpan.server.web;
 
 import java.math.BigDecimal;
+import org.shinpan.engine.clock.Clock;
+import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
-import org.shinpan.server.play.Clock;
 import org.shinpan.server.play.GameState;
-import org.shinpan.server.play.TimeControl;
 import org.shinpan.sgf.record.SgfWriter;
 
 /**
