@@ -20,7 +20,8 @@ import java.util.stream.Collectors;
 
 /**
  * The circles in which the classes of a package use each other: the strongly connected parts of each package, found by
- * Tarjan's algorithm. A nested class counts with its outer class. A class uses what the constant pool of its file names:
+ * Tarjan's algorithm. A nested class counts with its outer class. A class uses what the constant pool of its file
+ * names:
  * {@code javac} also leaves there the class of a constant whose value it copies.
  */
 final class ClassCircles {

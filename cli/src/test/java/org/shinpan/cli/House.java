@@ -104,7 +104,8 @@ final class House {
             "life.proof: ConfirmationBoard ConfirmationCheck LocalCheck ProofChecker StonesAround",
             "life.proof: ProofFile ProofReader ProofWriter",
             "life.search: Attempts ClosedSet Completions DeathProposals FoundStrategy FurtherProofs JointAssembly"
-                    + " Joints LifeProposals Proposal Proposals RetrogradeAnalysis Study Surroundings Zone ZoneEyes ZoneGame"
+                    + " Joints LifeProposals Proposal Proposals RetrogradeAnalysis Study Surroundings Zone "
+                    + "ZoneEyes ZoneGame"
                     + " ZoneSearch",
             "life.search: ConfirmationGraph ConfirmationSolution",
             "rules.fast: Cells EmptyGrid",

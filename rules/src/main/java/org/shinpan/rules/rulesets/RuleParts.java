@@ -9,7 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Rules that are named by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a JSON object
+ * Rules that are named by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a JSON
+ * object
  * with the same parts. Which position may not return, what is counted, whether groups or sekis are taxed, and whether a
  * play may take its own stones.
  *

@@ -26,7 +26,8 @@ final class Words {
             Map.entry(Kind.PLUS, "+"),
             Map.entry(
                     Kind.WINS,
-                    "win|wins|won|winner|victory|victorious|beats|beat|defeats|defeated|勝|勝ち|勝利|勝者|胜|胜利|胜者|获胜|战胜|戰勝|险胜|大胜|完胜"
+                    "win|wins|won|winner|victory|victorious|beats|beat|defeats|defeated|勝|勝ち|勝利|勝者|胜|胜利|胜者|获胜|"
+                            + "战胜|戰勝|险胜|大胜|完胜"
                             + "|獲勝|取胜|胜出|승|승리|승자|이김|이겼음"),
             Map.entry(
                     Kind.LOSES,

@@ -139,7 +139,8 @@ record Decoded(String text, int broken, int saved) {
         }
 
         /**
-         * Whether a bracket or a backslash was the second half of a character whose first half is lost: a bracket behind
+         * Whether a bracket or a backslash was the second half of a character whose first half is lost: a bracket
+         * behind
          * which nothing stands that can follow a value, or a backslash before a bracket that closes a value.
          */
         private boolean isHalfOfLostCharacter(byte[] bytes, int i) {

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The most plausible encoding of a text that does not name its encoding, or that is not valid in the one that it names.
  *
- * <p>The text is read in each encoding, and {@link Plausibility} adds up how common its characters are in the headers of
+ * <p>The text is read in each encoding, and {@link Plausibility} adds up how common its characters are in the
+ * headers of
  * game records of that country. All fields of all games of a file count together. A broken byte costs more than any
  * character, and most if a bracket stands beside it that it would have taken. On a tie, the first encoding of this list
  * wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, windows-1251, windows-1252.

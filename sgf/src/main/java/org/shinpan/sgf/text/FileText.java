@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>A byte order mark names the encoding.
  *   <li>The property CA of the first node names it, if the text can be read in that encoding.
  *   <li>Valid UTF-8 with a character of three bytes or more is UTF-8.
- *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding; the one that CA names has an advantage. Broken
+ *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding; the one that CA names has an advantage.
+ *       Broken
  *       bytes are replaced by U+FFFD.
  * </ol>
  *

@@ -73,11 +73,15 @@ final class Headers {
                 0xC8),
         RUSSIA(
                 List.of("windows-1251", "UTF-8"),
-                "Иванов Петров Сидоров Кузнецов Смирнов Попов Васильев Соколов Михайлов Новиков Фёдоров Морозов Волков Алексеев Лебедев Семёнов Егоров Павлов Козлов"
-                        + " Степанов Николаев Орлов Андреев Макаров Никитин Захаров Шикшин Динерштейн Сурин Щёголев Ёлкин Цой Юшков Эйдинов Жуков Чернов Быстрова Ковалева",
-                "Александр Сергей Дмитрий Андрей Алексей Максим Евгений Иван Михаил Артём Илья Николай Ольга Елена Анна Наталья Мария Светлана Виктор Юрий Игорь Тимур",
+                "Иванов Петров Сидоров Кузнецов Смирнов Попов Васильев Соколов Михайлов Новиков Фёдоров Морозов "
+                        + "Волков Алексеев Лебедев Семёнов Егоров Павлов Козлов"
+                        + " Степанов Николаев Орлов Андреев Макаров Никитин Захаров Шикшин Динерштейн Сурин "
+                        + "Щёголев Ёлкин Цой Юшков Эйдинов Жуков Чернов Быстрова Ковалева",
+                "Александр Сергей Дмитрий Андрей Алексей Максим Евгений Иван Михаил Артём Илья Николай Ольга "
+                        + "Елена Анна Наталья Мария Светлана Виктор Юрий Игорь Тимур",
                 "1д 2д 3д 4д 5д 6д 1к 3к 5к 10к",
-                "Кубок Москвы Чемпионат России Турнир памяти Асташкина Открытый чемпионат Санкт-Петербурга Первенство Казани Кубок мэра",
+                "Кубок Москвы Чемпионат России Турнир памяти Асташкина Открытый чемпионат Санкт-Петербурга "
+                        + "Первенство Казани Кубок мэра",
                 "Москва Санкт-Петербург Казань Екатеринбург Новосибирск",
                 "Чёрные+Сдача Белые+0,5 Белые+Время",
                 "",
@@ -85,11 +89,14 @@ final class Headers {
                 0),
         WEST(
                 List.of("windows-1252", "UTF-8"),
-                "Müller Schäfer Größ Köhler Günther Jäger Börner François Dupré Lefèvre Besançon Núñez Pérez García Gutiérrez Ibáñez Åkesson Sjöberg Sørensen Bjørn Jørgensen"
+                "Müller Schäfer Größ Köhler Günther Jäger Börner François Dupré Lefèvre Besançon Núñez Pérez "
+                        + "García Gutiérrez Ibáñez Åkesson Sjöberg Sørensen Bjørn Jørgensen"
                         + " Kärkkäinen Hämäläinen Väisänen Conceição Guimarães Antão Öztürk Françoise Béatrice Noël",
-                "José René André Jérôme Stéphane Björn Jörg Jürgen Sören Håkan Léa Zoë Hélène Raphaël Mónica Andrés Iñaki Tomás Máté Märta Cédric Désiré",
+                "José René André Jérôme Stéphane Björn Jörg Jürgen Sören Håkan Léa Zoë Hélène Raphaël Mónica "
+                        + "Andrés Iñaki Tomás Máté Märta Cédric Désiré",
                 "1 dan, 5ème dan, 3. Dan, 2º dan, 4 kyu",
-                "Championnat de France à Besançon, Deutsche Meisterschaft Göttingen, Kölner Turnier, Campeonato de España, Göteborg öppna, Torneio de São Paulo",
+                "Championnat de France à Besançon, Deutsche Meisterschaft Göttingen, Kölner Turnier, Campeonato "
+                        + "de España, Göteborg öppna, Torneio de São Paulo",
                 "Zürich, München, Málaga, Orléans, Århus, São Paulo",
                 "B+Résignation, W+Aufgabe für Müller",
                 "",
