@@ -26,8 +26,21 @@ import org.shinpan.testkit.Property;
 @Tag("each-jdk")
 class GameScannerTest {
 
-    private static final List<String> VALUES =
-            List.of("", "a", "\\]", "(;", ")", "\\\\", "[", "(;FF[4\\]", "\n", ";", "é", "審判", ":", "x".repeat(70));
+    private static final List<String> VALUES = List.of(
+            "",
+            "a",
+            "\\]",
+            "(;",
+            ")",
+            "\\\\",
+            "[",
+            "(;FF[4\\]",
+            "\n",
+            ";",
+            "Schäfer, François",
+            "審判",
+            ":",
+            "x".repeat(70));
     private static final List<String> BETWEEN =
             List.of("", "\n", " \t\r\n", "text [between] games", ") ", "[", "( x", "]");
 

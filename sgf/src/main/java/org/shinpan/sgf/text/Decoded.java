@@ -35,7 +35,9 @@ record Decoded(String text, int broken, int saved) {
     static Decoded of(byte[] bytes, Charset charset, Form form) {
         Pairs pairs = PAIRS.computeIfAbsent(charset, Pairs::of);
         if (pairs.kind == Kind.OTHER) {
-            String text = new String(form == Form.SGF ? withoutHalves(bytes, pairs) : bytes, charset);
+            // In valid UTF-8 nothing is lost.
+            boolean whole = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
+            String text = new String(form == Form.SGF && !whole ? withoutHalves(bytes, pairs) : bytes, charset);
             text = text.replace((char) SUBSTITUTE, REPLACEMENT);
             int broken = 0;
             for (int i = 0; i < text.length(); i++) {
@@ -219,7 +221,7 @@ record Decoded(String text, int broken, int saved) {
         return switch (bytes[next]) {
             case ')' -> true;
             case '(' -> !end && bytes[second] == ';';
-            case ';' -> end || isLetter(bytes[second]) || bytes[second] == '(' || bytes[second] == ')';
+            case ';' -> end || isLetter(bytes[second]) || "();".indexOf(bytes[second]) >= 0;
             default -> namesProperty(bytes, next);
         };
     }

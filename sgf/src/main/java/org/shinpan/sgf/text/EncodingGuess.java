@@ -32,6 +32,9 @@ record EncodingGuess(String name, Charset charset) {
     /** The worth of valid UTF-8, which seldom is an accident. */
     private static final int VALID = 60;
 
+    /** The same for each of its characters: one pair of bytes in ten of another encoding is valid UTF-8 too. */
+    private static final int VALID_CHARACTER = 15;
+
     private static final List<Candidate> CANDIDATES = List.of(
             new Candidate("UTF-8", Plausibility.UTF_8),
             new Candidate("Shift_JIS", Plausibility.JAPANESE),
@@ -84,7 +87,7 @@ record EncodingGuess(String name, Charset charset) {
         boolean valid = plausibility == Plausibility.UTF_8
                 && decoded.broken() == 0
                 && decoded.text().chars().allMatch(EncodingGuess::isUsual);
-        return (valid ? VALID : 0)
+        return (valid ? VALID + VALID_CHARACTER * (decoded.text().length() - ascii) : 0)
                 + plausibility.of(decoded.text())
                 + Plausibility.SAVED * (long) decoded.saved()
                 + Plausibility.HALF * (bytes - ascii);

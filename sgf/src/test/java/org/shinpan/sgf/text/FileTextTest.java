@@ -89,6 +89,17 @@ class FileTextTest {
         assertThat(FileText.ofPlain(bytes(latin1)).notes()).noneMatch(note -> note.contains("mark"));
     }
 
+    /** Whatever follows it: a node may be empty, and a value may end the file. */
+    @Test
+    void aBracketBehindAWholeCharacterClosesItsValue() {
+        for (String end : new String[] {";;)", ";)", ")", "", ";", "x", "\n;;", "(;;)"}) {
+            String game = "(;PB[a]C[]C[é]" + end;
+            assertThat(text(FileText.ofSgf(game.getBytes(StandardCharsets.UTF_8))))
+                    .as(end)
+                    .isEqualTo(game);
+        }
+    }
+
     @Test
     void aByteOrderMarkNamesTheEncoding() {
         FileText utf8 = FileText.ofPlain("\uFEFFé".getBytes(StandardCharsets.UTF_8));
