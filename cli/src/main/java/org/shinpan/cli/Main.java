@@ -93,9 +93,14 @@ public final class Main extends ConsoleCommand {
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
         if (Arrays.equals(arguments, new String[] {"--version"})) {
             // Preparing the commands would take ten times as long as the answer.
-            out.println(new Version().getVersion()[0]);
-            out.flush();
-            return ExitStatus.DONE;
+            try {
+                out.println(new Version().getVersion()[0]);
+                out.flush();
+                return ExitStatus.DONE;
+            } catch (StandardOutput.Lost lost) {
+                err.println("shinpan: " + OneLine.of(lost));
+                return ExitStatus.REFUSED;
+            }
         }
         CommandLine commandLine = commands(arguments);
         commandLine.setOut(out);
