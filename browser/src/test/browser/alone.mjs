@@ -182,6 +182,8 @@ scene('what a handicap means is said for each text', async () => {
   await first(page);
   const note = () => page.innerText('#handicap-note');
   ok((await note()).includes('does not mention handicap'));
+  // Away from the button that stays in sight.
+  await page.evaluate(() => document.querySelector('input[value="clarendon"]').scrollIntoView({ block: 'center' }));
   await page.check('input[value="clarendon"]', { force: true });
   ok((await note()).includes('White passes'));
   equal(await page.innerText('#chosen-rules'), 'Area, in four steps\nClarendon');

@@ -101,11 +101,15 @@ export async function takeTurns({ id, secret, server = address }, moves, first =
   }
 }
 
-/** Opens the first page, and what is folded on it. */
+/** Opens the first page, and what is folded on it. A first visitor chooses two players at this screen, and Tromp–Taylor. */
 export async function first(page, server = address) {
   await page.goto(server);
   await page.waitForSelector('#new-game .start');
   await page.evaluate(() => document.querySelectorAll('#new-game details').forEach((one) => { one.open = true; }));
+  if (await page.evaluate(() => !JSON.parse(localStorage.getItem('shinpan.settings') ?? '{}')['new-game'])) {
+    await page.check('input[value="same-screen"]', { force: true });
+    await page.check('input[value="tromp-taylor"]', { force: true });
+  }
 }
 
 /** A game on one screen, begun on the first page: a board of its own size, with what else the form is given. */

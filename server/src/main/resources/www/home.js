@@ -3,8 +3,9 @@
 import { h, byId } from './dom.js';
 import { t, topMenu } from './text.js';
 import { icon } from './icons.js';
+import { alive } from './home-board.js';
 import { form, restore } from './new-game.js';
-import { games, sample } from './your-games.js';
+import { games } from './your-games.js';
 import './go-board.js';
 
 /** @param {File|undefined} file */
@@ -54,12 +55,13 @@ const drop = h(
   chooser,
   h('label', { for: 'file', class: 'button' }, t('drop.choose')),
 );
-const board = h('go-board', { still: true, id: 'board', class: 'large' });
+const board = h('go-board', { id: 'board', class: 'large' });
+const caption = h('p', { class: 'soft', id: 'caption' });
 const yours = h('section', { class: 'part later', id: 'your-games', hidden: true });
 
 byId('menu').append(topMenu());
 byId('main').append(
-  h('div', { class: 'board-place' }, board),
+  h('div', { class: 'board-place' }, board, caption),
   h(
     'aside',
     { class: 'side' },
@@ -82,5 +84,4 @@ byId('main').append(
   ),
 );
 restore();
-sample(board);
-games(board, yours);
+alive(board, caption, games(yours));

@@ -4,11 +4,14 @@ import { h, put } from './dom.js';
 import { figure, language, level, t, ruleName, ruleWords } from './text.js';
 import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
-import { points, RULE_GROUPS, traits, usualKomi } from './rule-sets.js';
+import { points, RULE_GROUPS, rulesFor, traits, usualKomi } from './rule-sets.js';
 import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
 import { icon, lines } from './icons.js';
 
-export const form = h('form', { id: 'new-game', onsubmit: start, onchange: keep });
+export const form = h('form', { id: 'new-game', onsubmit: (/** @type {Event} */ event) => {
+  event.preventDefault();
+  start();
+}, onchange: keep });
 const error = h('p', { role: 'alert', class: 'warning', id: 'wrong' });
 const custom = h(
   'div',
@@ -73,6 +76,23 @@ const begin = h('button', { class: 'primary wide' }, t('start'));
 
 /** @type {any[]} */
 const engines = (await (await fetch('/api/engines')).json()).engines;
+
+/** The rule set that a first visitor finds chosen. */
+const usualRules = rulesFor(setting('language') ?? navigator.language);
+const rulesNote = h('p', { class: 'small soft', id: 'rules-note', hidden: true }, t('rules.for-korean'));
+
+/** The columns and rows that are chosen. @returns {[number, number]} */
+export function chosenSize() {
+  return size(new FormData(form));
+}
+
+/** What a click on the board would do: play the first stone, begin without one, or begin and invite. @returns {'begin'|'start'|'link'} */
+export function byClick() {
+  const data = new FormData(form);
+  const meeting = data.get('meeting');
+  const own = meeting === 'same-screen' || data.get('color') === 'black';
+  return meeting === 'by-link' ? 'link' : own && !Number(data.get('handicap')) ? 'begin' : 'start';
+}
 
 /** @param {FormData} data @returns {[number, number]} */
 function size(data) {
@@ -196,6 +216,8 @@ export function adapt() {
     ]),
   );
   noEngine.hidden = list.length > 0;
+  rulesNote.hidden = language !== 'ko' || rules !== 'japanese';
+  form.dispatchEvent(new CustomEvent('adapted'));
 }
 
 /** Remembers the choices for the next game, and for a change of the language. */
@@ -236,9 +258,8 @@ export function restore() {
   adapt();
 }
 
-/** @param {Event} event */
-async function start(event) {
-  event.preventDefault();
+/** Starts the game that is chosen. @param {string} [at] the point of the first stone, if it is to be played at once */
+export async function start(at) {
   const data = new FormData(form);
   const [columns, rows] = size(data);
   const meeting = data.get('meeting');
@@ -283,6 +304,13 @@ async function start(event) {
     invitation: made.invitation,
     title: `${columns}×${rows} ${ruleName(String(asked.rules))}`,
   });
+  if (at) {
+    await fetch(`/api/games/${made.id}/acts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': made.secret },
+      body: JSON.stringify({ do: 'play', at, turn: 1 }),
+    });
+  }
   location.href = `/game/${made.id}`;
 }
 
@@ -298,7 +326,7 @@ const ruleSets = RULE_GROUPS.map(([group, sets]) =>
         h(
           'label',
           { class: 'rule-set' },
-          h('input', { type: 'radio', name: 'rules', value: name, checked: name === 'tromp-taylor', onchange: adapt }),
+          h('input', { type: 'radio', name: 'rules', value: name, checked: name === usualRules, onchange: adapt }),
           h(
             'span',
             {},
@@ -347,11 +375,11 @@ form.append(
     'meeting',
     t('opponent'),
     [
-      meet('same-screen', 'screen'),
-      meet('by-link', 'link'),
       .../** @type {[string, any][]} */ (engines.length ? [meet('engine', 'program')] : []),
+      meet('by-link', 'link'),
+      meet('same-screen', 'screen'),
     ],
-    'same-screen',
+    engines.length ? 'engine' : 'by-link',
     adapt,
   ),
   program,
@@ -375,6 +403,7 @@ form.append(
     h('p', { class: 'soft small' }, t('rules.more')),
     ruleSets,
   ),
+  rulesNote,
   rest,
   error,
   h('div', { class: 'start' }, begin),

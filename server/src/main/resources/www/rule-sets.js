@@ -17,6 +17,16 @@ export function usualKomi(name) {
   return RULE_SETS.find((one) => one.name === name)?.komi ?? (traits(name).counting === 'territory' ? '6.5' : '7.5');
 }
 
+/** The rule set for a first visit, by the language and the region of the reader: where people play by it. @param {string} tag such as en-US @returns {string} */
+export function rulesFor(tag) {
+  const [language, ...rest] = tag.toLowerCase().split('-');
+  const region = rest.at(-1) ?? '';
+  if (language === 'ja' || language === 'ko') {
+    return 'japanese';
+  }
+  return language !== 'en' ? 'chinese' : ['', 'us', 'ca', 'gb'].includes(region) ? 'aga' : 'japanese';
+}
+
 /** The traits of a rule set: repetition, counting and so on. @param {any} name */
 export function traits(name) {
   return RULE_SETS.find((one) => one.name === name)?.traits ?? {};

@@ -42,9 +42,8 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,results,signals,spoken,clock,phone,senses,cycles,alone,player,engines,learn,study,"
-                    + "pages,layout,"
-                    + "languages,review,hostile,whole";
+            "games,marking,results,home,signals,spoken,clock,phone,senses,cycles,alone,player,engines,learn,study,"
+                    + "pages,layout,languages,review,hostile,whole";
 
     @TempDir
     static Path data;

@@ -1,22 +1,59 @@
 package org.shinpan.server.engines;
 
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.shinpan.engine.search.AvoidedMoves;
+import org.shinpan.engine.search.AvoidedMoves.Kind;
+import org.shinpan.engine.search.AvoidedMoves.Wish;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.life.opinion.Estimate;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** Shinpan's own player. */
+/**
+ * Shinpan's own player. Against people it passes only when nothing is left to play: a pass that ends the game early may
+ * win it, and yet it is not the game that somebody came for.
+ */
 record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePlayer {
+
+    private static final int PLAYOUTS = 200;
+
+    /** A point is settled if one player owns it by this share of the playouts more than the other. */
+    private static final double SETTLED = 0.6;
+
+    /** Something is left to play if more than this share of the board is not settled. */
+    private static final double OPEN = 1 / 12.0;
 
     @Override
     public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
         try {
             SearchLimits paced = limits.within(pace.evenly(limits.time()));
-            return thinker.choose(game, paced, unwanted, choice -> {}).move();
+            Move move = thinker.choose(game, paced, unwanted, choice -> {}).move();
+            return move instanceof Move.Pass && isOpen(game.position()) ? playInstead(game, paced, unwanted) : move;
         } catch (RuntimeException fault) {
             throw new EngineFailure(EngineFailure.Kind.EXITED, "the built-in player failed: " + fault, fault);
         }
+    }
+
+    /** The best move that is no pass; a pass if there is none. */
+    private Move playInstead(Game game, SearchLimits paced, BooleanSupplier unwanted) {
+        AvoidedMoves passing = paced.avoided().and(new Wish(Kind.AVOID, game.toMove(), Set.of(Move.PASS), 1));
+        Move move = thinker.choose(game, paced.avoiding(passing), unwanted, choice -> {})
+                .move();
+        return move instanceof Move.Play ? move : Move.PASS;
+    }
+
+    /** Whether it is open whose many points will be. */
+    static boolean isOpen(Position position) {
+        Estimate estimate = Estimate.of(position, PLAYOUTS, position.hashCode());
+        long open = position.points(Color.EMPTY).stream()
+                .filter(point -> Math.abs(estimate.owns(Player.BLACK, point)) < SETTLED)
+                .count();
+        return open > OPEN * position.board().area();
     }
 
     @Override

@@ -1,0 +1,63 @@
+// The first visit: what is offered, in which order, and under which rules; and the board that begins a game.
+import { scene } from './scenes.mjs';
+import { equal, ok, accessible, address, inGame, picture, place, point, visitor } from './stage.mjs';
+
+/** Where people play by it: the rule set that a first visitor finds chosen. */
+const RULES = { 'ja-JP': 'japanese', 'zh-CN': 'chinese', 'ko-KR': 'japanese', 'en-US': 'aga', 'en-GB': 'aga', 'en-AU': 'japanese', 'de-DE': 'chinese', 'fr-FR': 'chinese' };
+
+const rules = (page) => page.evaluate(() => new FormData(document.querySelector('#new-game')).get('rules'));
+
+scene('a first visitor is offered a program for beginners, then a friend, then this screen, under the rules of the own country', async () => {
+  for (const [locale, expected] of Object.entries(RULES)) {
+    const page = await visitor({ locale });
+    await page.goto(address);
+    await page.waitForSelector('#new-game .start');
+    equal(await rules(page), expected, locale);
+    equal(await page.isVisible('#rules-note'), locale === 'ko-KR', locale);
+    if (locale === 'en-GB') {
+      equal((await page.locator('input[name=meeting]').evaluateAll((all) => all.map((one) => one.value + (one.checked ? '!' : '')))).join(), 'engine!,by-link,same-screen');
+      equal(await page.inputValue('select[name=level]'), 'learner');
+      await accessible(page, 'a first visit');
+      await picture(page, 'home');
+      // What was chosen is there the next time.
+      await page.click('#rules > summary');
+      await page.check('input[value="new-zealand"]', { force: true });
+      await page.reload();
+      await page.waitForSelector('#new-game .start');
+      equal(await rules(page), 'new-zealand');
+    }
+    await page.context().close();
+  }
+});
+
+scene('a click on the board of the first page begins a game there, and later leads back to it', async () => {
+  const page = await visitor();
+  await page.goto(address);
+  await page.waitForSelector('#caption:not(:empty)');
+  equal(await page.innerText('#caption'), 'Choose a point on the board to begin a game there.');
+  ok(await page.locator('#board .stones .stone').count() > 20, 'an opening');
+  const { x, y } = await place(page, 'K10');
+  await page.mouse.move(x, y);
+  await page.waitForFunction(() => document.querySelectorAll('#board .stones .stone').length === 0);
+  equal(await page.locator('#board .stone.ghost').count(), 1);
+  await page.check('input[value="9"]', { force: true });
+  await point(page, 'E5');
+  await inGame(page);
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length >= 1);
+  ok((await page.innerText('.moves li')).includes('E5'), await page.innerText('.moves li'));
+  ok((await page.innerText('.player.top')).includes('Shinpan'), 'a program');
+  const game = page.url();
+  await page.goto(address);
+  await page.waitForFunction(() => document.querySelector('#caption')?.textContent === 'Your game goes on: choose the board to return to it.');
+  await accessible(page, 'a first page with a game');
+  await point(page, 'A1');
+  await page.waitForURL(game);
+  // A friend is invited without a stone.
+  const host = await visitor();
+  await host.goto(address);
+  await host.waitForSelector('#caption:not(:empty)');
+  await host.check('input[value="by-link"]', { force: true });
+  equal(await host.innerText('#caption'), 'Choose the board to start a game and invite a friend.');
+  await point(host, 'D4');
+  await host.waitForSelector('#terms');
+});
