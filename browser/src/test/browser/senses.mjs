@@ -1,6 +1,6 @@
 // What is heard and what moves: a sound for each event, none when sound is off, and no motion for those who want none.
 import { scene } from './scenes.mjs';
-import { counts, equal, pass, point, sameScreen, statusIs, turnIs } from './stage.mjs';
+import { counts, equal, ok, pass, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 
 /** A page that writes down the length of each sound in milliseconds: the sounds differ in it. */
 const hearing = () => {
@@ -42,6 +42,24 @@ scene('the last seconds of a period are heard', async () => {
   await turnIs(page, 3);
   await heard(page, TICK);
 }, { atNight: true });
+
+scene('the last ten seconds are spoken if the player wants it, instead of a tick', async () => {
+  const { page } = await listening({ time: { kind: 'byo-yomi', main: 0, period: 9000, periods: 9 } });
+  await page.evaluate(() => {
+    globalThis.spoken = [];
+    speechSynthesis.speak = (one) => globalThis.spoken.push(`${one.lang} ${one.text}`);
+  });
+  await point(page, 'A2');
+  await heard(page, TICK);
+  equal((await page.evaluate(() => globalThis.spoken)).join(), '', 'off until it is chosen');
+  await page.click('#more > summary');
+  await page.check('text=Speak the last ten seconds');
+  await page.waitForFunction(() => globalThis.spoken.length > 1);
+  ok((await page.evaluate(() => globalThis.spoken)).every((one) => /^en \d$/.test(one)), 'one figure after the other');
+  const ticks = await page.evaluate((tick) => globalThis.heard.filter((one) => one === tick).length, TICK);
+  await page.waitForFunction((n) => globalThis.spoken.length > n, await page.evaluate(() => globalThis.spoken.length));
+  equal(await page.evaluate((tick) => globalThis.heard.filter((one) => one === tick).length, TICK), ticks);
+});
 
 scene('nothing is heard once sound is off', async () => {
   const { page } = await listening();

@@ -198,3 +198,23 @@ scene('a network that is lost without a word is seen by both players, and its re
   await turnIs(host, 1);
   await host.waitForSelector('.connection', { state: 'hidden' });
 });
+
+scene('set words to the other player are seen by each in the own language, and each is said once', async () => {
+  const [host, guest] = await meet({}, [{}, { locale: 'ja-JP' }]);
+  await noticed(guest, 'Aiko：お願いします', () => host.click('#say-greeting'));
+  await host.waitForSelector('#say-greeting', { state: 'detached' });
+  await noticed(host, 'Bo: Hello, have a good game!', () => guest.click('#say-greeting'));
+  equal(await host.locator('.phrases button').count(), 0);
+  await guest.reload();
+  await guest.waitForSelector('#pass');
+  equal(await guest.locator('.phrases button').count(), 0, 'it was said before');
+  await host.click('#resign');
+  await host.click('dialog .yes');
+  await noticed(host, 'Bo: Thank you for the game.', () => guest.click('#say-thanks'));
+  await noticed(guest, 'Aiko：良い碁でした', () => host.click('#say-well_played'));
+  await accessible(host, 'set words');
+  // Nobody is spoken to at one screen.
+  const { page } = await sameScreen({});
+  await page.waitForSelector('#pass');
+  equal(await page.locator('.phrases button').count(), 0);
+});

@@ -7,7 +7,7 @@ import { inWords as clockInWords, shown } from './clock.js';
 import { counted, winner } from './result.js';
 import { columns, grounds, neutral, summed, table, taken } from './score.js';
 import { said } from './clauses.js';
-import { bell, tick as tock } from './sound.js';
+import { bell, say, tick as tock } from './sound.js';
 import { button, called, counts, id, live, mine, received, seatOf, state, you } from './play.js';
 import { drawBoard, lay, loadLayers, overlay } from './game-board.js';
 import { inWords } from './position.js';
@@ -112,7 +112,11 @@ function sound(left) {
   const second = Math.ceil(left / 1000);
   if (second !== heard) {
     if (second <= 10 && second > 0) {
-      tock();
+      if (setting('voice', false)) {
+        say(second);
+      } else {
+        tock();
+      }
     } else if (heard > 0 && heard <= 2 && second > 10) {
       bell();
     }
@@ -320,7 +324,13 @@ export function drawMore() {
             ),
           ),
         ),
-        h('div', { class: 'checks' }, check('coordinates', true), check('numbers', false)),
+        h(
+          'div',
+          { class: 'checks' },
+          check('coordinates', true),
+          check('numbers', false),
+          state.clocks.time.kind !== 'none' && 'speechSynthesis' in globalThis ? check('voice', false) : null,
+        ),
         you.length && 'Notification' in globalThis ? notifying() : null,
         h('p', { class: 'small soft' }, said(state.rules.title)),
         h(

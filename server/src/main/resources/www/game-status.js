@@ -12,6 +12,7 @@ import { button, called, fragment, id, invited, live, marks, mine, onTurn, send,
 import { board, choose, drawWhy, refused } from './game-board.js';
 import { agreedResult, agreements, banner, facts, won } from './game-side.js';
 import { icon } from './icons.js';
+import { phrases } from './phrases.js';
 
 export const status = h('section', { class: 'status-card stack', 'aria-label': t('status') });
 export const offer = h('section', { class: 'offer stack', hidden: true });
@@ -61,7 +62,7 @@ export function drawStatus() {
       you.length && !state.rematch ? button([icon('again'), t('rematch')], () => live.act({ do: 'propose', offer: 'rematch' }), { disabled: Boolean(state.proposal), class: 'primary' }) : null,
       h('a', { class: 'button', href: `/review/${id}` }, icon('eye'), t('review')),
       h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF'),
-      button(t('print'), () => print(), { id: 'print' })));
+      button(t('print'), () => print(), { id: 'print' })), phrases);
   }
   const focus = document.activeElement?.id;
   put(status, parts);

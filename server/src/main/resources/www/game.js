@@ -8,6 +8,7 @@ import { bell, click, end as endSound, knock, shells } from './sound.js';
 import { agreeing, called, forgetSent, fragment, id, join, live, onTurn, sit, state, statusText, take, unsent, verdicts, you } from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
+import { drawPhrases, inWords, phrases } from './phrases.js';
 import { speak } from './spoken.js';
 import { coach, drawCoach } from './coach.js';
 import { actions, drawActions, drawOffer, drawStatus, line, offer, status, typing } from './game-status.js';
@@ -24,7 +25,7 @@ const connection = h('div', { class: 'connection', role: 'status', hidden: true 
 let open = true;
 const title = h('h1', { class: 'hidden' }, t('game'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns, coach), why, h('div', { class: 'part foot' }, foot, typing), more, bottom, actions), sheet);
+byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns, coach), why, h('div', { class: 'part foot' }, foot, phrases, typing), more, bottom, actions), sheet);
 board.addEventListener('tapped', (/** @type {any} */ event) => drawActions(event.detail.at));
 document.body.append(connection);
 
@@ -125,6 +126,8 @@ function happened(event) {
     notice(t('said.remarked', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
     // One tap may mark several chains.
     agreed = undefined;
+  } else if (event.kind === 'said') {
+    notice(inWords(event));
   } else if (event.kind === 'disputed') {
     notice(t('said.disputed', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
   } else if (event.kind === 'declined') {
@@ -173,6 +176,7 @@ function draw() {
   drawClaim();
   drawEnd();
   drawTurns();
+  drawPhrases();
   drawMore();
   drawCoach();
   drawWhy(null);

@@ -1,5 +1,6 @@
 // @ts-check
 /** The sounds of a game, made on the spot. */
+import { language } from './text.js';
 import { setting } from './store.js';
 
 /** @type {AudioContext|null} */
@@ -30,6 +31,16 @@ export function refusal() {
 /** One of the last seconds of a period. */
 export function tick() {
   play(0.03, [[1900, 0.25]], 0);
+}
+
+/** Speaks one of the last seconds, in the reader's language; what is still being spoken is cut short. @param {number} second */
+export function say(second) {
+  if (setting('sound', true)) {
+    const utterance = new SpeechSynthesisUtterance(String(second));
+    utterance.lang = language;
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+  }
 }
 
 /** A small bell: your turn, or a new period. */

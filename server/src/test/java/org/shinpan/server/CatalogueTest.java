@@ -74,6 +74,7 @@ class CatalogueTest {
             "wood.kaya",
             "wood.katsura",
             "position.stones",
+            "phrase.said",
             "4.title",
             "5.title",
             "7.title");

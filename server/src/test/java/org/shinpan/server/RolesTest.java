@@ -76,6 +76,7 @@ class RolesTest {
             POST /api/games/{id}/acts 'do':'claim','at':'C3','mark':'alive'    | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'study','move':'C3','number':1      | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'give-in'                           | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'say','phrase':'greeting'           | 200 200 403 403 403
             POST /api/games/{id}/acts 'do':'bid','komi':'3'                    | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'take-bid'                          | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'call-engine'                       | 409 409 403 403 403

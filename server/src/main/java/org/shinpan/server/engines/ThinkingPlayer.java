@@ -23,7 +23,7 @@ record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePla
     private static final int PLAYOUTS = 200;
 
     /** A point is settled if one player owns it by this share of the playouts more than the other. */
-    private static final double SETTLED = 0.6;
+    private static final double SETTLED = 0.5;
 
     /** Something is left to play if more than this share of the board is not settled. */
     private static final double OPEN = 1 / 12.0;

@@ -270,6 +270,17 @@ public final class Decision {
         return List.of(new Event.GaveIn(both ? study.toMove() : state.playerOf(one)));
     }
 
+    /** Says something in set words, once in a game: a greeting before the end, the rest after it. */
+    public List<Event> say(Phrase phrase) {
+        require(!both, Refusal.Code.NOT_NOW, "both players are at one screen");
+        require(
+                state.phase() != Phase.WAITING && (phrase == Phrase.GREETING) == (state.phase() != Phase.OVER),
+                Refusal.Code.NOT_NOW,
+                "a greeting is for the game, thanks are for its end");
+        require(!state.said(one).contains(phrase), Refusal.Code.NOT_NOW, "this was said already");
+        return List.of(new Event.Said(one, phrase));
+    }
+
     private ChainStudy claimed() {
         inPhase(Phase.MARKING);
         return state.marking()

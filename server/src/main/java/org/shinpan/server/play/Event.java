@@ -22,6 +22,7 @@ import org.shinpan.server.engines.EngineFailure;
     @JsonSubTypes.Type(value = Event.Claimed.class, name = "claimed"),
     @JsonSubTypes.Type(value = Event.Studied.class, name = "studied"),
     @JsonSubTypes.Type(value = Event.GaveIn.class, name = "gave-in"),
+    @JsonSubTypes.Type(value = Event.Said.class, name = "said"),
     @JsonSubTypes.Type(value = Event.Searched.class, name = "searched"),
     @JsonSubTypes.Type(value = Event.Marked.class, name = "marked"),
     @JsonSubTypes.Type(value = Event.Proved.class, name = "proved"),
@@ -62,6 +63,8 @@ public sealed interface Event {
         void studied(Event.Studied event);
 
         void gaveIn(Event.GaveIn event);
+
+        void said(Event.Said event);
 
         void searched(Event.Searched event);
 
@@ -233,6 +236,19 @@ public sealed interface Event {
         @Override
         public void applyTo(Effects game) {
             game.gaveIn(this);
+        }
+    }
+
+    /** A player said something in set words. */
+    record Said(Seat by, Phrase phrase) implements Event {
+        @Override
+        public void applyTo(Effects game) {
+            game.said(this);
+        }
+
+        @Override
+        public boolean beginsTurn() {
+            return false;
         }
     }
 

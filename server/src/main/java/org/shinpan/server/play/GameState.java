@@ -1,6 +1,9 @@
 package org.shinpan.server.play;
 
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -49,6 +52,7 @@ public final class GameState {
     private @Nullable Settlement settlement;
     private Verdict.@Nullable Illegal barredEnd;
     private @Nullable String rematch;
+    private final Map<Seat, Set<Phrase>> said = new EnumMap<>(Seat.class);
     private final Event.Effects effects = new Applied();
 
     private GameState(Setup setup, String invitation) {
@@ -225,6 +229,12 @@ public final class GameState {
         @Override
         public void gaveIn(Event.GaveIn event) {
             settle(Optional.of(marking.claims().gaveIn(event.player())));
+        }
+
+        @Override
+        public void said(Event.Said event) {
+            said.computeIfAbsent(event.by(), seat -> EnumSet.noneOf(Phrase.class))
+                    .add(event.phrase());
         }
 
         @Override
@@ -435,6 +445,11 @@ public final class GameState {
     /** Why play goes on after two passes: the players' marking bars the second one. */
     public Optional<Verdict.Illegal> barredEnd() {
         return Optional.ofNullable(barredEnd);
+    }
+
+    /** What a player has said. */
+    public Set<Phrase> said(Seat seat) {
+        return said.getOrDefault(seat, Set.of());
     }
 
     /** The game that follows this one. */

@@ -22,6 +22,7 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Mark;
 import org.shinpan.server.play.Offer;
+import org.shinpan.server.play.Phrase;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
@@ -216,6 +217,7 @@ final class Requests {
                 yield decision -> decision.study(shown(move), number);
             }
             case "give-in" -> Decision::giveIn;
+            case "say" -> about(oneOf(Phrase.class, text(node, "phrase"), "phrase"), Decision::say);
             case "agree" -> {
                 int marking = whole(node, "marking");
                 Set<Point> seki = points(node, "seki", state);

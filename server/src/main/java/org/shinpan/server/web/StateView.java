@@ -149,6 +149,8 @@ final class StateView {
                     .put("taken", state.person(seat).isPresent())
                     .put("here", room.isHere(seat));
             state.person(seat).ifPresent(person -> one.put("name", person.name()));
+            ArrayNode said = one.putArray("said");
+            state.said(seat).forEach(phrase -> said.add(phrase.name()));
         }
         node.putObject("prisoners")
                 .put("B", state.game().history().prisoners(Player.BLACK))

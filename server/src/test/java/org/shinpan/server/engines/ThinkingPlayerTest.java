@@ -39,8 +39,7 @@ class ThinkingPlayerTest {
         Thinker search = new TreeSearch(SearchSettings.DEFAULT.withSeed(7).withMemory(16 << 20));
         try (ThinkingPlayer player =
                 new ThinkingPlayer(new LadderPlayer(search, level, 7), SearchLimits.playouts(300))) {
-            return player.choose(
-                    game, new EnginePlayer.Pace(Duration.ofDays(2), Duration.ofDays(2)), () -> false);
+            return player.choose(game, new EnginePlayer.Pace(Duration.ofDays(2), Duration.ofDays(2)), () -> false);
         } catch (EngineFailure failed) {
             throw new AssertionError(failed);
         }
@@ -59,7 +58,7 @@ class ThinkingPlayerTest {
 
     /** Two walls, without a point between them: all is settled, and a pass is answered by a pass. */
     @ParameterizedTest
-    @ValueSource(strings = {"tromp-taylor", "japanese"})
+    @ValueSource(strings = {"tromp-taylor", "chinese"})
     void whenNothingIsLeftAPassIsAnsweredByAPass(String rules) {
         Game walls = game(rules, "D1 E1 D2 E2 D3 E3 D4 E4 D5 E5 D6 E6 D7 E7 D8 E8 D9 E9 pass");
         assertThat(answer(Level.LEARNER, walls)).isEqualTo(Move.PASS);
@@ -70,9 +69,8 @@ class ThinkingPlayerTest {
         assertThat(ThinkingPlayer.isOpen(Position.empty(Board.square(19)))).isTrue();
         assertThat(ThinkingPlayer.isOpen(game("tromp-taylor", "E5 C3 G7 C7").position()))
                 .isTrue();
-        assertThat(ThinkingPlayer.isOpen(
-                        game("tromp-taylor", "D1 E1 D2 E2 D3 E3 D4 E4 D5 E5 D6 E6 D7 E7 D8 F8 D9 F9")
-                                .position()))
+        assertThat(ThinkingPlayer.isOpen(game("tromp-taylor", "D1 E1 D2 E2 D3 E3 D4 E4 D5 E5 D6 E6 D7 E7 D8 F8 D9 F9")
+                        .position()))
                 .isFalse();
     }
 }

@@ -33,6 +33,7 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.play.Mark;
 import org.shinpan.server.play.Offer;
+import org.shinpan.server.play.Phrase;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
@@ -73,6 +74,7 @@ class JournalTest {
                 new Event.Claimed(Seat.GUEST, "C3", Mark.NOT_ALIVE),
                 new Event.Studied(Player.WHITE, "pass for C3"),
                 new Event.GaveIn(Player.BLACK),
+                new Event.Said(Seat.HOST, Phrase.WELL_PLAYED),
                 new Event.Searched(Life.UNKNOWN, "nothing was found"),
                 new Event.Marked(Seat.HOST, "C3", Mark.NOT_ALIVE),
                 new Event.Proved(List.of("A1"), List.of("C3", "D4")),
