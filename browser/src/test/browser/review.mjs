@@ -320,6 +320,24 @@ scene('overlays of a review: territory, what empty points reach, chains', async 
   await page.selectOption('#overlay', 'none');
 });
 
+// Walls on D and E, a white stone in Black's area and a black one in White's: 27 and 36 points, counted by hand.
+scene('the territory of a review under a text that asks for life is counted with the marks that are proposed', async () => {
+  const walls = [...'abcdefghi'].flatMap((row) => [`B[d${row}]`, `W[e${row}]`]);
+  const page = await open(`(;FF[4]GM[1]SZ[9]KM[6.5]RU[Japanese];${[...walls, 'B[he]', 'W[be]'].join(';')})`);
+  await page.selectOption('#overlay', 'territory');
+  await page.waitForFunction(() => document.querySelector('go-board').view.notAlive?.size === 2);
+  const { owners, dead } = await page.evaluate(() => {
+    const { view } = document.querySelector('go-board');
+    return { owners: Object.values(view.owners), dead: [...view.notAlive].sort().join() };
+  });
+  equal(dead, 'B5,H5');
+  equal(owners.filter((one) => one === 'BLACK').length, 27);
+  equal(owners.filter((one) => one === 'WHITE').length, 36);
+  equal(await page.innerText('#proposed'), "The crossed stones are dead by Shinpan's proposal.");
+  await page.selectOption('#overlay', 'none');
+  await page.waitForSelector('#proposed', { state: 'hidden' });
+});
+
 scene('a proof is replayed: the reader attacks, the proof answers', async () => {
   const page = await open(SQUARE_FOUR);
   await page.click('#prove');

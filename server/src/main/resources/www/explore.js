@@ -37,6 +37,7 @@ export class Explorer {
     const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
       h('input', { type: 'checkbox', 'data-setting': name, checked: setting(name, otherwise) }), t(`show.${name}`));
     this.passing = h('button', { type: 'button', class: 'small', id: 'try-pass', onclick: () => this.attempt('pass') }, t('pass'));
+    this.proposed = h('p', { class: 'small soft', id: 'proposed', hidden: true }, t('overlay.proposed'));
     this.note = h('p', { class: 'small soft', id: 'proof-note' });
     this.prover = h('button', { type: 'button', id: 'prove', onclick: () => this.prove() }, t('proof.look'));
     this.element = h('div', { class: 'stack' },
@@ -46,6 +47,7 @@ export class Explorer {
       folds('here-more', t('here.more'), h('div', { class: 'stack' }, h('div', { class: 'pair' },
         select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleset, ruleName(one.ruleset)]), this.rules, (value) => this.change('rules', value)),
         select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
+      this.proposed,
       h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
       this.prover, this.note)), this.proving);
     page.board.addEventListener('choose', (/** @type {any} */ event) => this.page.board.explorer === this && !this.page.takes(event.detail.at) && this.attempt(event.detail.at));
@@ -73,8 +75,14 @@ export class Explorer {
     }
   }
 
-  key() {
-    return `${this.rules} ${this.node}`;
+  /** The name of an answer: the count of another text, or with proposed life, is another one. @param {number} [node] */
+  key(node = this.node) {
+    return `${this.rules} ${this.life} ${node}`;
+  }
+
+  /** Which chains live in the count: a board that shows it needs a proposal. */
+  get life() {
+    return this.overlay === 'territory' ? 'proposed' : 'known';
   }
 
   get line() {
@@ -84,7 +92,7 @@ export class Explorer {
   /** @param {any[]} steps */
   async judged(steps) {
     const { columns, rows, komi, handicap } = this.review;
-    const response = await fetch('/api/lines', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns, rows, komi, handicap, rules: this.rules, steps }) });
+    const response = await fetch('/api/lines', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns, rows, komi, handicap, rules: this.rules, life: this.life, steps }) });
     const answer = await response.json();
     if (!response.ok) {
       throw new Error(failure(answer.error));
@@ -131,7 +139,7 @@ export class Explorer {
         announce(`${move}: ${reason(barred)}`);
       } else {
         const added = this.tree.add(node, who, move, answer.stones);
-        this.lines.set(`${this.rules} ${added}`, answer);
+        this.lines.set(this.key(added), answer);
         this.page.show(added);
         this.page.added();
         announce(`${player(who)} ${move === 'pass' ? t('said.pass') : move}`);
@@ -219,8 +227,12 @@ export class Explorer {
     /** @type {any} */
     const view = { barred: new Set((this.line?.barred ?? []).map((/** @type {any} */ one) => one.at)), proved: of(['alive', 'not-alive']), notAlive: of(['not-alive']) };
     const layers = this.line?.layers;
+    this.proposed.hidden = !(layers?.dead && this.overlay === 'territory');
     if (layers && this.overlay === 'territory') {
       view.owners = owners(layers.settlement);
+      if (layers.dead) {
+        view.notAlive = new Set(layers.dead);
+      }
     } else if (layers && this.overlay === 'reach') {
       view.owners = Object.fromEntries(layers.empty.flatMap((/** @type {any} */ chain) => chain.points.map((/** @type {string} */ at) =>
         [at, chain.reachesBlack && chain.reachesWhite ? 'BOTH' : chain.reachesBlack ? 'BLACK' : chain.reachesWhite ? 'WHITE' : 'OPEN'])));

@@ -433,4 +433,33 @@ class ReviewTest {
             assertThat(answer.code()).isEqualTo("FOREIGN_ORIGIN");
         }
     }
+
+    /**
+     * Walls on D and E, a white stone at B5 and a black one at H5. The Japanese text asks which chains live, so without
+     * life its count is open; with the marks that a game would propose both stones are dead, 27 and 36 points.
+     */
+    @Test
+    void aLineIsCountedWithProposedLifeIfSomebodyAsksForIt() {
+        StringBuilder steps = new StringBuilder();
+        for (int row = 1; row <= 9; row++) {
+            steps.append("\"B D").append(row).append("\",\"W E").append(row).append("\",");
+        }
+        String line = "{\"columns\":9,\"rows\":9,\"komi\":\"6.5\",\"rules\":\"japanese\",\"steps\":[" + steps
+                + "\"B H5\",\"W B5\"]";
+        Visitor.Answer known = visitor.post("/api/lines", line + "}");
+        assertThat(known.body().at("/layers/settlement/undetermined").asText()).startsWith("which of the strings");
+        assertThat(known.body().at("/layers").has("dead")).isFalse();
+        Visitor.Answer proposed = visitor.post("/api/lines", line + ",\"life\":\"proposed\"}");
+        assertThat(proposed.body().at("/layers/dead").toString()).isEqualTo("[\"B5\",\"H5\"]");
+        assertThat(proposed.body()
+                        .at("/layers/settlement/score/black/territory")
+                        .asInt())
+                .isEqualTo(27);
+        assertThat(proposed.body()
+                        .at("/layers/settlement/score/white/territory")
+                        .asInt())
+                .isEqualTo(36);
+        assertThat(visitor.post("/api/lines", line + ",\"life\":\"eternal\"}").status())
+                .isEqualTo(400);
+    }
 }

@@ -239,6 +239,11 @@ final class Requests {
         return decision -> request.apply(decision, subject);
     }
 
+    /** Which chains live in the count of a line; those that are known, if the request does not say. */
+    static CountedLife life(JsonNode node) {
+        return oneOf(CountedLife.class, text(node, "life", "known"), "life");
+    }
+
     private static Offer offer(JsonNode node) {
         return oneOf(Offer.class, text(node, "offer"), "offer");
     }

@@ -356,7 +356,9 @@ public final class Site implements AutoCloseable {
         text(
                 context,
                 background.run(
-                        Rank.LINE, callers.address(context), () -> Views.text(lineJudge.judge(Line.read(asked)))));
+                        Rank.LINE,
+                        callers.address(context),
+                        () -> Views.text(lineJudge.judge(Line.read(asked), Requests.life(asked)))));
     }
 
     private void opinion(Context context) {
