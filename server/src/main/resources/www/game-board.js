@@ -64,6 +64,10 @@ export function drawBoard() {
   };
   if (counts()) {
     view.owners = owners(marking ? state.marking.settlement : state.settlement);
+    if (marking && state.left?.length) {
+      // While points are left to play, only these stand out.
+      view.owners = Object.fromEntries(Object.entries(view.owners).filter(([, owner]) => owner === 'BLACK' || owner === 'WHITE'));
+    }
   }
   view.dame = state.left ?? [];
   if (preview && state.phase === 'PLAYING') {

@@ -2,6 +2,7 @@
 /** The page of games: what is being played in public, and open invitations. */
 import { h, byId, put } from './dom.js';
 import { t, figure, player, ruleName, topMenu } from './text.js';
+import { inWords } from './clock.js';
 import './go-board.js';
 
 const AGAIN = 10_000;
@@ -34,7 +35,7 @@ function agreed(game) {
     ruleName(game.rules.name),
     `${t('komi')} ${figure(game.komi)}`,
     game.handicap ? `${t('handicap')} ${game.handicap}` : '',
-    t(`clock.${game.time.kind}`),
+    inWords(game.time),
     game.phase === 'WAITING' ? colour : '',
   ]
     .filter(Boolean)
