@@ -404,10 +404,9 @@ public final class GameState {
 
     /**
      * {@return the game with play resumed at the wish of a player, who disputes which stones are dead; empty if the
-     * text lets nothing come after two passes, or a program plays} The text says who is on turn then. Under some
-     * texts it is
-     * the opponent of the player who asks; this player is also on turn where the players may choose. Where one player's
-     * wish does not suffice, they go back by an undo, which both must want.
+     * text lets nothing come after two passes, or a program plays} The text says who is on turn then. Under some texts
+     * it is the opponent of the player who asks; this player is also on turn where the players may choose. Where one
+     * player's wish does not suffice, they go back by an undo, which both must want.
      */
     public Optional<History> resumed(Seat by) {
         return phase == Phase.MARKING && engine().isEmpty()

@@ -12,8 +12,7 @@ import org.shinpan.sgf.record.SgfWriter;
 
 /**
  * The clocks of a game in its record: main time and overtime (TM, OT), and after each turn what its player has left
- * (BL,
- * WL), with the periods or the moves of the stretch (OB, OW) once the main time is used. Times are in seconds.
+ * (BL, WL), with the periods or the moves of the stretch (OB, OW) once the main time is used. Times are in seconds.
  */
 final class ClocksInSgf {
 
