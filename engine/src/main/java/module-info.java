@@ -14,7 +14,7 @@ module org.shinpan.engine {
     exports org.shinpan.engine.gtp;
     exports org.shinpan.engine.gtp.client;
     exports org.shinpan.engine.gtp.referee;
-    exports org.shinpan.engine.ladder;
+    exports org.shinpan.engine.levels;
     exports org.shinpan.engine.match;
     exports org.shinpan.engine.search;
     exports org.shinpan.engine.solve;

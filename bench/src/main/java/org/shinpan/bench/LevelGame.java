@@ -3,8 +3,8 @@ package org.shinpan.bench;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Locale;
-import org.shinpan.engine.ladder.LadderPlayer;
-import org.shinpan.engine.ladder.Level;
+import org.shinpan.engine.levels.Level;
+import org.shinpan.engine.levels.LevelPlayer;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
@@ -63,7 +63,7 @@ final class LevelGame {
     }
 
     private static Thinker player(Level level, int seed) {
-        return new LadderPlayer(
+        return new LevelPlayer(
                 new TreeSearch(SearchSettings.DEFAULT.withSeed(seed).withMemory(MEMORY)), level, seed);
     }
 

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.shinpan.engine.ladder.Level;
+import org.shinpan.engine.levels.Level;
 import org.shinpan.rules.board.Board;
 
 /**

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.shinpan.engine.ladder.Level;
+import org.shinpan.engine.levels.Level;
 import org.shinpan.rules.board.Board;
 
 /**

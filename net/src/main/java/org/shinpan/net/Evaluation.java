@@ -13,7 +13,6 @@ public final class Evaluation {
     private final double noResult;
     private final double lead;
     private final double scoreMean;
-    private final double scoreDeviation;
 
     Evaluation(Player toMove, float[] policy, float[] ownership, Outcome outcome) {
         this.toMove = toMove;
@@ -23,11 +22,10 @@ public final class Evaluation {
         this.noResult = outcome.noResult;
         this.lead = outcome.lead;
         this.scoreMean = outcome.mean;
-        this.scoreDeviation = outcome.deviation;
     }
 
     /** The outputs about the result, for the player to move. */
-    record Outcome(double win, double noResult, double lead, double mean, double deviation) {}
+    record Outcome(double win, double noResult, double lead, double mean) {}
 
     /** {@return the player to move, for whom the values are} */
     public Player toMove() {
@@ -80,10 +78,5 @@ public final class Evaluation {
     /** {@return the expected margin of the player to move at the end of the game, in points} */
     public double scoreMean() {
         return scoreMean;
-    }
-
-    /** {@return how far the margin at the end is likely to be from {@link #scoreMean}, in points} */
-    public double scoreDeviation() {
-        return scoreDeviation;
     }
 }

@@ -157,14 +157,6 @@ public final class Evaluator {
         double result = 1 - none / all;
         NetworkFormat.OutputScale scale = network.layers.scale;
         return new Evaluation.Outcome(
-                win / all,
-                none / all,
-                score[2] * scale.lead() * result,
-                score[0] * scale.mean() * result,
-                softPlus(score[1]) * scale.deviation());
-    }
-
-    private static double softPlus(double x) {
-        return x > 40 ? x : Math.log1p(Math.exp(x));
+                win / all, none / all, score[2] * scale.lead() * result, score[0] * scale.mean() * result);
     }
 }

@@ -35,8 +35,8 @@ final class NetworkFormat {
     final ValueHead value;
 
     /** By what the outputs are multiplied. */
-    record OutputScale(float mean, float deviation, float lead) {
-        static final OutputScale USUAL = new OutputScale(20, 20, 20);
+    record OutputScale(float mean, float lead) {
+        static final OutputScale USUAL = new OutputScale(20, 20);
     }
 
     NetworkFormat(NetworkReader in) throws NetworkFileException {
@@ -71,12 +71,12 @@ final class NetworkFormat {
     private OutputScale scale() throws NetworkFileException {
         in.positive("a factor");
         float mean = in.positive("the factor of the score");
-        float deviation = in.positive("the factor of the deviation");
+        in.positive("the factor of the deviation");
         float lead = in.positive("the factor of the lead");
         for (int i = 0; i < 3; i++) {
             in.positive("a factor");
         }
-        return new OutputScale(mean, deviation, lead);
+        return new OutputScale(mean, lead);
     }
 
     private Trunk trunk() throws NetworkFileException {

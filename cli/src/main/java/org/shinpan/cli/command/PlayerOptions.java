@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.NetOption;
 import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.UnreadableInputException;
-import org.shinpan.engine.ladder.LadderPlayer;
-import org.shinpan.engine.ladder.Level;
+import org.shinpan.engine.levels.Level;
+import org.shinpan.engine.levels.LevelPlayer;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
@@ -88,6 +88,6 @@ final class PlayerOptions {
                     "--level does not go with --net, --playouts, --threads, --ponder or --random:"
                             + " a level has a search of its own");
         }
-        return new LadderPlayer(new TreeSearch(settings), chosen, seed);
+        return new LevelPlayer(new TreeSearch(settings), chosen, seed);
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.cli.input.ExitStatus;
-import org.shinpan.engine.ladder.Level;
+import org.shinpan.engine.levels.Level;
 
 /** {@code shinpan gtp --level NAME}: a player of the ladder behind GTP. */
 class GtpCommandTest {

@@ -115,9 +115,9 @@ public final class NetSearch implements Thinker {
                 return report.decide(tree.root.favourite(), done);
             }
             NetWorker worker = workers.get(0);
-            Passing.Look look = (number, visits) -> worker.lookAt(tree, number, visits);
-            Choice choice = report.decide(Passing.choose(tree, look, worker.leadIfCountedNow()), done);
-            return LastPass.orPlay(game, choice, limits);
+            PassWithoutLoss.Look look = (number, visits) -> worker.lookAt(tree, number, visits);
+            Choice choice = report.decide(PassWithoutLoss.choose(tree, look, worker.leadIfCountedNow()), done);
+            return BarredPass.orPlay(game, choice, limits);
         }
     }
 

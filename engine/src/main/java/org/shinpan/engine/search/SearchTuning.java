@@ -89,15 +89,5 @@ record SearchTuning(
         private static Advice on(Board board) {
             return board.area() <= 81 ? SMALL : board.area() <= 169 ? MIDDLE : LARGE;
         }
-
-        /** The same numbers with another weight of the network's opinion. */
-        Advice withTrust(float weight) {
-            return new Advice(from, weight, margin, explores, explore, worse, expected);
-        }
-
-        /** The same numbers with another weight of the margin. */
-        Advice withMargin(float weight) {
-            return new Advice(from, trust, weight, explores, explore, worse, expected);
-        }
     }
 }

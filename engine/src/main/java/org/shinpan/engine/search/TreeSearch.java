@@ -154,15 +154,10 @@ public final class TreeSearch implements Thinker {
                 return deciding.chosen(forced, 0);
             }
             long done = search(limits, began, deciding, enough, watcher);
-            Choice choice = LastPass.orPlay(game, deciding.decide(game, done), limits);
+            Choice choice = BarredPass.orPlay(game, deciding.decide(game, done), limits);
             ponder(game, choice.move());
             return choice;
         }
-    }
-
-    /** The bytes of both trees. */
-    long nodeBytes() {
-        return (long) SearchTree.NODE_BYTES * (tree.capacity() + spare.capacity());
     }
 
     // Preparation.

@@ -49,7 +49,7 @@ final class ProofSearch {
 
     private final BitBoard grid;
     private final Player prover;
-    private final @Nullable LifeTable life;
+    private final @Nullable PassResults life;
     private final int tie;
     private SearchEffort effort = new SearchEffort(0);
     private final UnconditionalArea area;
@@ -76,7 +76,7 @@ final class ProofSearch {
      *     repetition
      * @param tie the prover's outcome if the game ends with a tie by repetition
      */
-    ProofSearch(BitBoard grid, Player prover, @Nullable LifeTable life, int tie) {
+    ProofSearch(BitBoard grid, Player prover, @Nullable PassResults life, int tie) {
         this.grid = grid;
         this.prover = prover;
         this.life = life;
@@ -363,10 +363,10 @@ final class ProofSearch {
         boolean asBlack = prover == Player.BLACK;
         int margin = life.end(
                 asBlack ? BitBoard.code(mine, theirs) : BitBoard.code(theirs, mine), own ? prover : prover.opponent());
-        if (margin == LifeTable.BARRED) {
+        if (margin == PassResults.BARRED) {
             return Answer.OPEN;
         }
-        if (margin == LifeTable.UNKNOWN) {
+        if (margin == PassResults.UNKNOWN) {
             return own ? Answer.OPEN : Answer.BAD;
         }
         return 2 * (asBlack ? margin : -margin) >= need ? Answer.GOOD : Answer.BAD;

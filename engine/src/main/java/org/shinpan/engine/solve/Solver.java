@@ -31,7 +31,7 @@ public final class Solver {
 
     private final Board board;
     private final BitBoard grid;
-    private volatile @Nullable LifeTable life;
+    private volatile @Nullable PassResults life;
     private @Nullable CycleGraph cycles;
     private @Nullable String cyclesOf;
     private @Nullable Sides sides;
@@ -163,7 +163,7 @@ public final class Solver {
         if (running != null) {
             running.stop();
         }
-        LifeTable proving = life;
+        PassResults proving = life;
         if (proving != null) {
             proving.stop();
         }
@@ -237,12 +237,12 @@ public final class Solver {
         String rules = ties ? game.rules().name() : "no repetition";
         Sides known = sides;
         if (known == null || !known.rules().equals(rules) || known.tie() != tie) {
-            LifeTable table = life;
+            PassResults table = life;
             if (ties && (table == null || !table.isFor(game.rules()))) {
-                table = new LifeTable(grid, game.rules());
+                table = new PassResults(grid, game.rules());
                 life = table;
             }
-            LifeTable asked = ties ? table : null;
+            PassResults asked = ties ? table : null;
             known = new Sides(
                     rules,
                     tie,
@@ -341,7 +341,7 @@ public final class Solver {
 
     /** The game with life decided by proof, if the text asks for life. */
     private Game proving(Game game) {
-        LifeTable table = life;
+        PassResults table = life;
         return table == null ? game : new Game(game.rules().withLife(table), game.history());
     }
 

@@ -56,7 +56,14 @@ class AdviserTest {
     }
 
     private static TreeSearch advised(int threads, float trust) {
-        return advised(threads, SearchTuning.Advice.SMALL.withTrust(trust));
+        return advised(threads, advice(trust, 0));
+    }
+
+    /** The advice on a small board with other weights of the network's opinion and of the margin. */
+    private static SearchTuning.Advice advice(float trust, float margin) {
+        SearchTuning.Advice small = SearchTuning.Advice.SMALL;
+        return new SearchTuning.Advice(
+                small.from(), trust, margin, small.explores(), small.explore(), small.worse(), small.expected());
     }
 
     private static TreeSearch advised(int threads, SearchTuning.Advice advice) {
@@ -136,10 +143,8 @@ class AdviserTest {
         for (int column = 0; column < 5; column++) {
             game = game.play(Move.play(new Point(column, 3))).play(Move.play(new Point(column, 4)));
         }
-        SearchTuning.Advice byResult = SearchTuning.Advice.SMALL.withTrust(0);
-
-        Choice without = choice(advised(1, byResult), game, 2000);
-        Choice with = choice(advised(1, byResult.withMargin(0.5f)), game, 2000);
+        Choice without = choice(advised(1, advice(0, 0)), game, 2000);
+        Choice with = choice(advised(1, advice(0, 0.5f)), game, 2000);
 
         assertThat(playoutsAtTheBorder(with)).isGreaterThan(2 * playoutsAtTheBorder(without));
         assertThat(((Move.Play) with.move()).point().column()).isGreaterThan(4);

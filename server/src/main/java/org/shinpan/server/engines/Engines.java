@@ -11,8 +11,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.shinpan.engine.gtp.client.GtpProgram;
-import org.shinpan.engine.ladder.LadderPlayer;
-import org.shinpan.engine.ladder.Level;
+import org.shinpan.engine.levels.Level;
+import org.shinpan.engine.levels.LevelPlayer;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
@@ -104,7 +104,7 @@ public final class Engines {
         Level chosen = Level.named(level).orElse(level.equals("gentle") ? Level.CLUB : Level.FULL);
         // The order of the levels was shown without a network.
         Thinker player =
-                new LadderPlayer(climber(), chosen, ThreadLocalRandom.current().nextLong());
+                new LevelPlayer(climber(), chosen, ThreadLocalRandom.current().nextLong());
         return new ThinkingPlayer(player, SearchLimits.time(Level.LONGEST));
     }
 

@@ -328,11 +328,6 @@ public final class GtpClient implements AutoCloseable {
         return broken == null && process.isAlive();
     }
 
-    /** {@return the last part of the program's standard error} */
-    public String errorOutput() {
-        return errorOutput.text();
-    }
-
     /**
      * {@return the processor time of the program and of the processes that it started; empty if the system does not
      * report it}

@@ -22,7 +22,7 @@ import org.shinpan.rules.law.Verdict;
  * The result of a second pass under a text that asks for life. The rule set itself judges the pass, and proofs decide
  * which chains live. Each position is judged once.
  */
-final class LifeTable implements LifeJudge {
+final class PassResults implements LifeJudge {
 
     /** The text bars the pass. */
     static final int BARRED = Integer.MIN_VALUE;
@@ -42,7 +42,7 @@ final class LifeTable implements LifeJudge {
     private volatile Budget budget = Budget.ofNodes(0);
     private boolean incomplete;
 
-    LifeTable(BitBoard grid, RuleSet rules) {
+    PassResults(BitBoard grid, RuleSet rules) {
         this.grid = grid;
         this.rules = rules.withLife(this);
     }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * When a pass is as good as the best move of a {@link NetSearch}. A network that is sure of the result has no opinion
  * left about moves that gain nothing, and would fill its own territory or throw in stones.
  */
-final class Passing {
+final class PassWithoutLoss {
 
     /** The playouts after a pass before it is judged. */
     static final int LOOKS = 12;
@@ -18,7 +18,7 @@ final class Passing {
     /** How sure the owners of all points must be on average. */
     private static final double SETTLED = 0.85;
 
-    private Passing() {}
+    private PassWithoutLoss() {}
 
     /** Adds playouts that begin with a move of the root, until it has a number of them. */
     interface Look {

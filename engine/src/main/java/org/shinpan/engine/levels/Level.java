@@ -1,4 +1,4 @@
-package org.shinpan.engine.ladder;
+package org.shinpan.engine.levels;
 
 import java.time.Duration;
 import java.util.Arrays;

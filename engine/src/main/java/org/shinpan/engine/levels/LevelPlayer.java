@@ -1,4 +1,4 @@
-package org.shinpan.engine.ladder;
+package org.shinpan.engine.levels;
 
 import java.time.Duration;
 import java.util.HashSet;
@@ -38,7 +38,7 @@ import org.shinpan.rules.law.Verdict;
  *
  * <p>The time of a move is the caller's limit. The level sets the playouts.
  */
-public final class LadderPlayer implements Thinker {
+public final class LevelPlayer implements Thinker {
 
     static final int TURNS_WITHOUT_HOPE = 3;
 
@@ -63,7 +63,7 @@ public final class LadderPlayer implements Thinker {
      * @param level the level
      * @param seed of what it overlooks
      */
-    public LadderPlayer(Thinker search, Level level, long seed) {
+    public LevelPlayer(Thinker search, Level level, long seed) {
         this.search = Objects.requireNonNull(search, "the search must not be null");
         this.level = Objects.requireNonNull(level, "the level must not be null");
         this.random = new Random(seed);

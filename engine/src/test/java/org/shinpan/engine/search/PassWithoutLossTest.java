@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** A pass is played where it loses no points, and nowhere else. */
-class PassingTest {
+class PassWithoutLossTest {
 
     private static final int MOVE = 0;
     private static final int PASS = 1;
@@ -30,7 +30,7 @@ class PassingTest {
 
     /** What is played after a search if a look at the pass finds a lead. */
     private static int choose(NetTree tree, double leadAfterPass, OptionalDouble counted) {
-        return Passing.choose(
+        return PassWithoutLoss.choose(
                 tree, (number, visits) -> add(tree, number, leadAfterPass, visits - tree.visits(number)), counted);
     }
 
@@ -46,15 +46,17 @@ class PassingTest {
 
     @Test
     void aRootThatHasNoPassOrPassesAlreadyIsLeft() {
-        Passing.Look never = (number, visits) -> {
+        PassWithoutLoss.Look never = (number, visits) -> {
             throw new AssertionError("looked at " + number);
         };
         NetTree barred = tree(10, 20, SURE);
         barred.root.keep(new boolean[] {true, false});
-        assertThat(Passing.choose(barred, never, OptionalDouble.empty())).isEqualTo(MOVE);
+        assertThat(PassWithoutLoss.choose(barred, never, OptionalDouble.empty()))
+                .isEqualTo(MOVE);
         NetTree passes = tree(10, 20, SURE);
         add(passes, PASS, 10, 21);
-        assertThat(Passing.choose(passes, never, OptionalDouble.empty())).isEqualTo(PASS);
+        assertThat(PassWithoutLoss.choose(passes, never, OptionalDouble.empty()))
+                .isEqualTo(PASS);
     }
 
     /** Where dead stones are agreed on: to fill territory loses a point, a last neutral point of an area gains one. */
@@ -76,7 +78,7 @@ class PassingTest {
     /** The playouts of a look may outnumber those of a search. They are no reason to pass, now or later. */
     @Test
     void aLookInVainLeavesNothing() {
-        for (int playouts : new int[] {1, Passing.LOOKS - 1, Passing.LOOKS + 1}) {
+        for (int playouts : new int[] {1, PassWithoutLoss.LOOKS - 1, PassWithoutLoss.LOOKS + 1}) {
             NetTree tree = tree(20, playouts, SURE);
             assertThat(choose(tree, 10, OptionalDouble.empty())).isEqualTo(MOVE);
             assertThat(tree.root.favourite()).isEqualTo(MOVE);

@@ -27,7 +27,7 @@ import org.shinpan.rules.law.Traits;
  * Passes under a text that bars a second pass while empty points touch living chains of both players (wagc-intent P16).
  * A player who passes before would lose the game by a barred pass, or leave the work to the other.
  */
-final class LastPass {
+final class BarredPass {
 
     /** A play may seem so much worse than the pass: the errors of few playouts. */
     private static final double ERROR = 0.1;
@@ -46,7 +46,7 @@ final class LastPass {
     /** Empty points between chains of both players that seem to live, and between those that are not proved dead. */
     private record Between(PointSet likely, PointSet possible) {}
 
-    private LastPass() {}
+    private BarredPass() {}
 
     /**
      * The same choice, or in place of a pass a play on a point that lies between living chains of both players. Where

@@ -21,7 +21,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /** The player's passes under the text that bars a second pass while dame are left (wagc-intent P16). */
-class LastPassTest {
+class BarredPassTest {
 
     private static final RuleSet TEXT = RuleSets.named("wagc-intent", RuleSets.Options.DEFAULT);
 

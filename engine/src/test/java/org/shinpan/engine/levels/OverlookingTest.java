@@ -1,4 +1,4 @@
-package org.shinpan.engine.ladder;
+package org.shinpan.engine.levels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -73,14 +73,14 @@ class OverlookingTest {
 
     private static final Move FIRST = Move.play(FIVE.points().get(0));
 
-    private static Move move(LadderPlayer player, Game game) {
+    private static Move move(LevelPlayer player, Game game) {
         return player.choose(game, LIMITS, now -> {}).move();
     }
 
     /** How often a level plays the best move of a search, in 400 tries. */
     private static int best(Level level) {
         int best = 0;
-        try (LadderPlayer player = new LadderPlayer(new FirstPoint(), level, 1)) {
+        try (LevelPlayer player = new LevelPlayer(new FirstPoint(), level, 1)) {
             for (int i = 0; i < 400; i++) {
                 best += move(player, empty()).equals(FIRST) ? 1 : 0;
             }
@@ -130,7 +130,7 @@ class OverlookingTest {
                 new TrompTaylorRules(), History.from(new Agreement(FIVE, Komi.NONE, 0), position, Player.BLACK));
         FirstPoint search = new FirstPoint();
         int seen = 0;
-        try (LadderPlayer player = new LadderPlayer(search, Level.NOVICE, 1)) {
+        try (LevelPlayer player = new LevelPlayer(search, Level.NOVICE, 1)) {
             for (int i = 0; i < 400; i++) {
                 search.asked.clear();
                 move(player, game);
@@ -151,7 +151,7 @@ class OverlookingTest {
 
     @Test
     void aPlayerWhoSeesNoMoveWithAReasonLooksAtTheWholeBoard() {
-        try (LadderPlayer player = new LadderPlayer(new OneReason(), Level.LEARNER, 1)) {
+        try (LevelPlayer player = new LevelPlayer(new OneReason(), Level.LEARNER, 1)) {
             for (int i = 0; i < 50; i++) {
                 assertThat(move(player, empty())).isEqualTo(FIRST);
             }
@@ -174,7 +174,7 @@ class OverlookingTest {
         Position position = Position.empty(FIVE);
         Game game = new Game(
                 new TrompTaylorRules(), History.from(new Agreement(FIVE, Komi.NONE, 0), position, Player.WHITE));
-        try (LadderPlayer player = new LadderPlayer(new OwnTerritory(), Level.LEARNER, 1)) {
+        try (LevelPlayer player = new LevelPlayer(new OwnTerritory(), Level.LEARNER, 1)) {
             for (int i = 0; i < 50; i++) {
                 assertThat(move(player, game)).isEqualTo(FIRST);
             }
@@ -186,7 +186,7 @@ class OverlookingTest {
     void aLevelGoesByPlayoutsAndNotByTheClock() {
         for (Level level : Level.values()) {
             FirstPoint search = new FirstPoint();
-            try (LadderPlayer player = new LadderPlayer(search, level, 1)) {
+            try (LevelPlayer player = new LevelPlayer(search, level, 1)) {
                 move(player, empty());
             }
             assertThat(search.asked.get(0).playouts()).isEqualTo(level.playouts(FIVE));
@@ -212,7 +212,7 @@ class OverlookingTest {
             FirstPoint search = new FirstPoint();
             search.winRate = winRate;
             search.lead = lead;
-            try (LadderPlayer player = new LadderPlayer(search, level, 1)) {
+            try (LevelPlayer player = new LevelPlayer(search, level, 1)) {
                 assertThat(move(player, game)).isInstanceOf(Move.Play.class);
                 assertThat(move(player, game)).isInstanceOf(Move.Play.class);
                 assertThat(move(player, game) instanceof Move.Resign).isEqualTo(third.equals("resign"));
@@ -227,7 +227,7 @@ class OverlookingTest {
                 new TrompTaylorRules(), History.from(new Agreement(FIVE, Komi.NONE, 0), position, Player.WHITE));
         FirstPoint search = new FirstPoint();
         search.lead = -20;
-        try (LadderPlayer player = new LadderPlayer(search, Level.STRONG, 1)) {
+        try (LevelPlayer player = new LevelPlayer(search, Level.STRONG, 1)) {
             for (double winRate : new double[] {0.01, 0.01, 0.3, 0.01, 0.01}) {
                 search.winRate = winRate;
                 assertThat(move(player, game)).isInstanceOf(Move.Play.class);

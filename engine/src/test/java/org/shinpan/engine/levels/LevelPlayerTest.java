@@ -1,4 +1,4 @@
-package org.shinpan.engine.ladder;
+package org.shinpan.engine.levels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -26,14 +26,14 @@ import org.shinpan.rules.rulesets.GoGadgetRules;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /** What each level has in common: legal moves, no nonsense, a sensible end. */
-class LadderPlayerTest {
+class LevelPlayerTest {
 
     private static final SearchLimits SHORT = new SearchLimits(Duration.ofSeconds(20), 300);
 
     private static final SearchLimits FEW = new SearchLimits(Duration.ofSeconds(20), 60);
 
-    private static LadderPlayer player(Level level, int seed) {
-        return new LadderPlayer(
+    private static LevelPlayer player(Level level, int seed) {
+        return new LevelPlayer(
                 new TreeSearch(SearchSettings.DEFAULT.withSeed(seed).withMemory(8L << 20)), level, seed);
     }
 
@@ -77,7 +77,7 @@ class LadderPlayerTest {
                 """;
         Game game = at(diagram, Player.BLACK, "0.5");
         for (int seed = 0; seed < 5; seed++) {
-            try (LadderPlayer player = player(level, seed)) {
+            try (LevelPlayer player = player(level, seed)) {
                 assertThat(player.choose(game, SHORT, now -> {}).move().toString())
                         .isIn("E3", "pass");
             }
@@ -97,7 +97,7 @@ class LadderPlayerTest {
                 . X . X O
                 """;
         Game game = at(diagram, Player.WHITE, "0.5").play(Move.PASS);
-        try (LadderPlayer player = player(level, 1)) {
+        try (LevelPlayer player = player(level, 1)) {
             assertThat(player.choose(game, SHORT, now -> {}).move()).isEqualTo(Move.PASS);
         }
     }
@@ -106,10 +106,10 @@ class LadderPlayerTest {
     @Test
     void levelsTakeAndGiveHandicap() {
         Game game = Game.start(new ClarendonRules(), new Agreement(Board.square(9), Komi.parse("0.5"), 4));
-        try (LadderPlayer black = player(Level.BEGINNER, 1);
-                LadderPlayer white = player(Level.CASUAL, 2)) {
+        try (LevelPlayer black = player(Level.BEGINNER, 1);
+                LevelPlayer white = player(Level.CASUAL, 2)) {
             for (int turn = 0; turn < 12; turn++) {
-                LadderPlayer mover = game.toMove() == Player.BLACK ? black : white;
+                LevelPlayer mover = game.toMove() == Player.BLACK ? black : white;
                 Move move = mover.choose(game, SHORT, now -> {}).move();
                 assertThat(move).isNotEqualTo(Move.RESIGN);
                 game = game.play(move);
@@ -125,10 +125,10 @@ class LadderPlayerTest {
         Game game = Game.start(
                 new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A),
                 new Agreement(Board.square(7), Komi.parse("7.5"), 0));
-        try (LadderPlayer player = player(level, 3);
-                LadderPlayer other = player(Level.CASUAL, 4)) {
+        try (LevelPlayer player = player(level, 3);
+                LevelPlayer other = player(Level.CASUAL, 4)) {
             while (game.ending().isEmpty() && game.history().turns() < 8 * 49) {
-                LadderPlayer mover = game.toMove() == Player.BLACK ? player : other;
+                LevelPlayer mover = game.toMove() == Player.BLACK ? player : other;
                 Move move = mover.choose(game, FEW, now -> {}).move();
                 assertThat(game.judge(move)).isNotInstanceOf(Verdict.Illegal.class);
                 assertThat(fillsAnEye(game, move))
