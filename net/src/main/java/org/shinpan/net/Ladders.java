@@ -2,164 +2,332 @@ package org.shinpan.net;
 
 import java.util.Arrays;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.fast.FastBoard;
+import org.shinpan.rules.fast.Places;
 
 /**
  * Finds the chains with one or two liberties that a ladder captures, and the moves that begin such a ladder. A ko
  * counts for the defender, as in the ladders that networks are trained with.
+ *
+ * <p>The players take turns on a board of its own, which a pass gives to the one who begins.
  */
 final class Ladders {
 
     /** The most plays in the search for one chain; after these the chain counts as safe. */
     private static final int MOST_PLAYS = 25_000;
 
-    private final LadderBoard board;
+    private static final int NOWHERE = FastBoard.PASS;
+
+    private final FastBoard board;
     private final int deepest;
-    private final int[] chain;
-    private final byte[] solved;
+    /** From a place to its neighbours: those above, at the left, at the right and below. */
+    private final int[] near;
+
+    private final boolean[] solved;
     private int plays;
 
+    private final int[] seen;
+    private int mark;
+    private final int[] walk;
+    /** The liberties that {@link #liberties} found. */
+    private final int[] found = new int[3];
+
     Ladders(Board size) {
-        this.board = new LadderBoard(size);
+        this.board = new FastBoard(size);
         this.deepest = size.area() * 3 / 2;
-        this.chain = new int[size.area()];
-        this.solved = new byte[board.places()];
+        int up = new Places(size).stride();
+        this.near = new int[] {up, -1, 1, -up};
+        this.solved = new boolean[board.places()];
+        this.seen = new int[board.places()];
+        this.walk = new int[size.area()];
     }
 
     /** Bits for each point, the upper row first: 1 for a chain in a ladder, 2 and 4 for a play that begins one. */
     byte[] find(FastBoard from) {
-        board.load(from);
-        int ko = board.ko;
-        byte[] found = new byte[from.board().area()];
-        Arrays.fill(solved, (byte) 0);
-        for (int point = 0; point < found.length; point++) {
-            int v = board.place(point);
-            int color = board.color(v);
-            if (color == LadderBoard.EMPTY || solved[v] != 0) {
+        board.copy(from);
+        int ko = board.ko();
+        Board size = board.board();
+        byte[] bits = new byte[size.area()];
+        Arrays.fill(solved, false);
+        for (int point = 0; point < bits.length; point++) {
+            int v = board.at(point % size.columns(), size.rows() - 1 - point / size.columns());
+            if (board.isEmpty(v) || solved[v]) {
                 continue;
             }
-            int stones = board.chain(v, chain);
-            int liberties = board.liberties(v, 3);
-            boolean captured = false;
-            if (liberties == 1) {
-                plays = 0;
-                captured = defend(v, color, 0, LadderBoard.NOWHERE);
-            } else if (liberties == 2) {
-                int first = board.liberty(0);
-                int second = board.liberty(1);
-                boolean byFirst = begins(v, color, first, ko);
-                boolean bySecond = begins(v, color, second, ko);
+            Player owner = board.color(v) == Color.BLACK ? Player.BLACK : Player.WHITE;
+            int liberties = liberties(v, 3);
+            boolean captured = liberties == 1 && isTaken(v, owner);
+            if (liberties == 2) {
+                int first = found[0];
+                int second = found[1];
+                boolean byFirst = first != ko && begins(v, owner, first);
+                boolean bySecond = second != ko && begins(v, owner, second);
                 captured = byFirst || bySecond;
-                mark(found, first, byFirst ? against(color) : 0);
-                mark(found, second, bySecond ? against(color) : 0);
+                bits[index(first)] |= byFirst ? against(owner) : 0;
+                bits[index(second)] |= bySecond ? against(owner) : 0;
             }
+            int stones = chain(v);
             for (int i = 0; i < stones; i++) {
-                solved[chain[i]] = 1;
-                mark(found, chain[i], captured ? 1 : 0);
+                solved[walk[i]] = true;
+                bits[index(walk[i])] |= (byte) (captured ? 1 : 0);
             }
         }
-        return found;
+        return bits;
     }
 
-    private void mark(byte[] found, int v, int bits) {
-        int point = board.point(v);
-        found[point] = (byte) (found[point] | bits);
+    private int index(int v) {
+        var point = board.point(v);
+        return (board.board().rows() - 1 - point.row()) * board.board().columns() + point.column();
     }
 
     /** The plays against a black chain and against a white chain are told apart. */
-    private static int against(int color) {
-        return color == LadderBoard.BLACK ? 2 : 4;
+    private static byte against(Player owner) {
+        return (byte) (owner == Player.BLACK ? 2 : 4);
     }
 
-    private boolean begins(int v, int color, int move, int ko) {
+    /** Whether a chain in atari is captured though its owner has the move. */
+    private boolean isTaken(int v, Player owner) {
         plays = 0;
-        if (move == ko || !board.play(move, LadderBoard.other(color))) {
-            return false;
-        }
-        boolean captured = board.liberties(v, 2) <= 1 && defend(v, color, 0, LadderBoard.NOWHERE);
-        board.undo();
+        boolean passed = give(owner);
+        boolean captured = defend(v, 0, NOWHERE);
+        takeBack(passed);
         return captured;
     }
 
-    /** Whether a chain with the move is captured nevertheless. */
-    private boolean defend(int v, int color, int depth, int ko) {
-        if (board.liberties(v, 2) >= 2 || ko != LadderBoard.NOWHERE) {
+    /** Whether a play on a liberty begins a ladder that captures a chain. */
+    private boolean begins(int v, Player owner, int move) {
+        plays = 0;
+        boolean passed = give(owner.opponent());
+        boolean captured = false;
+        if (!board.isSelfCapture(move)) {
+            board.play(move);
+            captured = liberties(v, 2) <= 1 && defend(v, 0, NOWHERE);
+            board.undo();
+        }
+        takeBack(passed);
+        return captured;
+    }
+
+    /** Gives a player the turn; whether that took a pass. */
+    private boolean give(Player player) {
+        if (board.toMove() == player) {
+            return false;
+        }
+        board.pass();
+        return true;
+    }
+
+    private void takeBack(boolean passed) {
+        if (passed) {
+            board.undo();
+        }
+    }
+
+    /** Whether a chain whose owner has the move is captured nevertheless. */
+    private boolean defend(int v, int depth, int ko) {
+        if (liberties(v, 2) >= 2 || ko != NOWHERE) {
             return false;
         }
         if (depth >= deepest) {
             return true;
         }
-        int last = board.liberty(0);
-        int[] captures = board.capturesNear(v);
-        for (int move : captures) {
-            if (escapes(v, color, depth, move)) {
+        int last = found[0];
+        for (int move : capturesNear(v)) {
+            if (escapes(v, depth, move)) {
                 return false;
             }
         }
-        return !escapes(v, color, depth, last);
+        return !escapes(v, depth, last);
     }
 
-    private boolean escapes(int v, int color, int depth, int move) {
+    private boolean escapes(int v, int depth, int move) {
         if (plays >= MOST_PLAYS) {
             return true;
         }
-        if (!board.play(move, color)) {
+        if (board.isSelfCapture(move)) {
             return false;
         }
+        board.play(move);
         plays++;
-        boolean captured = attack(v, color, depth + 1);
+        boolean captured = attack(v, depth + 1);
         board.undo();
         return !captured;
     }
 
     /** Whether the attacker, who has the move, captures a chain. */
-    private boolean attack(int v, int color, int depth) {
-        int liberties = board.liberties(v, 3);
+    private boolean attack(int v, int depth) {
+        int liberties = liberties(v, 3);
         if (liberties != 2) {
             return liberties < 2;
         }
         if (depth >= deepest) {
             return true;
         }
-        int first = board.liberty(0);
-        int second = board.liberty(1);
-        int ko = board.ko;
-        int nearFirst = board.emptyNeighbours(first);
-        int nearSecond = board.emptyNeighbours(second);
-        if (nearFirst == 0 && nearSecond == 0 && isDoubleKo(v, color, first, second)) {
+        int first = found[0];
+        int second = found[1];
+        int nearFirst = emptyNeighbours(first);
+        int nearSecond = emptyNeighbours(second);
+        if (nearFirst == 0 && nearSecond == 0 && isDoubleKo(v, first, second)) {
             return true;
         }
-        if (!board.areNeighbours(first, second)) {
+        if (!areNeighbours(first, second)) {
             if (nearFirst >= 3 && nearSecond >= 3) {
                 return false;
             } else if (nearFirst >= 3) {
-                return captures(v, color, depth, first, ko);
+                return captures(v, depth, first);
             } else if (nearSecond >= 3) {
-                return captures(v, color, depth, second, ko);
+                return captures(v, depth, second);
             }
         }
         boolean swap = nearSecond > nearFirst;
-        return captures(v, color, depth, swap ? second : first, ko)
-                || captures(v, color, depth, swap ? first : second, ko);
+        return captures(v, depth, swap ? second : first) || captures(v, depth, swap ? first : second);
     }
 
-    private boolean captures(int v, int color, int depth, int move, int ko) {
-        if (plays >= MOST_PLAYS || move == ko || !board.play(move, LadderBoard.other(color))) {
+    private boolean captures(int v, int depth, int move) {
+        if (plays >= MOST_PLAYS || move == board.ko() || board.isSelfCapture(move)) {
             return false;
         }
+        board.play(move);
         plays++;
-        boolean captured = defend(v, color, depth + 1, board.ko);
+        boolean captured = defend(v, depth + 1, board.ko());
         board.undo();
         return captured;
     }
 
     /** Whether both liberties are kos that give the defender no liberty, with nothing of the attacker's to capture. */
-    private boolean isDoubleKo(int v, int color, int first, int second) {
-        int attacker = LadderBoard.other(color);
-        return board.isKoCapture(first, attacker)
-                && board.isKoCapture(second, attacker)
-                && board.libertiesAfter(first, color, 3) <= 2
-                && board.libertiesAfter(second, color, 3) <= 2
-                && board.capturesNear(v).length == 0;
+    private boolean isDoubleKo(int v, int first, int second) {
+        return isKoCapture(first)
+                && isKoCapture(second)
+                && libertiesOfDefender(first) <= 2
+                && libertiesOfDefender(second) <= 2
+                && capturesNear(v).length == 0;
+    }
+
+    /** Whether a play takes a single stone, with nothing but stones of the opponent's and the edge around it. */
+    private boolean isKoCapture(int v) {
+        Color opponent = board.toMove().opponent().color();
+        int taken = NOWHERE;
+        for (int step : near) {
+            int w = v + step;
+            if (!board.isOnBoard(w)) {
+                continue;
+            }
+            if (board.color(w) != opponent) {
+                return false;
+            }
+            if (liberties(w, 2) == 1) {
+                if (taken != NOWHERE) {
+                    return false;
+                }
+                taken = w;
+            }
+        }
+        return taken != NOWHERE && chain(taken) == 1;
+    }
+
+    /** The liberties of a new stone after a play of the player who does not have the move, at most 3. */
+    private int libertiesOfDefender(int v) {
+        int count = 0;
+        board.pass();
+        if (!board.isSelfCapture(v)) {
+            board.play(v);
+            count = liberties(v, 3);
+            board.undo();
+        }
+        board.undo();
+        return count;
+    }
+
+    // Chains.
+
+    private void newMark() {
+        if (++mark == Integer.MAX_VALUE) {
+            Arrays.fill(seen, 0);
+            mark = 1;
+        }
+    }
+
+    /** Fills {@link #walk} with the stones of a chain, and returns how many there are. */
+    private int chain(int v) {
+        newMark();
+        Color color = board.color(v);
+        int count = 0;
+        walk[count++] = v;
+        seen[v] = mark;
+        for (int i = 0; i < count; i++) {
+            for (int step : near) {
+                int w = walk[i] + step;
+                if (seen[w] != mark && board.color(w) == color) {
+                    seen[w] = mark;
+                    walk[count++] = w;
+                }
+            }
+        }
+        return count;
+    }
+
+    /** The number of liberties of a chain, at most {@code most}; {@link #found} has them. */
+    private int liberties(int v, int most) {
+        newMark();
+        Color color = board.color(v);
+        int count = 0;
+        int free = 0;
+        walk[count++] = v;
+        seen[v] = mark;
+        for (int i = 0; i < count; i++) {
+            for (int step : near) {
+                int w = walk[i] + step;
+                if (seen[w] == mark) {
+                    continue;
+                }
+                if (board.isEmpty(w)) {
+                    seen[w] = mark;
+                    found[free++] = w;
+                    if (free == most) {
+                        return free;
+                    }
+                } else if (board.color(w) == color) {
+                    seen[w] = mark;
+                    walk[count++] = w;
+                }
+            }
+        }
+        return free;
+    }
+
+    private int emptyNeighbours(int v) {
+        int count = 0;
+        for (int step : near) {
+            count += board.isEmpty(v + step) ? 1 : 0;
+        }
+        return count;
+    }
+
+    private boolean areNeighbours(int v, int w) {
+        int step = Math.abs(v - w);
+        return step == 1 || step == near[0];
+    }
+
+    /** The places where the owner of a chain captures chains next to it that have one liberty. */
+    private int[] capturesNear(int v) {
+        int count = chain(v);
+        int[] stones = Arrays.copyOf(walk, count);
+        Color opponent = board.color(v) == Color.BLACK ? Color.WHITE : Color.BLACK;
+        int[] places = new int[0];
+        for (int stone : stones) {
+            for (int step : near) {
+                int w = stone + step;
+                if (board.color(w) == opponent && liberties(w, 2) == 1) {
+                    int at = found[0];
+                    if (Arrays.stream(places).noneMatch(known -> known == at)) {
+                        places = Arrays.copyOf(places, places.length + 1);
+                        places[places.length - 1] = at;
+                    }
+                }
+            }
+        }
+        return places;
     }
 }

@@ -6,11 +6,7 @@ import org.shinpan.rules.board.Board;
  * The state of a {@link FastBoard}: its stones and what it keeps about them (neighbours, chains, pseudo-liberties,
  * empty places, hash). {@link Turns} changes them.
  *
- * <p><b>Places.</b> The grid has a border: one column at the left, which is also the right border of the row below, and
- * one row below and above. A place is an index into that grid, so its neighbours are {@code v - 1}, {@code v + 1},
- * {@code v - STRIDE} and {@code v + STRIDE}, and no place needs a list of them.
- *
- * <p><b>Arrays.</b>
+ * <p><b>Arrays.</b> {@link Places} says what a place v is.
  *
  * <ul>
  *   <li>{@code cells[v]}, from the lowest bit. Near: how many neighbours are black (bits 0 to 2), white (3 to 5), empty
@@ -35,12 +31,6 @@ final class Cells {
     /** No place: the turn of a player who puts no stone. */
     static final int PASS = 0;
 
-    /** From a place to the one above it. A constant lets the compiler check the bounds of all neighbours at once. */
-    static final int STRIDE = Board.MAX_LINES + 1;
-
-    /** From a place to each of its neighbours. */
-    private static final int[] STEPS = {-STRIDE, -1, 1, STRIDE};
-
     static final int EMPTY = 0;
     static final int BLACK = 1;
     static final int WHITE = 2;
@@ -62,6 +52,11 @@ final class Cells {
 
     final Board board;
     final int size;
+    /** From a place to the one above it. */
+    final int stride;
+    /** From a place to each of its neighbours. */
+    private final int[] steps;
+
     final long[] keys;
     private final EmptyGrid none;
 
@@ -81,27 +76,25 @@ final class Cells {
      */
     Cells(Board board, long[] keys) {
         this.board = board;
-        this.size = sizeFor(board);
+        this.none = EmptyGrid.of(board);
+        this.size = none.places.count();
+        this.stride = none.places.stride();
+        this.steps = new int[] {-stride, -1, 1, stride};
         this.keys = keys;
         this.cells = new int[size];
         this.libs = new int[size];
         this.next = new int[size];
         this.where = new int[size];
         this.empties = new int[board.area()];
-        this.none = EmptyGrid.of(board);
         clear();
     }
 
-    static int sizeFor(Board board) {
-        return STRIDE * (board.rows() + 2) + 1;
+    Places places() {
+        return none.places;
     }
 
-    static int at(int column, int row) {
-        return (row + 1) * STRIDE + column + 1;
-    }
-
-    static int neighbour(int v, int i) {
-        return v + STEPS[i];
+    int neighbour(int v, int i) {
+        return v + steps[i];
     }
 
     void clear() {
@@ -215,14 +208,14 @@ final class Cells {
 
     /** Tells the neighbours that a stone was put on s or taken off it. */
     void touch(int s, int change, int liberty) {
-        int a = cells[s - STRIDE] + change;
+        int a = cells[s - stride] + change;
         int b = cells[s - 1] + change;
         int c = cells[s + 1] + change;
-        int d = cells[s + STRIDE] + change;
-        cells[s - STRIDE] = a;
+        int d = cells[s + stride] + change;
+        cells[s - stride] = a;
         cells[s - 1] = b;
         cells[s + 1] = c;
-        cells[s + STRIDE] = d;
+        cells[s + stride] = d;
         libs[a >>> CHAIN_AT] += liberty;
         libs[b >>> CHAIN_AT] += liberty;
         libs[c >>> CHAIN_AT] += liberty;

@@ -13,6 +13,7 @@ final class EmptyGrid {
 
     private static final Map<Board, EmptyGrid> KNOWN = new ConcurrentHashMap<>();
 
+    final Places places;
     final long[] keys;
     final int[] cells;
     final int[] libs;
@@ -20,7 +21,8 @@ final class EmptyGrid {
     final int[] empties;
 
     private EmptyGrid(Board board) {
-        int size = Cells.sizeFor(board);
+        places = new Places(board);
+        int size = places.count();
         keys = zobrist(size);
         cells = new int[size];
         libs = new int[size];
@@ -30,13 +32,14 @@ final class EmptyGrid {
         Arrays.fill(libs, Cells.NO_CHAIN);
         int count = 0;
         for (Point point : board.points()) {
-            int v = Cells.at(point.column(), point.row());
+            int v = places.at(point);
             cells[v] += (v << Cells.CHAIN_AT) - (Cells.EDGE << Cells.COLOR_AT);
             where[v] = count;
             empties[count++] = v;
-            for (int i = 0; i < 4; i++) {
-                cells[Cells.neighbour(v, i)] += 1 << Cells.EMPTY_NEAR_AT;
-            }
+            cells[v - places.stride()] += 1 << Cells.EMPTY_NEAR_AT;
+            cells[v - 1] += 1 << Cells.EMPTY_NEAR_AT;
+            cells[v + 1] += 1 << Cells.EMPTY_NEAR_AT;
+            cells[v + places.stride()] += 1 << Cells.EMPTY_NEAR_AT;
         }
     }
 

@@ -11,7 +11,7 @@ import org.shinpan.rules.board.Position;
  * A mutable board on which a player puts a stone down, and takes it back, in some tens of nanoseconds.
  *
  * <p>It knows what a play does (captures, then self-capture) and nothing of what a text allows: {@link FastGame} does.
- * A place is an {@code int}, see {@link #at(Point)}; {@link #PASS} is no place.
+ * {@link Places} says which number a point has; {@link #PASS} is no place.
  *
  * <p>Programs call these methods millions of times, so the methods do not check places. The caller must give a place on
  * the board where a method takes a place, and an empty one to {@link #play}. With assertions enabled ({@code java -ea})
@@ -28,6 +28,7 @@ public final class FastBoard {
     public static final int PASS = Cells.PASS;
 
     private final Board board;
+    private final Places places;
     private final Cells grid;
     private final TurnLog log;
     private final Turns turns;
@@ -46,6 +47,7 @@ public final class FastBoard {
     FastBoard(Board board, long[] keys) {
         this.board = board;
         this.grid = new Cells(board, keys);
+        this.places = grid.places();
         this.log = new TurnLog(grid);
         this.turns = new Turns(grid, log);
         this.regions = new Regions(grid);
@@ -113,8 +115,7 @@ public final class FastBoard {
      * @param point a point of the board
      */
     public int at(Point point) {
-        Objects.requireNonNull(point, "the point must not be null");
-        return Cells.at(point.column(), point.row());
+        return places.at(point);
     }
 
     /**
@@ -124,7 +125,7 @@ public final class FastBoard {
      * @param row from 0
      */
     public int at(int column, int row) {
-        return Cells.at(column, row);
+        return places.at(column, row);
     }
 
     /**
@@ -133,7 +134,7 @@ public final class FastBoard {
      * @param v a place on the board
      */
     public Point point(int v) {
-        return new Point(v % Cells.STRIDE - 1, v / Cells.STRIDE - 1);
+        return places.point(v);
     }
 
     /** {@return one more than the greatest place: the length of an array with an entry for each} */

@@ -6,6 +6,7 @@ import java.util.Arrays;
 final class Regions {
 
     private final Cells grid;
+    private final int stride;
     private final byte[] seen;
     /** One place more than the board has, for one that is written down and not queued. */
     private final int[] queue;
@@ -14,6 +15,7 @@ final class Regions {
 
     Regions(Cells grid) {
         this.grid = grid;
+        this.stride = grid.stride;
         this.seen = new byte[grid.size];
         this.queue = new int[grid.board.area() + 1];
     }
@@ -88,10 +90,10 @@ final class Regions {
         for (int i = 0; i < count; i++) {
             int s = queue[i];
             around |= grid.near(s);
-            count = reach(s - Cells.STRIDE, count);
+            count = reach(s - stride, count);
             count = reach(s - 1, count);
             count = reach(s + 1, count);
-            count = reach(s + Cells.STRIDE, count);
+            count = reach(s + stride, count);
         }
         walked = count;
         return around;
@@ -114,7 +116,7 @@ final class Regions {
         int s = v;
         do {
             for (int i = 0; i < 4; i++) {
-                int n = Cells.neighbour(s, i);
+                int n = grid.neighbour(s, i);
                 if (grid.colorAt(n) == Cells.EMPTY && seen[n] == 0) {
                     seen[n] = 1;
                     queue[count++] = n;

@@ -17,6 +17,7 @@ package org.shinpan.rules.fast;
 final class Turns {
 
     private final Cells grid;
+    private final int stride;
     private final TurnLog log;
 
     int toMove = Cells.BLACK;
@@ -33,6 +34,7 @@ final class Turns {
 
     Turns(Cells grid, TurnLog log) {
         this.grid = grid;
+        this.stride = grid.stride;
         this.log = log;
     }
 
@@ -102,8 +104,8 @@ final class Turns {
         int toSign = Cells.toSign(color);
         int here = cells[v];
 
-        int c = cells[v - Cells.STRIDE];
-        cells[v - Cells.STRIDE] = c + placed;
+        int c = cells[v - stride];
+        cells[v - stride] = c + placed;
         int r = c >>> Cells.CHAIN_AT;
         int left = libs[r] - 1;
         libs[r] = left;
@@ -129,8 +131,8 @@ final class Turns {
         root |= r & mask;
         taken |= (left - 1) & ~mask;
 
-        c = cells[v + Cells.STRIDE];
-        cells[v + Cells.STRIDE] = c + placed;
+        c = cells[v + stride];
+        cells[v + stride] = c + placed;
         r = c >>> Cells.CHAIN_AT;
         left = libs[r] - 1;
         libs[r] = left;
@@ -162,10 +164,10 @@ final class Turns {
     /** The root of the chain that v will join where it has several own neighbours, whose chains become one. */
     private int meet(int[] cells, int[] libs, int v, int color) {
         int toSign = Cells.toSign(color);
-        int a = rootOrNone(cells[v - Cells.STRIDE], toSign);
+        int a = rootOrNone(cells[v - stride], toSign);
         int b = rootOrNone(cells[v - 1], toSign);
         int c = rootOrNone(cells[v + 1], toSign);
-        int d = rootOrNone(cells[v + Cells.STRIDE], toSign);
+        int d = rootOrNone(cells[v + stride], toSign);
         int high = Math.max(Math.max(a, b), Math.max(c, d));
         int low = Math.min(
                 Math.min(a & Integer.MAX_VALUE, b & Integer.MAX_VALUE),
@@ -216,7 +218,7 @@ final class Turns {
     /** Joins a chain with those of its colour around v that it has not absorbed yet. */
     private void joinMore(int[] cells, int[] libs, int v, int base, int color) {
         for (int i = 0; i < 4; i++) {
-            int n = Cells.neighbour(v, i);
+            int n = grid.neighbour(v, i);
             if (grid.colorAt(n) == color && grid.chain(n) != base) {
                 absorb(cells, libs, base, grid.chain(n));
             }
@@ -227,10 +229,10 @@ final class Turns {
     private void capture(int[] cells, int[] libs, int v, int color, boolean surrounded) {
         int before = grid.emptyCount;
         int toSign = Cells.toSign(color ^ 3);
-        int a = starvedOrNone(libs, cells[v - Cells.STRIDE], toSign);
+        int a = starvedOrNone(libs, cells[v - stride], toSign);
         int b = starvedOrNone(libs, cells[v - 1], toSign);
         int c = starvedOrNone(libs, cells[v + 1], toSign);
-        int d = starvedOrNone(libs, cells[v + Cells.STRIDE], toSign);
+        int d = starvedOrNone(libs, cells[v + stride], toSign);
         int high = Math.max(Math.max(a, b), Math.max(c, d));
         remove(cells, libs, high, color ^ 3);
         if ((between(a, 0, high) | between(b, 0, high) | between(c, 0, high) | between(d, 0, high)) < 0) {
@@ -253,7 +255,7 @@ final class Turns {
     /** Removes the chains around v that are left without a liberty, but for one that is removed already. */
     private void captureMore(int[] cells, int[] libs, int v, int color) {
         for (int i = 0; i < 4; i++) {
-            int n = Cells.neighbour(v, i);
+            int n = grid.neighbour(v, i);
             if (grid.colorAt(n) == color && libs[grid.chain(n)] == 0) {
                 remove(cells, libs, grid.chain(n), color);
             }
@@ -272,14 +274,14 @@ final class Turns {
             cells[s] = (s << Cells.CHAIN_AT) | (cells[s] & Cells.NEAR);
             libs[s] = Cells.NO_CHAIN;
             empties[count++] = s;
-            int a = cells[s - Cells.STRIDE] + removed;
+            int a = cells[s - stride] + removed;
             int b = cells[s - 1] + removed;
             int c = cells[s + 1] + removed;
-            int d = cells[s + Cells.STRIDE] + removed;
-            cells[s - Cells.STRIDE] = a;
+            int d = cells[s + stride] + removed;
+            cells[s - stride] = a;
             cells[s - 1] = b;
             cells[s + 1] = c;
-            cells[s + Cells.STRIDE] = d;
+            cells[s + stride] = d;
             libs[a >>> Cells.CHAIN_AT]++;
             libs[b >>> Cells.CHAIN_AT]++;
             libs[c >>> Cells.CHAIN_AT]++;
@@ -301,10 +303,10 @@ final class Turns {
     }
 
     private boolean stifles(int v) {
-        int a = grid.cells[v - Cells.STRIDE];
+        int a = grid.cells[v - stride];
         int b = grid.cells[v - 1];
         int c = grid.cells[v + 1];
-        int d = grid.cells[v + Cells.STRIDE];
+        int d = grid.cells[v + stride];
         grid.libs[a >>> Cells.CHAIN_AT]--;
         grid.libs[b >>> Cells.CHAIN_AT]--;
         grid.libs[c >>> Cells.CHAIN_AT]--;

@@ -11,7 +11,8 @@ import org.shinpan.rules.law.Move;
  * A mutable board that always knows every chain's liberties and the eight neighbours of every point, for playouts that
  * look before they play. It knows what a play does; what a text allows is for others to say.
  *
- * <p>A place is an index into a grid with a border; {@link #PASS} is no place. Nothing is checked.
+ * <p>{@link org.shinpan.rules.fast.Places} says which number a point has; {@link #PASS} is no place. Nothing is
+ * checked.
  *
  * <p>{@link org.shinpan.rules.fast.FastBoard} keeps pseudo-liberties, which suffice for uniformly random games. Here
  * nearly every move asks for liberties, so {@link ChainSets} keeps them as bits. Nothing can be undone: a caller who
@@ -157,7 +158,7 @@ public final class PlayoutBoard {
      * @param v a place
      */
     public int column(int v) {
-        return v % grid.stride - 1;
+        return grid.numbers.column(v);
     }
 
     /**
@@ -166,7 +167,7 @@ public final class PlayoutBoard {
      * @param v a place
      */
     public int row(int v) {
-        return v / grid.stride - 1;
+        return grid.numbers.row(v);
     }
 
     /**
@@ -259,7 +260,7 @@ public final class PlayoutBoard {
      * @param point a point of the board
      */
     public int at(Point point) {
-        return at(point.column(), point.row());
+        return grid.numbers.at(point);
     }
 
     /**
@@ -269,12 +270,7 @@ public final class PlayoutBoard {
      * @param row from 0
      */
     public int at(int column, int row) {
-        return grid.at(column, row);
-    }
-
-    /** The point of a place. */
-    Point point(int v) {
-        return new Point(column(v), row(v));
+        return grid.numbers.at(column, row);
     }
 
     /**
@@ -283,7 +279,7 @@ public final class PlayoutBoard {
      * @param v a place, or {@link #PASS}
      */
     public Move move(int v) {
-        return v == PASS ? Move.PASS : Move.play(point(v));
+        return v == PASS ? Move.PASS : Move.play(grid.numbers.point(v));
     }
 
     /** {@return the colours as an immutable position} */

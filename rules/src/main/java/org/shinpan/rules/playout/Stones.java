@@ -5,16 +5,15 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.fast.Places;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
  * The colours of the places of a {@link PlayoutBoard}, the neighbours of each, the list of empty places, and a hash.
- *
- * <p>The grid has a border: one column, which is at the left of a row and at the right of the row below, and one row
- * below and above.
  */
 final class Stones {
 
+    final Places numbers;
     final int stride;
     final int places;
     /** To the eight neighbours, in the order of {@link #shape}. */
@@ -38,8 +37,9 @@ final class Stones {
 
     Stones(Board board) {
         this.board = board;
-        this.stride = board.columns() + 1;
-        this.places = stride * (board.rows() + 2) + 1;
+        this.numbers = new Places(board);
+        this.stride = numbers.stride();
+        this.places = numbers.count();
         this.steps = new int[] {stride, 1, -stride, -1, stride + 1, 1 - stride, -1 - stride, stride - 1};
         this.color = new byte[places];
         this.shape = new char[places];
@@ -54,26 +54,18 @@ final class Stones {
         clear();
     }
 
-    int at(int column, int row) {
-        return (row + 1) * stride + column + 1;
-    }
-
-    private int at(Point point) {
-        return at(point.column(), point.row());
-    }
-
     void clear() {
         Arrays.fill(color, (byte) PlayoutBoard.EDGE);
         Arrays.fill(shape, (char) 0);
         emptyCount = 0;
         for (Point point : board.points()) {
-            int v = at(point);
+            int v = numbers.at(point);
             color[v] = PlayoutBoard.EMPTY;
             where[v] = (short) emptyCount;
             empties[emptyCount++] = (short) v;
         }
         for (Point point : board.points()) {
-            int v = at(point);
+            int v = numbers.at(point);
             int code = 0;
             for (int direction = 0; direction < steps.length; direction++) {
                 code |= color[v + steps[direction]] << (2 * direction);
@@ -98,7 +90,7 @@ final class Stones {
         for (Point point : board.points()) {
             Color there = position.at(point);
             if (there != Color.EMPTY) {
-                made ^= keys[2 * at(point) + (there == Color.BLACK ? 0 : 1)];
+                made ^= keys[2 * numbers.at(point) + (there == Color.BLACK ? 0 : 1)];
             }
         }
         return made;
@@ -133,7 +125,7 @@ final class Stones {
 
     /** The colours as an immutable position. */
     Position position() {
-        return Position.of(board, point -> switch (color[at(point)]) {
+        return Position.of(board, point -> switch (color[numbers.at(point)]) {
             case PlayoutBoard.BLACK -> Color.BLACK;
             case PlayoutBoard.WHITE -> Color.WHITE;
             default -> Color.EMPTY;

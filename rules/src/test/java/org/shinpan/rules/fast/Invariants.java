@@ -26,7 +26,7 @@ final class Invariants {
     private void check(int v) {
         int around = 0;
         for (int i = 0; i < 4; i++) {
-            around += switch (cells.colorAt(Cells.neighbour(v, i))) {
+            around += switch (cells.colorAt(cells.neighbour(v, i))) {
                 case Cells.EMPTY -> 1 << Cells.EMPTY_NEAR_AT;
                 case Cells.BLACK -> 1;
                 case Cells.WHITE -> 1 << 3;
@@ -54,7 +54,7 @@ final class Invariants {
             same("root of", s, cells.chain(s), root);
             hasRoot |= s == root;
             for (int i = 0; i < 4; i++) {
-                int n = Cells.neighbour(s, i);
+                int n = cells.neighbour(s, i);
                 liberties += cells.colorAt(n) == Cells.EMPTY ? 1 : 0;
                 holds(
                         "one chain with a neighbour at",
@@ -84,7 +84,7 @@ final class Invariants {
     private long hash(Board board) {
         long made = 0;
         for (Point point : board.points()) {
-            int v = Cells.at(point.column(), point.row());
+            int v = cells.places().at(point);
             made ^= switch (cells.colorAt(v)) {
                 case Cells.BLACK -> cells.keys[2 * v];
                 case Cells.WHITE -> cells.keys[2 * v + 1];
