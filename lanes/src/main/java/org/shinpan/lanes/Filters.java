@@ -1,6 +1,5 @@
 package org.shinpan.lanes;
 
-import jdk.incubator.vector.FloatVector;
 import org.shinpan.net.Kernels.Filter;
 import org.shinpan.net.Tiling;
 
@@ -10,13 +9,8 @@ import org.shinpan.net.Tiling;
  */
 final class Filters implements Filter {
 
-    private static final int WIDTH = FloatVector.SPECIES_PREFERRED.length();
-
-    /** The vectors of a block of outputs: three, or two where there are few registers. */
-    static final int VECTORS = WIDTH == 8 ? 2 : 3;
-
-    /** The outputs of a block. */
-    static final int BLOCK = VECTORS * WIDTH;
+    private static final int WIDTH = Products.WIDTH;
+    private static final int BLOCK = Products.BLOCK;
 
     final Tiling tiling;
     /** The inputs, with some more of weight zero that fill the last vector. */

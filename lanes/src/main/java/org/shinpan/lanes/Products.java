@@ -1,168 +1,99 @@
 package org.shinpan.lanes;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandles;
+import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
-import jdk.incubator.vector.VectorSpecies;
+import org.shinpan.lanes.Product.Form;
+import org.shinpan.lanes.Product.Layout;
 
-/**
- * The product of a few rows with a block of a matrix. The sums are local variables, so that they stay in registers, and
- * each method is so long that the compiler does not put it into the loop around it.
- */
+/** The products of many rows with a block of a matrix: a few rows at a time, so that their sums are in registers. */
 final class Products {
 
-    private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
-
     /** The number of lanes. */
-    static final int WIDTH = LANES.length();
+    static final int WIDTH = FloatVector.SPECIES_PREFERRED.length();
+
+    /** The vectors of a block of columns: three, or two where there are few registers. */
+    static final int VECTORS = WIDTH == 8 ? 2 : 3;
+
+    /** The columns of a block. */
+    static final int BLOCK = VECTORS * WIDTH;
+
+    /** In tiles: the most rows at a time, and the fewest. */
+    private static final int MOST = VECTORS == 3 ? 9 : 6;
+
+    private static final int FEWEST = VECTORS == 3 ? 8 : 4;
+
+    private static final Product FOUR = load(new Form(4, Layout.ROWS));
+    private static final Product FIVE = load(new Form(5, Layout.ROWS));
+
+    /** By the number of rows, from {@link #FEWEST} on. */
+    private static final Product[] TILES = tiles();
 
     private Products() {}
 
-    /** Five rows and three vectors of columns. */
-    static void fiveByThree(float[] in, int a, int inputs, float[] w, int wAt, float[] out, int c, int stride) {
-        FloatVector s00 = FloatVector.zero(LANES);
-        FloatVector s01 = FloatVector.zero(LANES);
-        FloatVector s02 = FloatVector.zero(LANES);
-        FloatVector s10 = FloatVector.zero(LANES);
-        FloatVector s11 = FloatVector.zero(LANES);
-        FloatVector s12 = FloatVector.zero(LANES);
-        FloatVector s20 = FloatVector.zero(LANES);
-        FloatVector s21 = FloatVector.zero(LANES);
-        FloatVector s22 = FloatVector.zero(LANES);
-        FloatVector s30 = FloatVector.zero(LANES);
-        FloatVector s31 = FloatVector.zero(LANES);
-        FloatVector s32 = FloatVector.zero(LANES);
-        FloatVector s40 = FloatVector.zero(LANES);
-        FloatVector s41 = FloatVector.zero(LANES);
-        FloatVector s42 = FloatVector.zero(LANES);
-        int at = wAt;
-        for (int k = 0; k < inputs; k++) {
-            FloatVector w0 = FloatVector.fromArray(LANES, w, at);
-            FloatVector w1 = FloatVector.fromArray(LANES, w, at + WIDTH);
-            FloatVector w2 = FloatVector.fromArray(LANES, w, at + 2 * WIDTH);
-            FloatVector x0 = FloatVector.broadcast(LANES, in[a + k]);
-            s00 = x0.fma(w0, s00);
-            s01 = x0.fma(w1, s01);
-            s02 = x0.fma(w2, s02);
-            FloatVector x1 = FloatVector.broadcast(LANES, in[a + inputs + k]);
-            s10 = x1.fma(w0, s10);
-            s11 = x1.fma(w1, s11);
-            s12 = x1.fma(w2, s12);
-            FloatVector x2 = FloatVector.broadcast(LANES, in[a + 2 * inputs + k]);
-            s20 = x2.fma(w0, s20);
-            s21 = x2.fma(w1, s21);
-            s22 = x2.fma(w2, s22);
-            FloatVector x3 = FloatVector.broadcast(LANES, in[a + 3 * inputs + k]);
-            s30 = x3.fma(w0, s30);
-            s31 = x3.fma(w1, s31);
-            s32 = x3.fma(w2, s32);
-            FloatVector x4 = FloatVector.broadcast(LANES, in[a + 4 * inputs + k]);
-            s40 = x4.fma(w0, s40);
-            s41 = x4.fma(w1, s41);
-            s42 = x4.fma(w2, s42);
-            at += 3 * WIDTH;
-        }
-        s00.intoArray(out, c);
-        s01.intoArray(out, c + WIDTH);
-        s02.intoArray(out, c + 2 * WIDTH);
-        s10.intoArray(out, c + stride);
-        s11.intoArray(out, c + stride + WIDTH);
-        s12.intoArray(out, c + stride + 2 * WIDTH);
-        s20.intoArray(out, c + 2 * stride);
-        s21.intoArray(out, c + 2 * stride + WIDTH);
-        s22.intoArray(out, c + 2 * stride + 2 * WIDTH);
-        s30.intoArray(out, c + 3 * stride);
-        s31.intoArray(out, c + 3 * stride + WIDTH);
-        s32.intoArray(out, c + 3 * stride + 2 * WIDTH);
-        s40.intoArray(out, c + 4 * stride);
-        s41.intoArray(out, c + 4 * stride + WIDTH);
-        s42.intoArray(out, c + 4 * stride + 2 * WIDTH);
+    private static Product[] tiles() {
+        Product[] products = new Product[MOST - FEWEST + 1];
+        Arrays.setAll(products, i -> load(new Form(FEWEST + i, Layout.TILES)));
+        return products;
     }
 
-    /** Four rows and three vectors of columns. */
-    static void fourByThree(float[] in, int a, int inputs, float[] w, int wAt, float[] out, int c, int stride) {
-        FloatVector s00 = FloatVector.zero(LANES);
-        FloatVector s01 = FloatVector.zero(LANES);
-        FloatVector s02 = FloatVector.zero(LANES);
-        FloatVector s10 = FloatVector.zero(LANES);
-        FloatVector s11 = FloatVector.zero(LANES);
-        FloatVector s12 = FloatVector.zero(LANES);
-        FloatVector s20 = FloatVector.zero(LANES);
-        FloatVector s21 = FloatVector.zero(LANES);
-        FloatVector s22 = FloatVector.zero(LANES);
-        FloatVector s30 = FloatVector.zero(LANES);
-        FloatVector s31 = FloatVector.zero(LANES);
-        FloatVector s32 = FloatVector.zero(LANES);
-        int at = wAt;
-        for (int k = 0; k < inputs; k++) {
-            FloatVector w0 = FloatVector.fromArray(LANES, w, at);
-            FloatVector w1 = FloatVector.fromArray(LANES, w, at + WIDTH);
-            FloatVector w2 = FloatVector.fromArray(LANES, w, at + 2 * WIDTH);
-            FloatVector x0 = FloatVector.broadcast(LANES, in[a + k]);
-            s00 = x0.fma(w0, s00);
-            s01 = x0.fma(w1, s01);
-            s02 = x0.fma(w2, s02);
-            FloatVector x1 = FloatVector.broadcast(LANES, in[a + inputs + k]);
-            s10 = x1.fma(w0, s10);
-            s11 = x1.fma(w1, s11);
-            s12 = x1.fma(w2, s12);
-            FloatVector x2 = FloatVector.broadcast(LANES, in[a + 2 * inputs + k]);
-            s20 = x2.fma(w0, s20);
-            s21 = x2.fma(w1, s21);
-            s22 = x2.fma(w2, s22);
-            FloatVector x3 = FloatVector.broadcast(LANES, in[a + 3 * inputs + k]);
-            s30 = x3.fma(w0, s30);
-            s31 = x3.fma(w1, s31);
-            s32 = x3.fma(w2, s32);
-            at += 3 * WIDTH;
+    /** A copy of the one class for products, with a form as its constant. */
+    private static Product load(Form form) {
+        try (InputStream code = Products.class.getResourceAsStream("RowProduct.class")) {
+            if (code == null) {
+                throw new LinkageError("the code of the products is missing");
+            }
+            return (Product) MethodHandles.lookup()
+                    .defineHiddenClassWithClassData(code.readAllBytes(), form, false)
+                    .lookupClass()
+                    .getDeclaredConstructor()
+                    .newInstance();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("the code of the products cannot be loaded", e);
         }
-        s00.intoArray(out, c);
-        s01.intoArray(out, c + WIDTH);
-        s02.intoArray(out, c + 2 * WIDTH);
-        s10.intoArray(out, c + stride);
-        s11.intoArray(out, c + stride + WIDTH);
-        s12.intoArray(out, c + stride + 2 * WIDTH);
-        s20.intoArray(out, c + 2 * stride);
-        s21.intoArray(out, c + 2 * stride + WIDTH);
-        s22.intoArray(out, c + 2 * stride + 2 * WIDTH);
-        s30.intoArray(out, c + 3 * stride);
-        s31.intoArray(out, c + 3 * stride + WIDTH);
-        s32.intoArray(out, c + 3 * stride + 2 * WIDTH);
     }
 
-    /** Four rows and two vectors of columns. */
-    static void fourByTwo(float[] in, int a, int inputs, float[] w, int wAt, float[] out, int c, int stride) {
-        FloatVector s00 = FloatVector.zero(LANES);
-        FloatVector s01 = FloatVector.zero(LANES);
-        FloatVector s10 = FloatVector.zero(LANES);
-        FloatVector s11 = FloatVector.zero(LANES);
-        FloatVector s20 = FloatVector.zero(LANES);
-        FloatVector s21 = FloatVector.zero(LANES);
-        FloatVector s30 = FloatVector.zero(LANES);
-        FloatVector s31 = FloatVector.zero(LANES);
-        int at = wAt;
-        for (int k = 0; k < inputs; k++) {
-            FloatVector w0 = FloatVector.fromArray(LANES, w, at);
-            FloatVector w1 = FloatVector.fromArray(LANES, w, at + WIDTH);
-            FloatVector x0 = FloatVector.broadcast(LANES, in[a + k]);
-            s00 = x0.fma(w0, s00);
-            s01 = x0.fma(w1, s01);
-            FloatVector x1 = FloatVector.broadcast(LANES, in[a + inputs + k]);
-            s10 = x1.fma(w0, s10);
-            s11 = x1.fma(w1, s11);
-            FloatVector x2 = FloatVector.broadcast(LANES, in[a + 2 * inputs + k]);
-            s20 = x2.fma(w0, s20);
-            s21 = x2.fma(w1, s21);
-            FloatVector x3 = FloatVector.broadcast(LANES, in[a + 3 * inputs + k]);
-            s30 = x3.fma(w0, s30);
-            s31 = x3.fma(w1, s31);
-            at += 2 * WIDTH;
+    /** All rows with a block, one row after the other; up to three rows more are read and written. */
+    static void multiply(
+            float[] in, int inAt, int inputs, int rows, float[] w, int wAt, float[] out, int outAt, int step) {
+        // Fives and fours that make the number, or a few more where none make it. Few registers have room for fours.
+        int all = VECTORS == 2 || rows < 4 ? (rows + 3) / 4 * 4 : rows == 6 || rows == 7 ? 8 : rows == 11 ? 12 : rows;
+        int fives = VECTORS == 2 ? 0 : all / 5;
+        while ((all - 5 * fives) % 4 != 0) {
+            fives--;
         }
-        s00.intoArray(out, c);
-        s01.intoArray(out, c + WIDTH);
-        s10.intoArray(out, c + stride);
-        s11.intoArray(out, c + stride + WIDTH);
-        s20.intoArray(out, c + 2 * stride);
-        s21.intoArray(out, c + 2 * stride + WIDTH);
-        s30.intoArray(out, c + 3 * stride);
-        s31.intoArray(out, c + 3 * stride + WIDTH);
+        int row = 0;
+        while (row < all) {
+            int a = inAt + row * inputs;
+            int c = outAt + row * step;
+            boolean five = row < 5 * fives;
+            (five ? FIVE : FOUR).multiply(in, a, inputs, w, wAt, out, c, step);
+            row += five ? 5 : 4;
+        }
+    }
+
+    private static int groups(int rows) {
+        return (rows + MOST - 1) / MOST;
+    }
+
+    /** The number of rows that {@link #multiplyTiles} computes for some rows. */
+    static int padded(int rows) {
+        return Math.max(rows, FEWEST * groups(rows));
+    }
+
+    /** All rows with a block, in the order of tiles; the number of rows is one that {@link #padded} returns. */
+    static void multiplyTiles(
+            float[] in, int inAt, int step, int inputs, int rows, float[] w, int wAt, float[] out, int outAt) {
+        int row = 0;
+        for (int left = groups(rows); left > 0; left--) {
+            int now = (rows - row + left - 1) / left;
+            TILES[now - FEWEST].multiply(in, inAt + row * WIDTH, inputs, w, wAt, out, outAt + row * WIDTH, step);
+            row += now;
+        }
     }
 }

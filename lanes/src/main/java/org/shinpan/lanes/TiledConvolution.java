@@ -24,10 +24,10 @@ final class TiledConvolution {
         int points = filters.tiling.area();
         int tiles = board.tiles();
         int rows = count * tiles;
-        int padded = RowProducts.padded(rows);
+        int padded = Products.padded(rows);
         int group = padded * WIDTH;
         int plane = group * inputs / WIDTH + APART;
-        int product = group * Filters.VECTORS + APART;
+        int product = group * Products.VECTORS + APART;
         if (spread.length < plane * points) {
             spread = new float[plane * points];
         }
@@ -50,12 +50,12 @@ final class TiledConvolution {
         for (int block = 0; block < filters.blocks(); block++) {
             int weights = block * points * filters.matrix();
             for (int i = 0; i < points; i++) {
-                RowProducts.multiply(
+                Products.multiplyTiles(
                         spread, i * plane, group, inputs, padded, filters.numbers, weights, products, i * product);
                 weights += filters.matrix();
             }
-            int channel = block * Filters.BLOCK;
-            int vectors = Math.min(Filters.VECTORS, (filters.outputs - channel) / WIDTH);
+            int channel = block * Products.BLOCK;
+            int vectors = Math.min(Products.VECTORS, (filters.outputs - channel) / WIDTH);
             for (int row = 0; row < rows; row++) {
                 int tile = row % tiles;
                 int at = board.first(row / tiles, tile) * filters.outputs + channel;

@@ -18,6 +18,7 @@ public final class VectorKernels implements Kernels {
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
 
     private static final int WIDTH = LANES.length();
+    private static final int BLOCK = Products.BLOCK;
 
     private static final int FIRST_FAST_JDK = 21;
 
@@ -59,9 +60,6 @@ public final class VectorKernels implements Kernels {
     /** The columns of a matrix in blocks, in the order block, input, column of the block. */
     static final class Blocks implements Matrix {
 
-        /** The columns of a block: three vectors, or two where there are few registers. */
-        static final int BLOCK = (WIDTH == 8 ? 2 : 3) * WIDTH;
-
         final float[] numbers;
         final int inputs;
         final int stride;
@@ -97,46 +95,10 @@ public final class VectorKernels implements Kernels {
         @Override
         public void multiply(Matrix matrix, float[] in, int inAt, int rows, float[] out, int outAt) {
             Blocks blocks = (Blocks) matrix;
-            for (int block = 0; block < blocks.stride / Blocks.BLOCK; block++) {
-                int weights = block * blocks.inputs * Blocks.BLOCK;
-                int to = outAt + block * Blocks.BLOCK;
-                if (WIDTH == 8) {
-                    for (int row = 0; row < rows; row += 4) {
-                        Products.fourByTwo(
-                                in,
-                                inAt + row * blocks.inputs,
-                                blocks.inputs,
-                                blocks.numbers,
-                                weights,
-                                out,
-                                to + row * blocks.stride,
-                                blocks.stride);
-                    }
-                } else {
-                    byThree(blocks, weights, in, inAt, rows, out, to);
-                }
-            }
-        }
-
-        /** Fives and fours of rows that make the number, or a few more where none make it. */
-        private static void byThree(
-                Blocks blocks, int weights, float[] in, int inAt, int rows, float[] out, int outAt) {
-            int all = rows < 4 ? 4 : rows == 6 || rows == 7 ? 8 : rows == 11 ? 12 : rows;
-            int fives = all / 5;
-            while ((all - 5 * fives) % 4 != 0) {
-                fives--;
-            }
-            int row = 0;
-            while (row < all) {
-                int a = inAt + row * blocks.inputs;
-                int c = outAt + row * blocks.stride;
-                if (row < 5 * fives) {
-                    Products.fiveByThree(in, a, blocks.inputs, blocks.numbers, weights, out, c, blocks.stride);
-                    row += 5;
-                } else {
-                    Products.fourByThree(in, a, blocks.inputs, blocks.numbers, weights, out, c, blocks.stride);
-                    row += 4;
-                }
+            for (int block = 0; block < blocks.stride / BLOCK; block++) {
+                int weights = block * blocks.inputs * BLOCK;
+                int to = outAt + block * BLOCK;
+                Products.multiply(in, inAt, blocks.inputs, rows, blocks.numbers, weights, out, to, blocks.stride);
             }
         }
 
