@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
@@ -74,6 +75,11 @@ public record AvoidedMoves(List<Wish> wishes) {
     /** {@return whether no move is left out} */
     public boolean isEmpty() {
         return wishes.isEmpty();
+    }
+
+    /** Whether a move is a candidate in a game: the text allows it, and it is not left out. */
+    boolean allows(Game game, Move move) {
+        return !leavesOut(game.toMove(), move, 0) && game.judge(move).effect().isPresent();
     }
 
     /**

@@ -96,8 +96,7 @@ final class BarredPass {
         List<Move.Play> plays = new ArrayList<>();
         for (Point point : points) {
             Move.Play play = new Move.Play(point);
-            if (!limits.avoided().leavesOut(game.toMove(), play, 0)
-                    && game.judge(play).effect().isPresent()) {
+            if (limits.avoided().allows(game, play)) {
                 plays.add(play);
             }
         }

@@ -2,8 +2,11 @@ package org.shinpan.engine.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
@@ -27,5 +30,19 @@ record Continuation(History from, List<Turn> turns) {
             at = at.before().orElseThrow();
         }
         return new Continuation(at, turns);
+    }
+
+    /**
+     * The node of the game in the tree of the earlier one; empty if the tree has none.
+     *
+     * @param root the node of the earlier game
+     * @param child the node after a move at a node
+     */
+    <N> Optional<N> follow(N root, BiFunction<? super N, ? super Move, Optional<N>> child) {
+        Optional<N> node = Optional.of(root);
+        for (Turn turn : turns) {
+            node = node.flatMap(at -> child.apply(at, turn.move()));
+        }
+        return node;
     }
 }

@@ -1,6 +1,5 @@
 package org.shinpan.engine.search;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,7 +14,6 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.Turn;
 
 /**
  * Chooses moves by a tree search that a neural network guides: each playout ends at a position that the network has not
@@ -29,8 +27,6 @@ import org.shinpan.rules.law.Turn;
  * limit on playouts give the same moves.
  */
 public final class NetSearch implements Thinker {
-
-    private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
 
     /** How many playouts must confirm that a game is lost before the player resigns. */
     private static final int BEFORE_RESIGNING = 8;
@@ -47,7 +43,7 @@ public final class NetSearch implements Thinker {
     private @Nullable Game known;
     private AvoidedMoves avoided = AvoidedMoves.NONE;
 
-    private volatile boolean stopped;
+    private final SearchLoop loop = new SearchLoop("shinpan-net");
 
     /**
      * A search with a network.
@@ -78,7 +74,7 @@ public final class NetSearch implements Thinker {
 
     @Override
     public void stop() {
-        stopped = true;
+        loop.stop();
         otherwise.stop();
     }
 
@@ -100,7 +96,7 @@ public final class NetSearch implements Thinker {
         if (whyNot(game).isPresent()) {
             return otherwise.choose(game, limits, enough, watcher);
         }
-        stopped = false;
+        loop.allow();
         long began = System.nanoTime();
         synchronized (turn) {
             prepare(game, limits);
@@ -111,7 +107,7 @@ public final class NetSearch implements Thinker {
                 return otherwise.choose(game, limits, enough, watcher);
             }
             long done = search(limits, began, report, enough, watcher);
-            if (stopped || enough.getAsBoolean()) {
+            if (loop.isStopped() || enough.getAsBoolean()) {
                 return report.decide(tree.root.favourite(), done);
             }
             NetWorker worker = workers.get(0);
@@ -133,33 +129,25 @@ public final class NetSearch implements Thinker {
         }
         boolean anew = !avoided.isEmpty() || !limits.avoided().isEmpty();
         avoided = limits.avoided();
-        NetNode kept = anew || known == null ? null : nodeOf(known, game);
+        Optional<NetNode> kept = anew || known == null ? Optional.empty() : nodeOf(known, game);
         tree = new NetTree(settings.memory());
-        if (kept != null && !kept.over) {
-            tree.begin(kept);
-        }
+        kept.filter(node -> !node.over).ifPresent(tree::begin);
         known = game;
         for (NetWorker worker : workers) {
             worker.begin(game, avoided);
         }
     }
 
-    /** The node of a game that continues the game at the root; null if the tree has none. */
-    private @Nullable NetNode nodeOf(Game root, Game game) {
+    /** The node of a game that continues the game at the root; empty if the tree has none. */
+    private Optional<NetNode> nodeOf(Game root, Game game) {
         Continuation since = Continuation.of(root, game);
         if (since.from() != root.history() || game.rules() != root.rules()) {
-            return null;
+            return Optional.empty();
         }
-        NetNode node = tree.root;
-        for (Turn each : since.turns()) {
-            int number = node.numberOf(place(game, each.move()));
-            NetNode child = number < 0 ? null : node.child(number);
-            if (child == null) {
-                return null;
-            }
-            node = child;
-        }
-        return node;
+        return since.follow(tree.root, (node, move) -> {
+            int number = node.numberOf(place(game, move));
+            return number < 0 ? Optional.empty() : Optional.ofNullable(node.child(number));
+        });
     }
 
     private static int place(Game game, Move move) {
@@ -168,43 +156,31 @@ public final class NetSearch implements Thinker {
 
     private long search(
             SearchLimits limits, long began, NetReport report, BooleanSupplier enough, Consumer<Choice> watcher) {
-        if (stopped || enough.getAsBoolean()) {
-            return 0;
-        }
-        long nanos = limits.time().compareTo(Duration.ofDays(1)) >= 0
-                ? Long.MAX_VALUE
-                : limits.time().toNanos();
         NetTree shared = tree;
         shared.start(limits.playouts());
-        List<Thread> helping = new ArrayList<>();
-        for (int i = 1; i < workers.size(); i++) {
-            NetWorker worker = workers.get(i);
-            Thread thread = new Thread(() -> worker.work(shared), "shinpan-net");
-            thread.setDaemon(true);
-            thread.start();
-            helping.add(thread);
-        }
-        long news = NANOS_BETWEEN_NEWS;
-        long elapsed = 0;
-        try {
-            while (workers.get(0).step(shared)) {
-                elapsed = System.nanoTime() - began;
-                if (elapsed > news) {
-                    watcher.accept(report.soFar(shared.done()));
-                    news = elapsed + NANOS_BETWEEN_NEWS;
-                }
-                double share = nanos == Long.MAX_VALUE ? 0 : (double) elapsed / nanos;
-                if (stopped
-                        || enough.getAsBoolean()
-                        || elapsed >= nanos
-                        || shared.isDecided(limits.playouts(), share)) {
-                    break;
-                }
+        SearchLoop.Search search = new SearchLoop.Search() {
+            @Override
+            public boolean advance() {
+                return workers.get(0).step(shared);
             }
-        } finally {
-            shared.halt();
-            SearchThreads.join(helping);
-        }
-        return shared.done();
+
+            @Override
+            public long done() {
+                return shared.done();
+            }
+
+            @Override
+            public boolean isDecided(double share) {
+                return shared.isDecided(limits.playouts(), share);
+            }
+
+            @Override
+            public Choice soFar() {
+                return report.soFar(shared.done());
+            }
+        };
+        List<BooleanSupplier> helpers = new ArrayList<>();
+        workers.stream().skip(1).forEach(worker -> helpers.add(() -> worker.step(shared)));
+        return loop.run(search, helpers, limits, began, enough, watcher);
     }
 }

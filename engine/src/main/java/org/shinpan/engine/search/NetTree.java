@@ -29,7 +29,6 @@ final class NetTree {
     private long bytes;
     private long most;
     private long done;
-    private boolean halted = true;
 
     NetNode root = new NetNode();
 
@@ -84,11 +83,6 @@ final class NetTree {
     synchronized void start(long playouts) {
         most = playouts;
         done = 0;
-        halted = false;
-    }
-
-    synchronized void halt() {
-        halted = true;
     }
 
     synchronized long done() {
@@ -103,9 +97,7 @@ final class NetTree {
     synchronized void keepTheLegal(Game game, AvoidedMoves avoided) {
         boolean[] keeps = new boolean[root.moves.length];
         for (int i = 0; i < keeps.length; i++) {
-            Move move = move(game.position().board(), root.moves[i]);
-            keeps[i] = !avoided.leavesOut(game.toMove(), move, 0)
-                    && game.judge(move).effect().isPresent();
+            keeps[i] = avoided.allows(game, move(game.position().board(), root.moves[i]));
         }
         root.keep(keeps);
         leadOfBlack = game.toMove() == Player.BLACK ? root.meanLead() : -root.meanLead();
@@ -122,7 +114,7 @@ final class NetTree {
 
     /** The next playout's way down to a node that is new or the end of a game; null if the search is over. */
     synchronized @Nullable Path descend() {
-        if (halted || done + root.underWay >= most || bytes > memory) {
+        if (done + root.underWay >= most || bytes > memory) {
             return null;
         }
         return descend(new Path(), root);

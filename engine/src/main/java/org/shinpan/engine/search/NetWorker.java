@@ -45,13 +45,6 @@ final class NetWorker {
         }
     }
 
-    /** Playouts until the search is over. */
-    void work(NetTree tree) {
-        while (step(tree)) {
-            // The next one.
-        }
-    }
-
     /** One playout; false if the search is over. */
     boolean step(NetTree tree) {
         NetTree.Path path = tree.descend();

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -21,7 +20,6 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
@@ -44,8 +42,6 @@ import org.shinpan.rules.playout.PlayoutBoard;
  * (Silver et al. 2016).
  */
 public final class TreeSearch implements Thinker {
-
-    private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
 
     /** The playouts between two looks at the clock. */
     private static final int ROUND = 4;
@@ -72,10 +68,7 @@ public final class TreeSearch implements Thinker {
     /** The game at the root of the tree. */
     private @Nullable Game known;
 
-    private volatile boolean stopped;
-    private volatile boolean halted;
-    private volatile boolean closed;
-    private final List<Thread> helping = new ArrayList<>();
+    private final SearchLoop loop = new SearchLoop("shinpan-search");
     private final LongAdder played = new LongAdder();
 
     /**
@@ -121,16 +114,14 @@ public final class TreeSearch implements Thinker {
 
     @Override
     public void stop() {
-        stopped = true;
-        halted = true;
+        loop.stop();
     }
 
     @Override
     public void close() {
-        closed = true;
-        stop();
+        loop.close();
         synchronized (turn) {
-            halt();
+            loop.halt();
             known = null;
             board = null;
             workers = new ArrayList<>();
@@ -142,10 +133,10 @@ public final class TreeSearch implements Thinker {
     @Override
     public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
         ChoiceArguments.check(game, limits, enough, watcher);
-        stopped = false;
+        loop.allow();
         long began = System.nanoTime();
         synchronized (turn) {
-            halt();
+            loop.halt();
             prepare(game, limits);
             keepTheLegal(game);
             MoveSelector deciding = new MoveSelector(tree, start, rules, workers, settings.resignBelow());
@@ -182,7 +173,7 @@ public final class TreeSearch implements Thinker {
                 || !avoided.isEmpty()
                 || !limits.avoided().isEmpty();
         avoided = limits.avoided();
-        makeRoom(limits, anew || known == null ? OptionalInt.empty() : nodeOf(known, game));
+        makeRoom(limits, anew || known == null ? Optional.empty() : nodeOf(known, game));
         setUp(game.history());
         known = game;
         for (SearchWorker worker : workers) {
@@ -192,7 +183,7 @@ public final class TreeSearch implements Thinker {
     }
 
     /** The node of a game that continues the game at the root; empty if the tree has none. */
-    private OptionalInt nodeOf(Game root, Game game) {
+    private Optional<Integer> nodeOf(Game root, Game game) {
         Continuation since = Continuation.of(root, game);
         History at = since.from();
         boolean same = at.turns() == root.history().turns()
@@ -202,21 +193,15 @@ public final class TreeSearch implements Thinker {
                 && at.agreement().equals(root.history().agreement());
         boolean grown = at == root.history() || same;
         if (!grown || !game.rules().name().equals(root.rules().name())) {
-            return OptionalInt.empty();
+            return Optional.empty();
         }
-        int node = SearchTree.ROOT;
-        for (Turn turn : since.turns()) {
-            int child = tree.child(node, PlayoutStart.place(start, turn.move()));
-            if (child == SearchTree.NONE) {
-                return OptionalInt.empty();
-            }
-            node = child;
-        }
-        return OptionalInt.of(node);
+        return since.follow(
+                SearchTree.ROOT, (node, move) -> Optional.of(tree.child(node, PlayoutStart.place(start, move)))
+                        .filter(child -> child != SearchTree.NONE));
     }
 
     /** Makes a tree that is large enough for the limits; the node, if there is one, becomes its root. */
-    private void makeRoom(SearchLimits limits, OptionalInt node) {
+    private void makeRoom(SearchLimits limits, Optional<Integer> node) {
         int most = (int) Math.min(Integer.MAX_VALUE / 2, settings.memory() / 2 / SearchTree.NODE_BYTES);
         int area = start.board().area();
         double seconds = limits.time().toMillis() / 1000.0;
@@ -229,7 +214,7 @@ public final class TreeSearch implements Thinker {
             spare = new SearchTree(capacity);
         }
         if (node.isPresent()) {
-            spare.copy(tree, node.getAsInt());
+            spare.copy(tree, node.get());
         } else {
             spare.clear();
         }
@@ -253,7 +238,7 @@ public final class TreeSearch implements Thinker {
         int first = tree.first(SearchTree.ROOT);
         for (int i = tree.children[SearchTree.ROOT] - 1; i >= 0 && first != SearchTree.NONE; i--) {
             Move move = start.move(tree.move[first + i]);
-            if (game.judge(move).effect().isEmpty() || isAvoided(game, move)) {
+            if (!avoided.allows(game, move)) {
                 tree.drop(SearchTree.ROOT, first + i);
             } else if (rules.traits().longCycle() != Traits.LongCycle.ALLOWED) {
                 tree.unbar(first + i);
@@ -283,65 +268,62 @@ public final class TreeSearch implements Thinker {
     private long search(
             SearchLimits limits, long began, MoveSelector deciding, BooleanSupplier enough, Consumer<Choice> watcher) {
         played.reset();
-        halted = false;
-        if (stopped || enough.getAsBoolean()) {
-            return 0;
-        }
-        int passes = known != null && known.history().lastIsPass() ? 1 : 0;
-        workers.forEach(SearchWorker::ready);
-        for (int i = 1; i < workers.size(); i++) {
-            help(workers.get(i), passes);
-        }
+        int passes = ready();
         SearchWorker mine = workers.get(0);
-        long nanos = limits.time().compareTo(Duration.ofDays(1)) >= 0
-                ? Long.MAX_VALUE
-                : limits.time().toNanos();
-        long news = NANOS_BETWEEN_NEWS;
-        long elapsed = 0;
-        long done = 0;
-        long look = BETWEEN_LOOKS;
-        boolean decided = false;
-        do {
-            for (int i = 0; i < ROUND && done < limits.playouts(); i++) {
-                mine.run(passes);
-                played.increment();
-                done = workers.size() == 1 ? done + 1 : played.sum();
+        SearchLoop.Search search = new SearchLoop.Search() {
+
+            private long look = BETWEEN_LOOKS;
+
+            @Override
+            public boolean advance() {
+                boolean some = false;
+                for (int i = 0; i < ROUND && played.sum() < limits.playouts(); i++) {
+                    mine.run(passes);
+                    played.increment();
+                    some = true;
+                }
+                return some;
             }
-            elapsed = System.nanoTime() - began;
-            if (elapsed > news) {
-                watcher.accept(deciding.soFar(done));
-                news = elapsed + NANOS_BETWEEN_NEWS;
+
+            @Override
+            public long done() {
+                return played.sum();
             }
-            if (done >= look) {
-                double share = (double) done / limits.playouts();
-                share = nanos == Long.MAX_VALUE ? share : Math.max(share, (double) elapsed / nanos);
-                decided = deciding.isDecided(done, share, tuning);
+
+            @Override
+            public boolean isDecided(double share) {
+                long done = done();
+                if (done < look) {
+                    return false;
+                }
                 look = done + BETWEEN_LOOKS;
+                return deciding.isDecided(done, Math.max(share, (double) done / limits.playouts()), tuning);
             }
-        } while (!stopped && !enough.getAsBoolean() && done < limits.playouts() && elapsed < nanos && !decided);
-        halt();
-        return played.sum();
+
+            @Override
+            public Choice soFar() {
+                return deciding.soFar(done());
+            }
+        };
+        return loop.run(search, helpers(passes).subList(1, workers.size()), limits, began, enough, watcher);
     }
 
-    private void help(SearchWorker worker, int passes) {
-        Thread thread = new Thread(
-                () -> {
-                    while (!halted) {
-                        worker.run(passes);
-                        played.increment();
-                    }
-                },
-                "shinpan-search");
-        thread.setDaemon(true);
-        helping.add(thread);
-        thread.start();
+    /** Makes the workers ready for playouts; the number of passes before the first turn. */
+    private int ready() {
+        workers.forEach(SearchWorker::ready);
+        return known != null && known.history().lastIsPass() ? 1 : 0;
     }
 
-    /** Stops the other threads and waits until they have ended. */
-    private void halt() {
-        halted = true;
-        SearchThreads.join(helping);
-        helping.clear();
+    private List<BooleanSupplier> helpers(int passes) {
+        List<BooleanSupplier> helpers = new ArrayList<>();
+        for (SearchWorker worker : workers) {
+            helpers.add(() -> {
+                worker.run(passes);
+                played.increment();
+                return true;
+            });
+        }
+        return helpers;
     }
 
     /**
@@ -349,7 +331,7 @@ public final class TreeSearch implements Thinker {
      * there: the search avoids moves that seem barred, and the next choice checks them.
      */
     private void ponder(Game game, Move move) {
-        if (settings.pondering() == SearchSettings.Pondering.OFF || closed || move instanceof Move.Resign) {
+        if (settings.pondering() == SearchSettings.Pondering.OFF || loop.isClosed() || move instanceof Move.Resign) {
             return;
         }
         Game next = game.play(move);
@@ -360,11 +342,6 @@ public final class TreeSearch implements Thinker {
         if (tree.children[SearchTree.ROOT] == 0) {
             return;
         }
-        halted = stopped || closed;
-        workers.forEach(SearchWorker::ready);
-        int passes = next.history().lastIsPass() ? 1 : 0;
-        for (SearchWorker worker : workers) {
-            help(worker, passes);
-        }
+        loop.ponder(helpers(ready()));
     }
 }

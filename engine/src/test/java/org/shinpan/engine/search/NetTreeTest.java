@@ -32,7 +32,10 @@ class NetTreeTest {
         worker.begin(Game.start(rules, agreement), AvoidedMoves.NONE);
         worker.see(tree);
         tree.start(playouts);
-        worker.work(tree);
+        boolean more = true;
+        while (more) {
+            more = worker.step(tree);
+        }
         return tree;
     }
 

@@ -1,0 +1,151 @@
+package org.shinpan.engine.search;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Makes the playouts of a search until a limit is reached or somebody stops it. The caller's thread looks at the limits
+ * and tells the news; helping threads make playouts until it halts them.
+ */
+final class SearchLoop {
+
+    private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
+
+    /** A search, as the caller's thread sees it. */
+    interface Search {
+
+        /** Makes some playouts; false, without any, if the search has enough of them. */
+        boolean advance();
+
+        /** The playouts of all threads. */
+        long done();
+
+        /**
+         * Whether more playouts cannot change the choice.
+         *
+         * @param share the share of the time that is over; 0 without a limit on it
+         */
+        boolean isDecided(double share);
+
+        /** The choice if the search ended now. */
+        Choice soFar();
+    }
+
+    private final String name;
+    private final List<Thread> helping = new ArrayList<>();
+    private volatile boolean stopped;
+    private volatile boolean halted;
+    private volatile boolean closed;
+
+    /** A loop whose helping threads have a name. */
+    SearchLoop(String name) {
+        this.name = name;
+    }
+
+    /** Makes the present or next search end at once. */
+    void stop() {
+        stopped = true;
+        halted = true;
+    }
+
+    /** Stops the search, and lets nobody ponder from now on. */
+    void close() {
+        closed = true;
+        stop();
+    }
+
+    /** A new search may begin. */
+    void allow() {
+        stopped = false;
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    /**
+     * Searches.
+     *
+     * @param began when the time began, by {@link System#nanoTime}
+     * @param helpers for each helping thread what it does until halted: some playouts, or false if it is done
+     * @return the number of playouts
+     */
+    long run(
+            Search search,
+            List<BooleanSupplier> helpers,
+            SearchLimits limits,
+            long began,
+            BooleanSupplier enough,
+            Consumer<Choice> watcher) {
+        halted = false;
+        if (stopped || enough.getAsBoolean()) {
+            return 0;
+        }
+        long nanos = limits.time().compareTo(Duration.ofDays(1)) >= 0
+                ? Long.MAX_VALUE
+                : limits.time().toNanos();
+        long news = NANOS_BETWEEN_NEWS;
+        try {
+            helpers.forEach(this::help);
+            while (search.advance()) {
+                long elapsed = System.nanoTime() - began;
+                if (elapsed > news) {
+                    watcher.accept(search.soFar());
+                    news = elapsed + NANOS_BETWEEN_NEWS;
+                }
+                double share = nanos == Long.MAX_VALUE ? 0 : (double) elapsed / nanos;
+                if (stopped || enough.getAsBoolean() || elapsed >= nanos || search.isDecided(share)) {
+                    break;
+                }
+            }
+        } finally {
+            halt();
+        }
+        return search.done();
+    }
+
+    /** Lets threads search until they are halted, without limits; none if this is stopped. */
+    void ponder(List<BooleanSupplier> helpers) {
+        halted = stopped || closed;
+        helpers.forEach(this::help);
+    }
+
+    private void help(BooleanSupplier playouts) {
+        Thread thread = new Thread(
+                () -> {
+                    while (!halted && playouts.getAsBoolean()) {
+                        // The next ones.
+                    }
+                },
+                name);
+        thread.setDaemon(true);
+        helping.add(thread);
+        thread.start();
+    }
+
+    /** Stops the helping threads and waits until they have ended. An interrupt is kept for the caller. */
+    void halt() {
+        halted = true;
+        boolean interrupted = false;
+        for (Thread thread : helping) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        helping.clear();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
