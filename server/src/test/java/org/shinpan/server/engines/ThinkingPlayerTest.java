@@ -6,8 +6,8 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.shinpan.engine.ladder.LadderPlayer;
-import org.shinpan.engine.ladder.Level;
+import org.shinpan.engine.levels.Level;
+import org.shinpan.engine.levels.LevelPlayer;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
@@ -38,7 +38,7 @@ class ThinkingPlayerTest {
     private static Move answer(Level level, Game game) {
         Thinker search = new TreeSearch(SearchSettings.DEFAULT.withSeed(7).withMemory(16 << 20));
         try (ThinkingPlayer player =
-                new ThinkingPlayer(new LadderPlayer(search, level, 7), SearchLimits.playouts(300))) {
+                new ThinkingPlayer(new LevelPlayer(search, level, 7), SearchLimits.playouts(300))) {
             return player.choose(game, new EnginePlayer.Pace(Duration.ofDays(2), Duration.ofDays(2)), () -> false);
         } catch (EngineFailure failed) {
             throw new AssertionError(failed);
